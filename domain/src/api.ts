@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { availability, bookingDate, views } from './booking';
+import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
+import { captureOrder, createOrder } from './checkout';
+import { contactForm, newsletterForm } from './contact';
+import { id, page } from './fields';
+import { messages } from './messages';
+import { product, productInput, productUpdate } from './products';
+import { shippingRate, shippingRates } from './shipping';
+import { confirmTransaction, transaction, transactionsQuery } from './transactions';
+import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user } from './users';
+
+/** Who may call: everyone, any logged-in user, or administrators. */
+export type Access = 'everyone' | 'user' | 'admin';
+/** Calls that share a limit by address (and account); the numbers live with the limiter. */
+export type Limit = 'signup' | 'signin' | 'password' | 'forms' | 'upload' | 'payment';
+
+export interface Endpoint {
+  access: Access;
+  limit?: Limit;
+  /** Judges the JSON body. */
+  body?: z.ZodType;
+  /** Judges the query string. */
+  query?: z.ZodType;
+  /** Judges the {parts} of the path. */
+  params?: z.ZodType;
+  /** Shape of `data` in the reply. */
+  data?: z.ZodType;
+  /** Fields that stand at the reply's top level, beside the envelope. */
+  top?: z.ZodType;
+  /** The reply is no envelope: a bare JSON value of this shape. */
+  bare?: z.ZodType;
+  /** The body is multipart, not JSON; its greatest size in bytes stands here. */
+  multipart?: number;
+  /** Greatest size of a JSON body in bytes, where it is not the usual one. */
+  maxBytes?: number;
+  /** Status of success where it is not 200. */
+  status?: 201;
+}
+
+const MB = 1024 * 1024;
+const none = undefined;
+const byId = z.object({ id });
+const list = <T extends z.ZodType>(item: T) => z.array(item);
+const count = z.object({ count: z.number() });
+const categoryName = z.string(messages.required).trim().min(1, messages.required).max(80, messages.tooLong);
+const availabilityQuery = z.object({ productId: id, date: bookingDate, view: z.enum(views, messages.invalidInput).optional().default('product') });
+const searchQuery = page.extend({ q: z.string().max(200, messages.tooLong).optional().default(''), description: z.string().max(10).optional() });
+const cancelQuery = z.object({ token: z.string().max(64, messages.invalidId).optional() });
+const capture = z.object({
+  id: z.string(), status: z.string(),
+  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(z.object({
+    id: z.string(), status: z.string(), amount: z.object({ currency_code: z.string(), value: z.string() }),
+  })) }) })),
+});
+
+/**
+ * The contract: one line an endpoint, keyed `METHOD /path` under /api. cms binds a handler to every line, the storefront calls
+ * through it by its types; a changed field breaks both in tsc. The odd wire names of the spec live here only.
+ */
+export const api = {
+  'POST /signup': { access: 'everyone', limit: 'signup', body: signUp, data: user, status: 201, maxBytes: 3 * MB },
+  'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
+  'GET /user-details': { access: 'user', data: user },
+  'GET /userLogout': { access: 'user', data: none },
+  'POST /update-profile': { access: 'user', body: updateProfile, data: user, maxBytes: 3 * MB },
+  'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
+  'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
+  'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
+  'GET /all-user': { access: 'admin', query: page, data: list(user) },
+  'POST /update-user': { access: 'admin', body: updateUser, data: user },
+
+  'GET /get-product': { access: 'everyone', query: page, data: list(product) },
+  'GET /get-categoryProduct': { access: 'everyone', data: list(product) },
+  'POST /category-product': { access: 'everyone', body: z.object({ category: categoryName }), data: list(product) },
+  'POST /product-details': { access: 'everyone', body: z.object({ productId: id }), data: product },
+  'GET /search': { access: 'everyone', query: searchQuery, data: list(product) },
+  'POST /filter-product': { access: 'everyone', body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooLong) }), data: list(product) },
+  'POST /upload-product': { access: 'admin', body: productInput, data: product, status: 201 },
+  'POST /update-product': { access: 'admin', body: productUpdate, data: product },
+  'DELETE /product/{id}': { access: 'admin', params: byId },
+  'POST /upload-image': { access: 'admin', limit: 'upload', multipart: 10 * MB, top: z.object({ url: z.string() }) },
+
+  'POST /addtocart': { access: 'user', body: addToCart, data: cartLine },
+  'GET /countAddToCartProduct': { access: 'user', data: count },
+  'GET /view-cart-product': { access: 'user', data: list(cartLine) },
+  'POST /update-cart-product': { access: 'user', body: updateCartLine, data: cartLine },
+  'POST /delete-cart-product': { access: 'user', body: deleteCartLine, data: count },
+
+  'GET /availability': { access: 'everyone', query: availabilityQuery, data: availability },
+  'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
+  'PUT /shippingRates': { access: 'admin', body: z.object({ shippingRates }), data: list(shippingRate.extend({ _id: z.string() })) },
+
+  'POST /payment/create-order': { access: 'user', limit: 'payment', body: createOrder, top: z.object({ id: z.string() }) },
+  'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
+  'GET /payment/cancel-payment': { access: 'everyone', query: cancelQuery },
+  'POST /payment/webhook': { access: 'everyone' },
+  'POST /transactions': { access: 'user', body: confirmTransaction, data: transaction },
+  'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction) },
+  'DELETE /transactions/{id}': { access: 'admin', params: byId },
+
+  'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
+  'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },
+} as const satisfies Record<string, Endpoint>;
+
+export type Api = typeof api;
+export type EndpointKey = keyof Api;
+type Part<K extends EndpointKey, P extends keyof Endpoint> = Api[K] extends Record<P, infer S> ? S : never;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, after the schema has judged it. */
+export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
+export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
+export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
+/** What a caller sends. */
+export type BodyInput<K extends EndpointKey> = In<Part<K, 'body'>>;
+export type QueryInput<K extends EndpointKey> = In<Part<K, 'query'>>;
+/** What the reply carries. */
+export type Data<K extends EndpointKey> = Out<Part<K, 'data'>>;
+export type Top<K extends EndpointKey> = Out<Part<K, 'top'>>;
+export type Bare<K extends EndpointKey> = Out<Part<K, 'bare'>>;
+
+/** Every reply of the contract. */
+export interface Envelope<T> { success: boolean; error: boolean; message: string; data?: T; fields?: Record<string, string> }

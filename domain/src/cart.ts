@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { bookingDate, bookingTime } from './booking';
+import { id } from './fields';
+import { messages } from './messages';
+import { isService, product } from './products';
+
+/** A visit wished for: the spa's day and hour. */
+export const reservation = z.object({
+  reservationDate: bookingDate,
+  reservationTime: bookingTime,
+});
+export type Reservation = z.output<typeof reservation>;
+
+const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock);
+export const addToCart = z.object({ productId: id, quantity: quantity.optional(), reservationDetails: reservation.nullish() });
+export const updateCartLine = z.object({ productId: id, quantity });
+export const deleteCartLine = z.object({ productId: id });
+
+/** A cart's line as it is kept: one a product. */
+export interface CartLine { id: string; productId: string; quantity: number; reservation: Reservation | null }
+
+/** A line as the wire carries it; reservationDetails also names the service, as a bought line does. */
+export const cartLine = z.object({
+  _id: z.string(), productId: z.string(), quantity: z.number(),
+  productDetails: product.optional(),
+  reservationDetails: z.object({
+    productId: z.string(), productName: z.string(), productImage: z.string(), category: z.string(), description: z.string(),
+    price: z.number(), sellingPrice: z.number(), totalPrice: z.number(), stock: z.number(), serviceDuration: z.number(),
+    reservationDate: z.string(), reservationTime: z.string(),
+  }).optional(),
+});
+export type WireCartLine = z.infer<typeof cartLine>;
+
+type Stocked = { id: string; category: string; stock: number };
+
+/** The lines with a product added: goods add up, a service's visit is replaced and its quantity is always 1; a string says why not. */
+export function withLine(lines: readonly CartLine[], item: Stocked, wish: { quantity: number; reservation: Reservation | null }, newId: string): CartLine[] | string {
+  const present = lines.find((line) => line.productId === item.id);
+  const service = isService(item.category);
+  if (service && item.stock <= 0) return messages.serviceUnavailable;
+  const total = service ? 1 : (present?.quantity ?? 0) + wish.quantity;
+  if (!service && total > item.stock) return messages.notEnoughStock;
+  const line: CartLine = { id: present?.id ?? newId, productId: item.id, quantity: total, reservation: service ? wish.reservation : null };
+  return present ? lines.map((it) => (it === present ? line : it)) : [...lines, line];
+}
+
+/** The lines with one quantity set; a string says why not. */
+export function withQuantity(lines: readonly CartLine[], item: Stocked, wanted: number): CartLine[] | string {
+  if (!lines.some((line) => line.productId === item.id)) return messages.notInCart;
+  if (isService(item.category) ? wanted > 1 : wanted > item.stock) return messages.notEnoughStock;
+  return lines.map((line) => (line.productId === item.id ? { ...line, quantity: wanted } : line));
+}
+
+export function withoutLine(lines: readonly CartLine[], productId: string): CartLine[] {
+  return lines.filter((line) => line.productId !== productId);
+}
+
+/** What stays in the cart after these quantities were bought; a visit leaves only if it is the one that was bought. */
+export function withoutBought(lines: readonly CartLine[], bought: readonly { productId: string; quantity: number; reservation: Reservation | null }[]): CartLine[] {
+  return lines.flatMap((line) => {
+    const match = bought.find((it) => it.productId === line.productId && sameVisit(it.reservation, line.reservation));
+    const left = line.quantity - (match?.quantity ?? 0);
+    return left > 0 ? [{ ...line, quantity: left }] : [];
+  });
+}
+
+function sameVisit(a: Reservation | null, b: Reservation | null): boolean {
+  return a?.reservationDate === b?.reservationDate && a?.reservationTime === b?.reservationTime;
+}

@@ -1,0 +1,10 @@
+/** A WhatsApp chat with a business number (digits with country code), with a first message ready to send. */
+export function whatsAppLink(number: string, text = ''): string {
+  const digits = number.replace(/\D/g, '');
+  return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** A local path that a login may lead to; anything else leads home. */
+export function localPath(next: string | null | undefined): string {
+  return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/';
+}

@@ -1,0 +1,48 @@
+/** Money. COP is kept as whole centavos, USD as whole cents; nothing is ever added as a fraction. */
+
+/** Pesos charged for one US dollar: fixed (spec, section 9). */
+export const COP_PER_USD = 4000;
+
+function numberOrZero(pesos: unknown): number {
+  const amount = typeof pesos === 'string' && pesos.trim() !== '' ? Number(pesos) : pesos;
+  return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
+}
+
+/** Whole centavos of an amount in pesos; what is no number counts as 0. */
+export function toCentavos(pesos: unknown): number {
+  return Math.round(numberOrZero(pesos) * 100);
+}
+
+/** Pesos, with at most two decimals, of whole centavos. */
+export function toPesos(centavos: number): number {
+  return centavos / 100;
+}
+
+/** USD cents of a total in centavos, half up. Apply it once to the total due, never line by line (design, 5.1). */
+export function toUsdCents(centavos: number): number {
+  return Math.floor((centavos + COP_PER_USD / 2) / COP_PER_USD);
+}
+
+/** `2248` → `'22.48'`: the form in which the provider wants an amount. */
+export function formatUsd(cents: number): string {
+  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** USD cents of `'22.48'`, `22.48` or `22`; null for what is no exact, non-negative amount of cents. */
+export function parseUsdCents(cost: string | number): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(cost).trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+const shopFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const adminFormat = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+
+/** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number (spec, section 3). */
+export function formatShopPrice(pesos: unknown): string {
+  return `$${shopFormat.format(numberOrZero(pesos))}`;
+}
+
+/** Admin form of pesos: `$ 89.900 COP` (design, section 6). */
+export function formatAdminPrice(pesos: unknown): string {
+  return `$ ${adminFormat.format(numberOrZero(pesos))} COP`;
+}

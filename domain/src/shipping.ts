@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { email, numeric, optionalText, phone, text } from './fields';
+import { messages } from './messages';
+import { toCentavos } from './money';
+import { plain } from './products';
+
+export const shippingMethods = ['delivery', 'pickup'] as const;
+
+const price = numeric(100_000_000);
+
+/** One city: its default price and those of its neighbourhoods, in pesos. */
+export const shippingRate = z.object({
+  city: text(80),
+  default: price,
+  neighborhoods: z.record(text(80), price).optional().default({}),
+});
+export type ShippingRate = z.output<typeof shippingRate>;
+
+export const shippingRates = z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).superRefine((rates, issues) => {
+  const seen = new Set<string>();
+  rates.forEach((rate, index) => {
+    const city = plain(rate.city);
+    if (seen.has(city)) issues.addIssue({ code: 'custom', path: [index, 'city'], message: messages.rateDuplicated });
+    seen.add(city);
+  });
+});
+
+const neededForDelivery = ['address', 'city'] as const;
+
+/** Where and how an order goes. Address and city are needed for delivery alone (spec, section 5). */
+export const shippingInfo = z.object({
+  name: text(80), email, phone,
+  shippingMethod: z.enum(shippingMethods, messages.shippingMethod).optional().default('delivery'),
+  address: optionalText(200), city: optionalText(80), neighborhood: optionalText(80), deliveryTime: optionalText(200),
+}).superRefine((info, issues) => {
+  if (info.shippingMethod !== 'delivery') return;
+  for (const path of neededForDelivery.filter((field) => info[field] === '')) {
+    issues.addIssue({ code: 'custom', path: [path], message: messages.required });
+  }
+});
+export type ShippingInfo = z.output<typeof shippingInfo>;
+export type ShippingForm = z.input<typeof shippingInfo>;
+
+/** Shipping of an order in centavos: the neighbourhood's price, else the city's default, else 0; 0 for pickup. */
+export function shippingCentavos(rates: readonly ShippingRate[], info: Partial<Pick<ShippingInfo, 'shippingMethod' | 'city' | 'neighborhood'>> | null): number {
+  if (!info?.city || info.shippingMethod === 'pickup') return 0;
+  const wanted = plain(info.city);
+  const rate = rates.find((it) => plain(it.city) === wanted);
+  if (!rate) return 0;
+  const area = plain(info.neighborhood ?? '');
+  const special = Object.entries(rate.neighborhoods).find(([name]) => area !== '' && plain(name) === area);
+  return toCentavos(special ? special[1] : rate.default);
+}

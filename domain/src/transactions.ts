@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { page, wholeNumeric } from './fields';
+import { messages } from './messages';
+
+/** Life of a payment (design, 5.2). */
+export const statuses = [
+  'CREATED', 'PAYER_APPROVED', 'PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED',
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** The moves that are allowed. Money may still arrive after a row was closed: then it is approved, reviewed or given back, never dropped. */
+const moves: Record<Status, readonly Status[]> = {
+  CREATED: ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'],
+  PAYER_APPROVED: ['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'],
+  PENDING: ['APPROVED', 'DECLINED', 'IN_REVIEW', 'REFUNDED'],
+  DECLINED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  CANCELLED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  EXPIRED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  IN_REVIEW: ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED'],
+  APPROVED: ['IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED'],
+  PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'],
+  REFUNDED: [],
+};
+
+export function canMove(from: Status, to: Status): boolean {
+  return moves[from].includes(to);
+}
+
+/** Rows whose money is not settled yet: they keep their holds and the settling job asks the provider about them. */
+export const openStatuses = ['CREATED', 'PAYER_APPROVED', 'PENDING'] as const satisfies readonly Status[];
+/** Rows that paid lists show unless a status is asked for (design, section 4). */
+export const paidStatuses = ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'] as const satisfies readonly Status[];
+
+export function isOpen(status: Status): boolean {
+  return (openStatuses as readonly Status[]).includes(status);
+}
+
+/** One line bought, prices in pesos as they were then. */
+export const boughtLine = z.object({
+  productId: z.string(), productName: z.string(), productImage: z.string(), category: z.string(), quantity: z.number(),
+  sellingPrice: z.number(), totalPrice: z.number(), reservationDate: z.string().optional(), reservationTime: z.string().optional(),
+});
+export type BoughtLine = z.infer<typeof boughtLine>;
+
+/** One dated step of a transaction's life. */
+export const historyStep = z.object({ at: z.string(), from: z.enum(statuses).nullable(), to: z.enum(statuses), by: z.string(), note: z.string().optional() });
+export type HistoryStep = z.infer<typeof historyStep>;
+
+const shippingShown = z.object({
+  name: z.string(), email: z.string(), phone: z.string(), address: z.string(), shippingMethod: z.string(), city: z.string(),
+  neighborhood: z.string(), deliveryTime: z.string(),
+});
+
+/** A transaction as the wire carries it: amountInCents is USD cents, the …Cop amounts pesos. */
+export const transaction = z.object({
+  _id: z.string(), reference: z.string(), amountInCents: z.number(), amountUsd: z.string(), status: z.enum(statuses),
+  reservationDetails: z.array(boughtLine), shippingInfo: shippingShown.nullable(),
+  user: z.object({ _id: z.string(), name: z.string(), email: z.string(), tel: z.string() }).nullable(),
+  subtotalCop: z.number(), shippingCop: z.number(), totalCop: z.number(), depositCop: z.number(), paidCop: z.number(), balanceDueCop: z.number(),
+  rate: z.number(), provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
+  history: z.array(historyStep), test: z.boolean(), holdUntil: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** The browser's side of a payment. Only reference and amount are read: the rest of what it sends is the server's own to know. */
+export const confirmTransaction = z.object({
+  reference: z.string(messages.required).min(1, messages.required).max(64, messages.invalidId),
+  amountInCents: wholeNumeric(1_000_000_000),
+  status: z.string().max(40).optional(),
+});
+export const transactionsQuery = page.extend({
+  status: z.enum([...statuses, 'all'], messages.invalidInput).optional(),
+  reference: z.string().max(64, messages.invalidId).optional(),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { email, id, phone, text } from './fields';
+import { messages } from './messages';
+
+/** The two roles of the shop (spec, section 9). */
+export const roles = ['ADMIN', 'GENERAL'] as const;
+export type Role = (typeof roles)[number];
+
+/** Fewest characters of a password (design, section 4). */
+export const PASSWORD_MIN = 8;
+/** A profile picture's greatest weight, in bytes. */
+export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
+
+export const newPassword = z.string(messages.required).min(PASSWORD_MIN, messages.passwordTooShort).max(200, messages.tooLong);
+const consent = z.boolean().optional();
+const profilePic = z.string().nullish().transform((it) => it ?? '');
+
+const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
+const mismatch = { path: ['confirmPassword'], message: messages.passwordMismatch };
+
+export const signUp = z.object({
+  name: text(80), email, tel: phone, password: newPassword, confirmPassword: z.string(messages.required), profilePic, consent,
+}).refine(samePasswords, mismatch);
+export type SignUp = z.input<typeof signUp>;
+
+/** Login checks the form of the e-mail only (spec, section 5). */
+export const signIn = z.object({ email, password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong) });
+export const updateUser = z.object({ userId: id, role: z.enum(roles, messages.invalidInput) });
+export const updateProfile = z.object({ name: text(80), tel: phone, profilePic: z.string().optional() });
+export const changePassword = z.object({
+  currentPassword: z.string(messages.required).min(1, messages.required).max(200),
+  password: newPassword, confirmPassword: z.string(messages.required),
+}).refine(samePasswords, mismatch);
+export const forgotPassword = z.object({ email });
+export const resetPassword = z.object({
+  token: z.string(messages.required).min(1, messages.resetLinkInvalid).max(200, messages.resetLinkInvalid),
+  password: newPassword, confirmPassword: z.string(messages.required),
+}).refine(samePasswords, mismatch);
+
+/** A user as the wire carries it; never a hash, salt or token. */
+export const user = z.object({
+  _id: z.string(), name: z.string(), email: z.string(), tel: z.string(), role: z.enum(roles),
+  profilePic: z.string(), createdAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** Whether the role opens the panel. */
+export function isAdmin(person: { role?: string | null } | null | undefined): boolean {
+  return person?.role === 'ADMIN';
+}
