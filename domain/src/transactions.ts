@@ -8,14 +8,17 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** The moves that are allowed. Money may still arrive after a row was closed: then it is approved, reviewed or given back, never dropped. */
+/**
+ * The moves that are allowed. A payer may still approve, or money may still arrive, after a row was closed: then it is opened again
+ * (PAYER_APPROVED) while its stock and slot can be had, else reviewed or given back, never dropped.
+ */
 const moves: Record<Status, readonly Status[]> = {
   CREATED: ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'],
   PAYER_APPROVED: ['PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'],
   PENDING: ['APPROVED', 'DECLINED', 'IN_REVIEW', 'REFUNDED'],
-  DECLINED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
-  CANCELLED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
-  EXPIRED: ['PENDING', 'APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  DECLINED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  CANCELLED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
+  EXPIRED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
   IN_REVIEW: ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED'],
   APPROVED: ['IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED'],
   PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'],
@@ -30,6 +33,17 @@ export function canMove(from: Status, to: Status): boolean {
 export const openStatuses = ['CREATED', 'PAYER_APPROVED', 'PENDING'] as const satisfies readonly Status[];
 /** Rows that paid lists show unless a status is asked for (design, section 4). */
 export const paidStatuses = ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'] as const satisfies readonly Status[];
+
+/** Rows that ended without money; what they held has been given back. */
+export const closedStatuses = ['DECLINED', 'CANCELLED', 'EXPIRED'] as const satisfies readonly Status[];
+
+export function isPaid(status: Status): boolean {
+  return (paidStatuses as readonly Status[]).includes(status);
+}
+
+export function isClosed(status: Status): boolean {
+  return (closedStatuses as readonly Status[]).includes(status);
+}
 
 export function isOpen(status: Status): boolean {
   return (openStatuses as readonly Status[]).includes(status);
