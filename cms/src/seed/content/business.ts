@@ -1,0 +1,152 @@
+/** A titled passage of a policy. */
+export interface PolicySectionSeed {
+  heading: string;
+  paragraphs: string[];
+}
+
+/** A policy's text, with the day from which it holds (YYYY-MM-DD). */
+export interface PolicySeed {
+  title: string;
+  effectiveFrom: string;
+  sections: PolicySectionSeed[];
+}
+
+/** The business as the CMS keeps it: demo data, to be replaced before opening. */
+export interface BusinessSeed {
+  name: string;
+  tagline: string;
+  address: string;
+  city: string;
+  /** As shown. */
+  phone: string;
+  /** Digits with country code, as WhatsApp wants them. */
+  whatsAppNumber: string;
+  email: string;
+  openingHours: { days: string; hours: string }[];
+  social: { network: string; label: string; url: string };
+  map: { latitude: number; longitude: number; zoom: number };
+  privacyPolicy: PolicySeed;
+  cancellationPolicy: PolicySeed;
+}
+
+export const business: BusinessSeed = {
+  name: 'Spa Bronze',
+  tagline: 'Bronceado sin sol en Cartagena de Indias',
+  address: 'Calle del Bronce # 00-00, Centro',
+  city: 'Cartagena de Indias, Bolívar, Colombia',
+  phone: '+57 300 000 0000',
+  whatsAppNumber: '573000000000',
+  email: 'hola@spabronze.example',
+  openingHours: [
+    { days: 'Miércoles a lunes', hours: '9:00-16:00' },
+    { days: 'Martes', hours: 'Cerrado' },
+    { days: 'Domingos y festivos', hours: '9:00-16:00' },
+  ],
+  social: { network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' },
+  map: { latitude: 10.4236, longitude: -75.5499, zoom: 16 },
+  privacyPolicy: {
+    title: 'Política de tratamiento de datos personales',
+    effectiveFrom: '2026-01-01',
+    sections: [
+      {
+        heading: 'Quién responde por tus datos',
+        paragraphs: [
+          'El responsable del tratamiento es Spa Bronze Demostración S.A.S., NIT 000.000.000-0, con domicilio en la Calle del Bronce # 00-00, Centro, Cartagena de Indias. Puedes escribirnos a hola@spabronze.example o llamarnos al +57 300 000 0000.',
+          'Esta política sigue la Ley 1581 de 2012 y el Decreto 1074 de 2015, que reúne el Decreto 1377 de 2013.',
+        ],
+      },
+      {
+        heading: 'Qué datos recogemos',
+        paragraphs: [
+          'Al crear tu cuenta: nombre, correo, celular y, si quieres, una foto de perfil. Al comprar o reservar: lo que elegiste, la fecha y la hora de tu cita y los datos de entrega. Al escribirnos o suscribirte al boletín: lo que pones en el formulario.',
+          'No vemos ni guardamos el número de tu tarjeta: el pago lo recibe directamente la pasarela. Tampoco pedimos datos sensibles. Si decides contarnos algo sobre tu piel para preparar la cita, es voluntario y lo usamos solo para atenderte.',
+        ],
+      },
+      {
+        heading: 'Para qué los usamos',
+        paragraphs: [
+          'Para crear y proteger tu cuenta, cobrar y entregar tus compras, confirmar, mover o cancelar tus citas, responder tus mensajes, llevar la contabilidad que exige la ley y atender reclamos.',
+          'Te enviamos novedades y promociones solo si aceptaste recibirlas, y puedes retirarte cuando quieras escribiéndonos al correo de contacto.',
+        ],
+      },
+      {
+        heading: 'Con quién los compartimos',
+        paragraphs: [
+          'Con quienes nos ayudan a prestar el servicio y solo con lo necesario: la pasarela de pagos, la empresa de mensajería, el proveedor de correo y el de alojamiento. Algunos pueden estar fuera de Colombia; en ese caso les exigimos una protección equivalente.',
+          'No vendemos tus datos. Los entregamos a una autoridad solo cuando la ley nos obliga.',
+        ],
+      },
+      {
+        heading: 'Tus derechos',
+        paragraphs: [
+          'Puedes conocer, actualizar, rectificar y suprimir tus datos, pedir prueba de la autorización que nos diste, saber qué uso les hemos dado y revocar tu autorización, siempre que no exista un deber legal o contractual de conservarlos. Consultarlos es gratis.',
+          'Si crees que no cumplimos, puedes presentar una queja ante la Superintendencia de Industria y Comercio, después de haber hecho tu consulta o reclamo con nosotros.',
+        ],
+      },
+      {
+        heading: 'Cómo ejercerlos',
+        paragraphs: [
+          'Escríbenos a hola@spabronze.example con tu nombre, tu correo registrado y lo que necesitas. En tu perfil también puedes corregir tú mismo tu nombre, tu celular y tu foto.',
+          'Respondemos las consultas en un máximo de 10 días hábiles, que pueden ampliarse 5 más, y los reclamos en un máximo de 15 días hábiles, que pueden ampliarse 8 más. Si necesitamos ampliar el plazo, te contamos por qué y cuándo tendrás respuesta.',
+        ],
+      },
+      {
+        heading: 'Cuánto tiempo los guardamos',
+        paragraphs: [
+          'Mientras tengas tu cuenta y, después, durante el tiempo que exigen las normas contables y tributarias para los registros de compra. Los mensajes de contacto se conservan el tiempo necesario para atenderlos y responder por ellos.',
+        ],
+      },
+      {
+        heading: 'Cookies y seguridad',
+        paragraphs: [
+          'Usamos una sola cookie propia, necesaria para mantener tu sesión abierta. La pasarela de pagos puede usar las suyas cuando decides pagar.',
+          'Las contraseñas se guardan cifradas de una manera que no permite leerlas, y solo el personal autorizado entra al panel de administración.',
+        ],
+      },
+      {
+        heading: 'Menores de edad',
+        paragraphs: ['Nuestros servicios y la tienda son para mayores de 18 años. Si descubrimos una cuenta de un menor, la cerramos y borramos sus datos.'],
+      },
+      {
+        heading: 'Vigencia y cambios',
+        paragraphs: ['Esta política rige desde la fecha indicada. Si cambia algo importante, lo publicamos en esta página y te avisamos al correo de tu cuenta antes de que empiece a aplicarse.'],
+      },
+    ],
+  },
+  cancellationPolicy: {
+    title: 'Cambios, cancelaciones y devoluciones',
+    effectiveFrom: '2026-01-01',
+    sections: [
+      {
+        heading: 'Tu reserva',
+        paragraphs: ['Al reservar pagas el 20 % del valor del servicio. Ese abono aparta la cabina a tu nombre y se descuenta del total; el saldo lo pagas en el spa el día de la cita.'],
+      },
+      {
+        heading: 'Si necesitas cambiar la fecha',
+        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya. Hazlo desde Mis Reservas o escríbenos por WhatsApp.'],
+      },
+      {
+        heading: 'Si necesitas cancelar',
+        paragraphs: [
+          'Con 24 horas o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de 24 horas, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
+          'Si te enfermas o te pasa algo que no podías prever, escríbenos: buscamos contigo una nueva fecha.',
+        ],
+      },
+      {
+        heading: 'Si llegas tarde',
+        paragraphs: ['Te esperamos 15 minutos. Después, haremos lo posible por atenderte dentro del tiempo que quede o por darte otro cupo.'],
+      },
+      {
+        heading: 'Si cancelamos nosotros',
+        paragraphs: ['Por un daño, un corte de luz o una urgencia del equipo puede que tengamos que cancelar. En ese caso eliges: nueva fecha o devolución completa del abono.'],
+      },
+      {
+        heading: 'Productos',
+        paragraphs: [
+          'Si compraste en línea, puedes ejercer el derecho de retracto dentro de los cinco días hábiles siguientes a la entrega, en los términos y con las excepciones del artículo 47 de la Ley 1480 de 2011. El producto debe estar sin abrir, y el transporte de regreso va por tu cuenta.',
+          'Si llegó dañado o equivocado, escríbenos con una foto: lo cambiamos o te devolvemos el dinero, con el envío a cargo nuestro.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,92 @@
+import type { Role } from '@spa-bronze/domain/users';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import type { Status } from '@spa-bronze/domain/transactions';
+
+/** Demo people carry no password here: the seed draws one at random, so a published demo has no known login. */
+export interface PersonSeed {
+  name: string;
+  email: string;
+  tel: string;
+  role: Extract<Role, 'GENERAL'>;
+}
+
+/** Goods bought, named as in the catalogue. */
+export interface GoodsLineSeed {
+  kind: 'goods';
+  product: string;
+  quantity: number;
+}
+
+/**
+ * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of the spa.
+ * A day that falls on a Tuesday moves one day earlier, and its payment with it if it would come later than the visit.
+ */
+export interface VisitLineSeed {
+  kind: 'visit';
+  service: string;
+  day: number;
+  time: string;
+}
+
+/** A paid order: `paidDay` counts from today; `customer` is a PersonSeed's e-mail. */
+export interface PurchaseSeed {
+  customer: string;
+  paidDay: number;
+  lines: (GoodsLineSeed | VisitLineSeed)[];
+  shippingInfo: ShippingInfo;
+  state: Extract<Status, 'APPROVED'>;
+}
+
+export const people: PersonSeed[] = [
+  { name: 'Clienta de Demostración', email: 'clienta.demo@example.com', tel: '+57 300 000 0001', role: 'GENERAL' },
+  { name: 'Cliente de Ejemplo', email: 'cliente.ejemplo@example.com', tel: '+57 300 000 0002', role: 'GENERAL' },
+];
+
+export const purchases: PurchaseSeed[] = [
+  {
+    customer: 'clienta.demo@example.com',
+    paidDay: -24,
+    lines: [
+      { kind: 'goods', product: 'Mousse Autobronceadora Clásica 200 ml', quantity: 1 },
+      { kind: 'goods', product: 'Guante Aplicador de Terciopelo', quantity: 2 },
+    ],
+    shippingInfo: {
+      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'delivery',
+      address: 'Carrera de Ejemplo # 00-00, apto. 000', city: 'Cartagena', neighborhood: 'Manga', deliveryTime: 'Después de las 2 p. m.',
+    },
+    state: 'APPROVED',
+  },
+  {
+    customer: 'clienta.demo@example.com',
+    paidDay: -12,
+    lines: [{ kind: 'visit', service: 'Bronceado Clásico a Mano Alzada', day: -9, time: '10:00' }],
+    shippingInfo: {
+      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'pickup',
+      address: '', city: '', neighborhood: '', deliveryTime: '',
+    },
+    state: 'APPROVED',
+  },
+  {
+    customer: 'cliente.ejemplo@example.com',
+    paidDay: -4,
+    lines: [
+      { kind: 'visit', service: 'Bronceado en Pareja', day: 3, time: '11:00' },
+      { kind: 'goods', product: 'Agua Bronceadora en Bruma 150 ml', quantity: 1 },
+    ],
+    shippingInfo: {
+      name: 'Cliente de Ejemplo', email: 'cliente.ejemplo@example.com', phone: '+57 300 000 0002', shippingMethod: 'delivery',
+      address: 'Calle de Ejemplo # 00-00, casa 0', city: 'Barranquilla', neighborhood: 'El Prado', deliveryTime: '',
+    },
+    state: 'APPROVED',
+  },
+  {
+    customer: 'clienta.demo@example.com',
+    paidDay: -1,
+    lines: [{ kind: 'visit', service: 'Hidratación Prolongadora', day: 2, time: '09:30' }],
+    shippingInfo: {
+      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'pickup',
+      address: '', city: '', neighborhood: '', deliveryTime: '',
+    },
+    state: 'APPROVED',
+  },
+];
