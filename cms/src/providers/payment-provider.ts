@@ -1,0 +1,106 @@
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+export type RefundStatus = 'COMPLETED' | 'PENDING' | 'CANCELLED' | 'FAILED';
+
+/** What the provider says of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */
+export interface ProviderOrder {
+  id: string;
+  status: OrderStatus;
+  /** Our own reference, as given to `createOrder`. */
+  reference?: string;
+  amountCents: number;
+  /** Where the payer approves, when the provider offers a page. */
+  approveUrl?: string;
+  capture?: ProviderCapture;
+  refunds: ProviderRefund[];
+  raw: unknown;
+}
+
+export interface ProviderCapture {
+  id: string;
+  status: CaptureStatus;
+  amountCents: number;
+  /** Why it is pending or was declined, in the provider's words. */
+  reason?: string;
+}
+
+export interface ProviderRefund {
+  id: string;
+  status: RefundStatus;
+  amountCents: number;
+  captureId?: string;
+}
+
+export interface CreateOrderInput {
+  requestId: string;
+  reference: string;
+  amountCents: number;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+export interface RefundInput {
+  captureId: string;
+  requestId: string;
+  /** Omitted: all that is left of the capture. */
+  amountCents?: number;
+  /** Shown to the payer. */
+  note?: string;
+}
+
+/**
+ * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or refunds twice.
+ * Every method throws `ProviderError`; after a retryable one the outcome is unknown and the same request may be repeated.
+ */
+export interface PaymentProvider {
+  createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
+  /** null: the provider does not know the order. */
+  getOrder(orderId: string): Promise<ProviderOrder | null>;
+  /** Resolves with the order as it is when it had been captured before. The capture may be PENDING or DECLINED. */
+  captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>;
+  refundCapture(input: RefundInput): Promise<ProviderRefund>;
+  /** False for a forged or malformed notice; throws when the provider could not be asked. */
+  verifyWebhook(headers: Record<string, string>, rawBody: string): Promise<boolean>;
+}
+
+export type ProviderErrorKind =
+  | 'timeout'
+  | 'network'
+  | 'unavailable'
+  | 'unauthorized'
+  | 'not-found'
+  | 'not-approved'
+  | 'already-captured'
+  | 'declined'
+  | 'rejected';
+
+const retryableKinds: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'network', 'unavailable']);
+
+interface ProviderErrorDetails {
+  /** HTTP status, when there was a reply. */
+  status?: number;
+  /** The provider's own name of the problem, such as DUPLICATE_INVOICE_ID. */
+  issue?: string;
+  /** What the provider's support asks for. */
+  debugId?: string;
+  cause?: unknown;
+}
+
+export class ProviderError extends Error {
+  readonly kind: ProviderErrorKind;
+  readonly retryable: boolean;
+  readonly status?: number;
+  readonly issue?: string;
+  readonly debugId?: string;
+
+  constructor(kind: ProviderErrorKind, message: string, details: ProviderErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'ProviderError';
+    this.kind = kind;
+    this.retryable = retryableKinds.has(kind);
+    this.status = details.status;
+    this.issue = details.issue;
+    this.debugId = details.debugId;
+  }
+}

@@ -1,0 +1,51 @@
+interface EventBody {
+  id?: unknown;
+  event_type?: unknown;
+  resource?: {
+    id?: string;
+    custom_id?: string;
+    purchase_units?: { custom_id?: string }[];
+    supplementary_data?: { related_ids?: { order_id?: string } };
+    links?: { rel?: string; href?: string }[];
+  };
+}
+
+/** What a notice is about; which of the three ids it names depends on its type, and none of it is proof: ask the provider. */
+export interface PayPalEvent {
+  eventId: string;
+  /** Such as PAYMENT.CAPTURE.COMPLETED */
+  type: string;
+  orderId?: string;
+  captureId?: string;
+  /** Our own reference. */
+  reference?: string;
+}
+
+/** Reads a notice of PayPal's; null when the body is not one. */
+export function readPayPalEvent(rawBody: string): PayPalEvent | null {
+  const body = parse(rawBody);
+  if (typeof body?.id !== 'string' || typeof body.event_type !== 'string') return null;
+  const { event_type: type, resource = {} } = body;
+  const upward = resource.links?.filter(({ rel }) => rel === 'up').map(({ href }) => href ?? '') ?? [];
+  const orderAbove = upward.find((href) => href.includes('/checkout/orders/'));
+  const captureAbove = upward.find((href) => href.includes('/payments/captures/'));
+  const isOrder = type.startsWith('CHECKOUT.ORDER.');
+  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
+  return {
+    eventId: body.id,
+    type,
+    orderId: isOrder ? resource.id : (resource.supplementary_data?.related_ids?.order_id ?? lastPart(orderAbove)),
+    captureId: isOrder ? undefined : isRefund ? lastPart(captureAbove) : resource.id,
+    reference: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
+  };
+}
+
+const lastPart = (href?: string) => href?.split('/').at(-1);
+
+function parse(text: string): EventBody | null {
+  try {
+    return JSON.parse(text) as EventBody | null;
+  } catch {
+    return null;
+  }
+}

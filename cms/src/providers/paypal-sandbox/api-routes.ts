@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { failOnPurpose, type Faults } from './faults';
+import { fingerprintOf, idFrom, orderIdOf } from './ids';
+import { centsFrom, orderFromRequest } from './order-request';
+import { capture, decide, duplicateRequestId, refund, settle, type Step } from './order-steps';
+import type { OrderStore } from './order-store';
+import { notFound, PayPalProblem } from './paypal-problem';
+import type { SandboxKeys } from './sandbox-keys';
+import type { StoredOrder } from './stored-order';
+import { captureBody, orderBody, orderLinks, orderStatus, refundBody } from './wire';
+
+interface ApiParts {
+  store: OrderStore;
+  keys: SandboxKeys;
+  faults: Faults;
+  baseUrl(): string;
+  /** Called with the outbox entry of what a step has to tell. */
+  notify(entry?: string): void;
+}
+
+const requestIdOf = (req: Request) => req.get('paypal-request-id') || undefined;
+const wantsAll = (req: Request) => (req.get('prefer') ?? '').includes('return=representation');
+
+/** PayPal's REST for orders, captures and refunds, and `decision` and `settle`, which stand for the payer and the review. */
+export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): Router {
+  const router = Router();
+
+  async function change<S extends Step>(id: string, take: (order: StoredOrder) => S) {
+    const kept = await store.change(id, (order) => {
+      if (!order) throw notFound();
+      return take(order);
+    });
+    notify(kept.entry);
+    return kept;
+  }
+
+  router.post('/v2/checkout/orders/:id/decision', async (req, res) => {
+    const { order } = await change(req.params.id, (current) => decide(current, req.body?.decision, baseUrl()));
+    res.json(orderBody(order, baseUrl()));
+  });
+
+  router.use('/v2', failOnPurpose(faults));
+
+  router.get('/v2/checkout/orders/:id', async (req, res) => {
+    const order = await store.read(req.params.id);
+    if (!order) throw notFound();
+    res.json(orderBody(order, baseUrl()));
+  });
+
+  router.use('/v2', (req, _res, next) => {
+    if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);
+    next();
+  });
+
+  router.post('/v2/checkout/orders', async (req, res) => {
+    // The same request id leads to the same order id, so a repeated request finds what the first one made.
+    const id = idFrom(requestIdOf(req) ?? randomUUID());
+    let made = false;
+    const { order } = await store.change(id, (current) => {
+      made = current === null;
+      if (current && current.fingerprint !== fingerprintOf(req.body)) throw duplicateRequestId();
+      return { order: current ?? orderFromRequest(id, req.body), events: [] };
+    });
+    const minimal = { id, status: orderStatus(order), links: orderLinks(order, baseUrl()) };
+    res.status(made ? 201 : 200).json(wantsAll(req) ? orderBody(order, baseUrl()) : minimal);
+  });
+
+  router.post('/v2/checkout/orders/:id/capture', async (req, res) => {
+    const how = { requestId: requestIdOf(req), status: faults.captureStatus, base: baseUrl() };
+    const { order, entry } = await change(req.params.id, (current) => capture(current, how));
+    res.status(entry ? 201 : 200).json(orderBody(order, baseUrl()));
+  });
+
+  router.get('/v2/payments/captures/:id', async (req, res) => {
+    const order = await store.read(orderIdOf(req.params.id));
+    if (!order?.capture) throw notFound();
+    res.json(captureBody(order, order.capture, baseUrl()));
+  });
+
+  router.post('/v2/payments/captures/:id/refund', async (req, res) => {
+    const amount: unknown = req.body?.amount;
+    const how = {
+      requestId: requestIdOf(req),
+      amountCents: amount === undefined ? undefined : centsFrom(amount, '/amount'),
+      note: typeof req.body?.note_to_payer === 'string' ? req.body.note_to_payer : undefined,
+      base: baseUrl(),
+    };
+    const { order, refund: made, entry } = await change(orderIdOf(req.params.id), (current) => refund(captured(current), how));
+    res.status(entry ? 201 : 200).json(refundBody(order, made, baseUrl()));
+  });
+
+  router.post('/v2/payments/captures/:id/settle', async (req, res) => {
+    const step = (current: StoredOrder) => settle(captured(current), req.body?.status, baseUrl());
+    const { order } = await change(orderIdOf(req.params.id), step);
+    res.json(captureBody(order, order.capture!, baseUrl()));
+  });
+
+  return router;
+}
+
+function captured(order: StoredOrder): StoredOrder {
+  if (!order.capture) throw notFound();
+  return order;
+}

@@ -1,0 +1,46 @@
+import { type Response, Router } from 'express';
+import { approvalPage, unknownOrderPage, waitingPage } from './approval-page';
+import { approvalPageScript } from './approval-page-script';
+import { approvalPageStyle } from './approval-page-style';
+import type { OrderStore } from './order-store';
+import { sdkScript } from './sdk-script';
+import { sdkStyle } from './sdk-style';
+
+const CONTENT_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** The SDK that the shop loads, and the page on which the payer decides. */
+export function approvalRoutes(store: OrderStore): Router {
+  const router = Router();
+  const files: [path: string, type: string, text: string][] = [
+    ['/sdk/js', 'text/javascript', sdkScript],
+    ['/sdk/buttons.css', 'text/css', sdkStyle],
+    ['/checkout/page.js', 'text/javascript', approvalPageScript],
+    ['/checkout/page.css', 'text/css', approvalPageStyle],
+  ];
+  for (const [path, type, text] of files) {
+    router.get(path, (_req, res) => void res.set('cache-control', 'no-cache').type(type).send(text));
+  }
+
+  router.get('/checkoutnow', async (req, res) => {
+    const token = req.query.token;
+    if (token === undefined) return sendPage(res, 200, waitingPage());
+    const order = typeof token === 'string' ? await store.read(token) : null;
+    if (!order) return sendPage(res, 404, unknownOrderPage());
+    sendPage(res, 200, approvalPage(order));
+  });
+
+  return router;
+}
+
+function sendPage(res: Response, status: number, html: string): void {
+  res.status(status).type('html').set({
+    'content-security-policy': CONTENT_POLICY,
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+    // The popup answers its opener; any stricter policy would cut the two apart.
+    'cross-origin-opener-policy': 'unsafe-none',
+  });
+  res.send(html);
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NextFunction, Request, Response } from 'express';
+import { invalidParameter, PayPalProblem } from './paypal-problem';
+
+/** What the stand-in does wrong on purpose; nothing unless told so by `POST /v1/_faults`. */
+export interface Faults {
+  /** Only requests whose path contains this, such as `/capture`; empty: every `/v2` request. */
+  on: string;
+  /** Wait before doing anything. */
+  delayMs: number;
+  /** So many requests answer 503 and do nothing. */
+  failNext: number;
+  /** So many POST requests are carried out, but the connection breaks instead of answering. */
+  dropAfterEffect: number;
+  captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
+  /** Each event arrives twice. */
+  duplicateWebhooks: boolean;
+  /** Events are held back so long; changed between two events, the second overtakes the first. */
+  webhookDelayMs: number;
+}
+
+export const noFaults: Readonly<Faults> = {
+  on: '',
+  delayMs: 0,
+  failNext: 0,
+  dropAfterEffect: 0,
+  captureStatus: 'COMPLETED',
+  duplicateWebhooks: false,
+  webhookDelayMs: 0,
+};
+
+/** Replaces all faults: what `body` does not name goes back to none. */
+export function setFaults(faults: Faults, body: unknown): Faults {
+  const wanted = (body ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(wanted)) {
+    const usual = noFaults[name as keyof Faults];
+    const fits = typeof value === typeof usual && (typeof value !== 'number' || (Number.isInteger(value) && value >= 0));
+    const known = name !== 'captureStatus' || ['COMPLETED', 'PENDING', 'DECLINED'].includes(String(value));
+    if (!fits || !known) throw invalidParameter(`/${name}`, 'INVALID_PARAMETER_VALUE', 'Not a fault, or not a value of it.');
+  }
+  return Object.assign(faults, noFaults, wanted);
+}
+
+/** Express middleware that goes before the routes which may fail. */
+export const failOnPurpose = (faults: Faults) => async (req: Request, res: Response, next: NextFunction) => {
+  if (!req.path.includes(faults.on)) return next();
+  if (faults.delayMs > 0) await pause(faults.delayMs);
+  if (faults.failNext > 0) {
+    faults.failNext -= 1;
+    throw new PayPalProblem(503);
+  }
+  if (req.method === 'POST' && faults.dropAfterEffect > 0) {
+    faults.dropAfterEffect -= 1;
+    res.json = () => {
+      req.socket.destroy();
+      return res;
+    };
+  }
+  next();
+};
