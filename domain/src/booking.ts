@@ -7,6 +7,7 @@ export const SPA_ZONE = 'America/Bogota';
 const OFFSET_MS = -5 * 60 * 60 * 1000;
 /** Cabins are claimed by units of half an hour. */
 export const UNIT_MINUTES = 30;
+const DAY_MINUTES = 24 * 60;
 const TUESDAY = 2;
 
 /** A day `YYYY-MM-DD` that the calendar has. */
@@ -92,15 +93,18 @@ export function whyNotBookable(visit: { date: string; time: string }, settings: 
   return instantOf(visit.date, visit.time) <= now ? messages.bookingInPast : null;
 }
 
-/** The half-hour units that a visit covers, at least one; a visit may end after the last start. */
+/** The half-hour units that a visit covers, at least one, counted on past `24:00`; a visit may end after the last start. */
 export function unitsOf(time: string, durationMinutes: number): string[] {
-  const units = Math.max(1, Math.ceil(durationMinutes / UNIT_MINUTES));
+  const units = Math.max(1, Math.ceil((durationMinutes || 0) / UNIT_MINUTES));
   return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
 }
 
-/** The unique keys that hold one cabin for a visit: `2026-11-23 09:00 #1`. */
+/** The unique keys that hold one cabin for a visit: `2026-11-23 09:00 #1`; past midnight they are the next day's. */
 export function claimKeys(visit: { date: string; time: string }, durationMinutes: number, cabin: number): string[] {
-  return unitsOf(visit.time, durationMinutes).map((unit) => `${visit.date} ${unit} #${cabin}`);
+  return unitsOf(visit.time, durationMinutes).map((unit) => {
+    const days = Math.floor(minutesOf(unit) / DAY_MINUTES);
+    return `${addDays(visit.date, days)} ${timeOf(minutesOf(unit) % DAY_MINUTES)} #${cabin}`;
+  });
 }
 
 /** The cabins, from 1, that stand free for the whole visit. */

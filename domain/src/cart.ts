@@ -11,7 +11,9 @@ export const reservation = z.object({
 });
 export type Reservation = z.output<typeof reservation>;
 
-const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock);
+/** Most units of one product in a cart: keeps every sum of centavos an exact number. */
+const MAX_QUANTITY = 1000;
+const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(MAX_QUANTITY, messages.notEnoughStock);
 export const addToCart = z.object({ productId: id, quantity: quantity.optional(), reservationDetails: reservation.nullish() });
 export const updateCartLine = z.object({ productId: id, quantity });
 export const deleteCartLine = z.object({ productId: id });
@@ -33,14 +35,14 @@ export type WireCartLine = z.infer<typeof cartLine>;
 
 type Stocked = { id: string; category: string; stock: number };
 
-/** The lines with a product added: goods add up, a service's visit is replaced and its quantity is always 1; a string says why not. */
+/** The lines with a product added: goods add up, a service's visit is replaced by a new one and its quantity is always 1; a string says why not. */
 export function withLine(lines: readonly CartLine[], item: Stocked, wish: { quantity: number; reservation: Reservation | null }, newId: string): CartLine[] | string {
   const present = lines.find((line) => line.productId === item.id);
   const service = isService(item.category);
   if (service && item.stock <= 0) return messages.serviceUnavailable;
   const total = service ? 1 : (present?.quantity ?? 0) + wish.quantity;
-  if (!service && total > item.stock) return messages.notEnoughStock;
-  const line: CartLine = { id: present?.id ?? newId, productId: item.id, quantity: total, reservation: service ? wish.reservation : null };
+  if (!service && total > Math.min(item.stock, MAX_QUANTITY)) return messages.notEnoughStock;
+  const line: CartLine = { id: present?.id ?? newId, productId: item.id, quantity: total, reservation: service ? wish.reservation ?? present?.reservation ?? null : null };
   return present ? lines.map((it) => (it === present ? line : it)) : [...lines, line];
 }
 

@@ -4,7 +4,7 @@ export function whatsAppLink(number: string, text = ''): string {
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** A local path that a login may lead to; anything else leads home. */
+/** A local path that a login may lead to; anything else leads home. No `//` or `\\` in the path: a browser may read a host there. */
 export function localPath(next: string | null | undefined): string {
-  return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/';
+  return next && /^\/[^\s\\\p{C}]*$/u.test(next) && !/^[^?#]*\/\//.test(next) ? next : '/';
 }

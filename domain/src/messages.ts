@@ -86,6 +86,7 @@ export const messages = {
   ratesError: 'Error al actualizar las tarifas de envío',
   ratesLoadError: 'Error al cargar las tarifas de envío',
   rateDuplicated: 'Esta ciudad está repetida.',
+  neighborhoodDuplicated: 'Este barrio está repetido.',
   shippingMethod: 'Elige domicilio o recoger en el spa.',
 
   orderError: 'Error al crear la orden de pago',
@@ -109,6 +110,7 @@ export const messages = {
   amountMismatch: 'El valor no coincide con el pago registrado.',
   transactionSaved: 'Transacción registrada',
   transactionNotFound: 'No se encontraron detalles de la transacción.',
+  paidStays: 'Un pago registrado no se puede borrar del todo; queda en la papelera.',
   transactionDeleted: 'Registro enviado a la papelera.',
 
   formSent: '¡Formulario enviado con éxito!',

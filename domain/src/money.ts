@@ -8,9 +8,10 @@ function numberOrZero(pesos: unknown): number {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
 }
 
-/** Whole centavos of an amount in pesos; what is no number counts as 0. */
+/** Whole centavos of an amount in pesos, half up; what is no number counts as 0. */
 export function toCentavos(pesos: unknown): number {
-  return Math.round(numberOrZero(pesos) * 100);
+  // 1.005 * 100 is 100.49999999999999: fifteen digits are what a double holds for sure, and they say 100.5.
+  return Math.round(Number((numberOrZero(pesos) * 100).toPrecision(15))) || 0;
 }
 
 /** Pesos, with at most two decimals, of whole centavos. */
@@ -35,14 +36,14 @@ export function parseUsdCents(cost: string | number): number | null {
 }
 
 const shopFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const adminFormat = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
+const adminFormat = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
 /** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number (spec, section 3). */
 export function formatShopPrice(pesos: unknown): string {
-  return `$${shopFormat.format(numberOrZero(pesos))}`;
+  return `$${shopFormat.format(toPesos(toCentavos(pesos)))}`;
 }
 
-/** Admin form of pesos: `$ 89.900 COP` (design, section 6). */
+/** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some (design, section 6). */
 export function formatAdminPrice(pesos: unknown): string {
-  return `$ ${adminFormat.format(numberOrZero(pesos))} COP`;
+  return `$ ${adminFormat.format(toPesos(toCentavos(pesos)))} COP`;
 }

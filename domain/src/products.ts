@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, numeric, optionalText, text, wholeNumeric } from './fields';
+import { evenIfIncomplete, id, optionalText, pesos, text, wholeNumeric } from './fields';
 import { messages } from './messages';
 
 /** Categories of the admin form; `-Home` means featured (design, section 4). */
@@ -22,19 +22,19 @@ export function withFeatured(base: 'Servicios' | 'Productos'): Category[] {
   return [base, `${base}-Home`];
 }
 
-const pesos = numeric(1_000_000_000);
-/** A picture's address: of this site (`/api/…`) or https. */
-const pictureUrl = z.string().trim().max(2000, messages.tooLong).regex(/^(\/(?!\/)|https?:\/\/)\S+$/, messages.invalidUrl);
+const price = pesos(1_000_000_000);
+/** A picture's address: of this site (`/api/…`) or of the web. */
+const pictureUrl = z.string(messages.invalidUrl).trim().max(2000, messages.tooLong).regex(/^(\/(?![/\\])|https?:\/\/)[^\s"'<>\\]+$/, messages.invalidUrl);
 const fields = {
   productName: text(120),
   brandName: text(80),
   category: z.enum(categories, messages.productCategory),
   productImage: z.array(pictureUrl, messages.productImageRequired).min(1, messages.productImageRequired).max(20, messages.tooLong),
   description: optionalText(5000),
-  price: pesos,
-  sellingPrice: pesos,
+  price,
+  sellingPrice: price,
   stock: wholeNumeric(1_000_000),
-  serviceDuration: wholeNumeric(600).optional().default(0),
+  serviceDuration: wholeNumeric(600).nullish().transform((it) => it ?? 0),
   serviceIncludes: optionalText(2000),
   serviceRecommendations: optionalText(2000),
   serviceIntensity: z.enum([...intensities, ''], messages.productIntensity).nullish().transform((it) => it ?? ''),
@@ -49,16 +49,16 @@ const requiredOfServices = [
 ] as const;
 
 function completeService(product: { category: string } & Record<(typeof requiredOfServices)[number], string>, issues: z.core.$RefinementCtx) {
-  if (!isService(product.category)) return;
+  if (typeof product.category !== 'string' || !isService(product.category)) return;
   for (const path of requiredOfServices.filter((field) => product[field] === '')) {
     issues.addIssue({ code: 'custom', path: [path], message: messages.required });
   }
 }
 
 /** The one schema that judges a product, whether it comes from the contract or from the CMS. */
-export const productInput = z.object(fields).superRefine(completeService);
+export const productInput = z.object(fields).superRefine(completeService, evenIfIncomplete);
 export type ProductInput = z.input<typeof productInput>;
-export const productUpdate = z.object({ ...fields, _id: id }).superRefine(completeService);
+export const productUpdate = z.object({ ...fields, _id: id }).superRefine(completeService, evenIfIncomplete);
 
 /** A product or service as the wire carries it; prices in pesos, duration in minutes. */
 export const product = z.object({
@@ -75,25 +75,31 @@ export function plain(value: string): string {
   return value.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** `bronceados` → `bronceado`, `lociones` → `locion`: plurals of Spanish, roughly. */
-function singular(word: string): string {
-  if (word.length > 4 && /[^aeiou]es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+/** What a word's singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luz`, `luces` → `luc`. */
+function stem(word: string): string {
+  const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+  const bare = singular.length > 3 && singular.endsWith('e') ? singular.slice(0, -1) : singular;
+  return bare.length > 2 && bare.endsWith('z') ? `${bare.slice(0, -1)}c` : bare;
 }
 
-function fieldScore(value: string, words: string[], weight: number): number {
-  const written = plain(value).split(' ').map(singular);
-  const score = (word: string) =>
-    written.includes(word) ? weight : written.some((it) => it.startsWith(word)) ? weight * 0.8 : written.some((it) => it.includes(word)) ? weight * 0.5 : 0;
-  return words.reduce((sum, word) => sum + score(word), 0);
+const wordsOf = (value: string) => plain(value).split(' ').filter(Boolean).map(stem);
+
+/** How well one word stands in a text: whole, as a beginning, inside, or not at all. */
+function match(written: string[], word: string): number {
+  if (written.includes(word)) return 1;
+  if (written.some((it) => it.startsWith(word))) return 0.8;
+  return written.some((it) => it.includes(word)) ? 0.5 : 0;
 }
 
 /** How well a product answers a search; 0 = not at all. Every word must be found; the name outranks the brand, the brand the description. */
 export function searchScore(it: Pick<Product, 'productName' | 'brandName' | 'description' | 'category'>, query: string, inDescription = true): number {
-  const words = plain(query).split(' ').filter(Boolean).map(singular);
-  if (words.length === 0) return 0;
-  const everywhere = `${it.productName} ${it.brandName} ${it.category} ${inDescription ? it.description : ''}`;
-  if (words.some((word) => fieldScore(everywhere, [word], 1) === 0)) return 0;
-  return fieldScore(it.productName, words, 100) + fieldScore(it.brandName, words, 10) + fieldScore(it.category, words, 5)
-    + (inDescription ? fieldScore(it.description, words, 1) : 0);
+  const texts = ([[it.productName, 100], [it.brandName, 10], [it.category, 5], [inDescription ? it.description : '', 1]] as const)
+    .map(([value, weight]) => ({ written: wordsOf(value), weight }));
+  let total = 0;
+  for (const word of new Set(wordsOf(query))) {
+    const found = texts.reduce((sum, { written, weight }) => sum + weight * match(written, word), 0);
+    if (found === 0) return 0;
+    total += found;
+  }
+  return total;
 }

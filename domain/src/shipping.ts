@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email, numeric, optionalText, phone, text } from './fields';
+import { email, evenIfIncomplete, optionalText, pesos, phone, text } from './fields';
 import { messages } from './messages';
 import { toCentavos } from './money';
 import { plain } from './products';
 
 export const shippingMethods = ['delivery', 'pickup'] as const;
 
-const price = numeric(100_000_000);
+const price = pesos(100_000_000);
 
 /** One city: its default price and those of its neighbourhoods, in pesos. */
 export const shippingRate = z.object({
@@ -22,6 +22,11 @@ export const shippingRates = z.array(shippingRate, messages.invalidInput).max(50
     const city = plain(rate.city);
     if (seen.has(city)) issues.addIssue({ code: 'custom', path: [index, 'city'], message: messages.rateDuplicated });
     seen.add(city);
+    const areas = new Set<string>();
+    for (const name of Object.keys(rate.neighborhoods)) {
+      if (areas.has(plain(name))) issues.addIssue({ code: 'custom', path: [index, 'neighborhoods', name], message: messages.neighborhoodDuplicated });
+      areas.add(plain(name));
+    }
   });
 });
 
@@ -37,7 +42,7 @@ export const shippingInfo = z.object({
   for (const path of neededForDelivery.filter((field) => info[field] === '')) {
     issues.addIssue({ code: 'custom', path: [path], message: messages.required });
   }
-});
+}, evenIfIncomplete);
 export type ShippingInfo = z.output<typeof shippingInfo>;
 export type ShippingForm = z.input<typeof shippingInfo>;
 
@@ -45,7 +50,7 @@ export type ShippingForm = z.input<typeof shippingInfo>;
 export function shippingCentavos(rates: readonly ShippingRate[], info: Partial<Pick<ShippingInfo, 'shippingMethod' | 'city' | 'neighborhood'>> | null): number {
   if (!info?.city || info.shippingMethod === 'pickup') return 0;
   const wanted = plain(info.city);
-  const rate = rates.find((it) => plain(it.city) === wanted);
+  const rate = rates.find((it) => wanted !== '' && plain(it.city) === wanted);
   if (!rate) return 0;
   const area = plain(info.neighborhood ?? '');
   const special = Object.entries(rate.neighborhoods).find(([name]) => area !== '' && plain(name) === area);

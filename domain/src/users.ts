@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, phone, text } from './fields';
+import { email, evenIfIncomplete, id, phone, text } from './fields';
 import { messages } from './messages';
 
 /** The two roles of the shop (spec, section 9). */
@@ -13,10 +13,10 @@ export const PROFILE_PIC_MAX_BYTES = 2 * 1024 * 1024;
 
 export const newPassword = z.string(messages.required).min(PASSWORD_MIN, messages.passwordTooShort).max(200, messages.tooLong);
 const consent = z.boolean().optional();
-const profilePic = z.string().nullish().transform((it) => it ?? '');
+const profilePic = z.string(messages.pictureInvalid).nullish().transform((it) => it ?? '');
 
 const samePasswords = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword;
-const mismatch = { path: ['confirmPassword'], message: messages.passwordMismatch };
+const mismatch = { ...evenIfIncomplete, path: ['confirmPassword'], message: messages.passwordMismatch };
 
 export const signUp = z.object({
   name: text(80), email, tel: phone, password: newPassword, confirmPassword: z.string(messages.required), profilePic, consent,
@@ -26,9 +26,9 @@ export type SignUp = z.input<typeof signUp>;
 /** Login checks the form of the e-mail only (spec, section 5). */
 export const signIn = z.object({ email, password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong) });
 export const updateUser = z.object({ userId: id, role: z.enum(roles, messages.invalidInput) });
-export const updateProfile = z.object({ name: text(80), tel: phone, profilePic: z.string().optional() });
+export const updateProfile = z.object({ name: text(80), tel: phone, profilePic: z.string(messages.pictureInvalid).optional() });
 export const changePassword = z.object({
-  currentPassword: z.string(messages.required).min(1, messages.required).max(200),
+  currentPassword: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),
   password: newPassword, confirmPassword: z.string(messages.required),
 }).refine(samePasswords, mismatch);
 export const forgotPassword = z.object({ email });

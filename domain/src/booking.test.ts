@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, instantOf, slotsOf, unitsOf, weekdayOf, whyClosed, whyNotBookable } from './booking';
+import { messages } from './messages';
+
+/** Friday 20 November 2026, 10:00 in Barranquilla. */
+const now = instantOf('2026-11-20', '10:00');
+const none: ReadonlySet<string> = new Set();
+const settings = { ...defaultSettings, closedDays: ['2026-12-25'], extraOpenDays: ['2026-12-08'] };
+const free = (slots: { time: string; available: boolean }[]) => slots.filter((slot) => slot.available).map((slot) => slot.time);
+
+describe('dates and hours', () => {
+  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a day', (date) => expect(bookingDate.safeParse(date).success).toBe(true));
+  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '26-11-23', '2026-1-3', '2026-11-23T00:00', '2026-11-23\n', ' 2026-11-23', '', '２０２６-11-23', 20261123, null, { $gt: '' }])(
+    '%j is none', (date) => expect(bookingDate.safeParse(date).error?.issues[0]?.message).toBe(messages.invalidDate));
+  it.each(['09:00', '00:00', '23:59'])('%s is an hour', (time) => expect(bookingTime.safeParse(time).success).toBe(true));
+  it.each(['9:00', '24:00', '09:60', '09:00:00', '9 am', '09:00\n', 900, null])(
+    '%j is none', (time) => expect(bookingTime.safeParse(time).error?.issues[0]?.message).toBe(messages.invalidTime));
+  it.each([['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2026-03-01', -1, '2026-02-28']])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
+  it('turn at midnight in Bogotá', () => {
+    expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
+    expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
+    expect(instantOf('2026-11-23', '19:30').toISOString()).toBe('2026-11-24T00:30:00.000Z');
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-23', null, 'a Monday'],
+    ['2026-11-22', null, 'a Sunday'],
+    ['2027-01-11', null, 'a holiday that is no Tuesday'],
+    ['2026-11-24', messages.closedTuesday, 'a Tuesday'],
+    ['2029-12-25', messages.bookingTooFar, 'a day years ahead'],
+    ['2026-12-25', messages.closedDay, 'a day closed in the CMS'],
+    ['2026-12-08', null, 'a holiday on a Tuesday, opened in the CMS'],
+    ['2026-11-19', messages.bookingInPast, 'yesterday'],
+    ['2026-11-20', null, 'today'],
+    ['2027-11-20', null, 'the furthest day'],
+    ['2027-11-21', messages.bookingTooFar, 'the day after it'],
+  ])('%s: %s (%s)', (date, reason) => expect(whyClosed(date, settings, now)).toBe(reason));
+
+  it('that is a holiday on a Tuesday stays closed without an extra opening', () => {
+    expect(weekdayOf('2026-12-08')).toBe(2);
+    expect(whyClosed('2026-12-08', defaultSettings, now)).toBe(messages.closedTuesday);
+  });
+  it('opened in the CMS wins over closed', () => expect(whyClosed('2026-12-25', { ...settings, extraOpenDays: ['2026-12-25'] }, now)).toBeNull());
+  it('of the past stays closed though opened in the CMS', () => expect(whyClosed('2026-11-17', { ...settings, extraOpenDays: ['2026-11-17'] }, now)).toBe(messages.bookingInPast));
+});
+
+describe('a visit', () => {
+  it.each([
+    ['2026-11-23', '08:00', null], ['2026-11-23', '18:00', null], ['2026-11-23', '12:30', null],
+    ['2026-11-23', '07:30', messages.outsideHours], ['2026-11-23', '18:30', messages.outsideHours], ['2026-11-23', '09:15', messages.outsideHours],
+    ['2026-11-23', '9:00', messages.outsideHours], ['2026-11-24', '09:00', messages.closedTuesday],
+    ['2026-11-20', '09:30', messages.bookingInPast], ['2026-11-20', '10:00', messages.bookingInPast], ['2026-11-20', '10:30', null],
+  ])('on %s at %s: %p', (date, time, reason) => expect(whyNotBookable({ date, time }, settings, now)).toBe(reason));
+
+  it.each([[0, 1], [NaN, 1], [1, 1], [30, 1], [31, 2], [60, 2], [90, 3]])('of %p minutes covers %p units', (minutes, units) => expect(unitsOf('09:00', minutes)).toHaveLength(units));
+  it('claims each of its half hours in its cabin', () => {
+    expect(claimKeys({ date: '2026-11-23', time: '12:30' }, 60, 2)).toEqual(['2026-11-23 12:30 #2', '2026-11-23 13:00 #2']);
+  });
+  it('claims the next day past midnight', () => {
+    expect(claimKeys({ date: '2026-12-31', time: '23:30' }, 60, 1)).toEqual(['2026-12-31 23:30 #1', '2027-01-01 00:00 #1']);
+  });
+  it('finds the cabins that are free throughout', () => {
+    const at = (time: string) => ({ date: '2026-11-23', time });
+    const claimed = new Set(claimKeys(at('09:30'), 30, 1));
+    expect(freeCabins(at('09:00'), 30, settings, claimed)).toEqual([1, 2]);
+    expect(freeCabins(at('09:00'), 60, settings, claimed)).toEqual([2]);
+    expect(freeCabins(at('10:00'), 60, settings, claimed)).toEqual([1, 2]);
+    expect(freeCabins({ date: '2026-11-25', time: '09:30' }, 30, settings, claimed)).toEqual([1, 2]);
+    expect(freeCabins(at('09:30'), 30, { ...settings, cabins: 1 }, claimed)).toEqual([]);
+  });
+});
+
+describe('the starts offered', () => {
+  const on = (date: string, view: 'product' | 'reservar', claimed = none, table = settings) => slotsOf(date, view, 60, table, claimed, now);
+
+  it('on the product page are half-hourly, 09:00 to 13:00', () => {
+    expect(free(on('2026-11-23', 'product'))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']);
+  });
+  it('on Reservar are hourly, 08:00 to 18:00', () => {
+    expect(free(on('2026-11-23', 'reservar'))).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']);
+  });
+  it('on a Tuesday are all taken', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
+  it('today are those still to come', () => expect(free(on('2026-11-20', 'product'))).toEqual(['10:30', '11:00', '11:30', '12:00', '12:30', '13:00']));
+  it('keep to the hours of the CMS', () => expect(free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } }))).toEqual(['11:00', '12:00']));
+  it('are taken when every cabin is', () => {
+    const both = new Set([1, 2].flatMap((cabin) => claimKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin)));
+    expect(free(on('2026-11-23', 'product', both))).toEqual(['09:00', '11:00', '11:30', '12:00', '12:30', '13:00']);
+  });
+});
+
+describe('the zone of the machine', () => {
+  const { outputFiles } = buildSync({ entryPoints: [join(__dirname, 'booking.ts')], bundle: true, write: false, format: 'cjs', platform: 'node' });
+  const ask = `;const b = module.exports, now = new Date('2026-11-24T04:30:00Z');
+    console.log(JSON.stringify([new Date(now).getHours(), b.dayOf(now), b.weekdayOf('2026-11-24'), b.addDays('2026-03-28', 1), b.instantOf('2026-11-23', '23:00').toISOString(),
+      b.whyClosed('2026-11-23', b.defaultSettings, now), b.whyNotBookable({ date: '2026-11-25', time: '08:00' }, b.defaultSettings, now)]));`;
+
+  it.each([['Asia/Tokyo', 13], ['Europe/Madrid', 5]])('%s changes nothing', (zone, localHour) => {
+    const reply = execFileSync(process.execPath, ['-'], { input: outputFiles[0]!.text + ask, env: { ...process.env, TZ: zone }, encoding: 'utf8' });
+    expect(JSON.parse(reply)).toEqual([localHour, '2026-11-23', 2, '2026-03-29', '2026-11-24T04:00:00.000Z', null, null]);
+  });
+});
