@@ -1,0 +1,32 @@
+import type { api, Api, Bare, Body, Data, EndpointKey, Params, Query, Top } from '@spa-bronze/domain/api';
+import type { PayloadRequest } from 'payload';
+import type { Env } from '../env';
+
+/** The logged-in person of a request, whatever Payload generated for the collection. */
+export type Person = NonNullable<PayloadRequest['user']>;
+type Caller<K extends EndpointKey> = (typeof api)[K]['access'] extends 'everyone' ? Person | null : Person;
+
+/** What a contract handler receives: parts already judged by the endpoint's schemas. */
+export interface Call<K extends EndpointKey> {
+  req: PayloadRequest;
+  body: Body<K>;
+  query: Query<K>;
+  params: Params<K>;
+  user: Caller<K>;
+  env: Env;
+  /** The caller's address, as far as TRUST_PROXY lets us know it. */
+  address: string;
+}
+
+interface Common {
+  message?: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+type WithData<K extends EndpointKey> = [Data<K>] extends [undefined] ? { data?: undefined } : { data: Data<K> };
+type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined] ? { extra?: undefined } : { extra: Top<K> };
+
+/** What it answers: `data` in the envelope, `extra` at the reply's top level, or `bare` with no envelope at all. */
+export type Answer<K extends EndpointKey> = Common & (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : WithData<K> & WithTop<K>);
+export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K> | Response>;
+export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };

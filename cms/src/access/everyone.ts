@@ -1,0 +1,2 @@
+/** Anybody, logged in or not. */
+export const everyone = (): boolean => true;

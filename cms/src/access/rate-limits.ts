@@ -1,0 +1,65 @@
+import type { Limit } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error';
+
+const MINUTES = 60;
+/** Calls in a span of seconds, for one key. `signin` counts failures only: see `signInAttempt`. */
+const rules = {
+  signup: { points: 10, duration: 10 * MINUTES },
+  password: { points: 10, duration: 10 * MINUTES },
+  forms: { points: 10, duration: 10 * MINUTES },
+  upload: { points: 120, duration: 10 * MINUTES },
+  payment: { points: 60, duration: 10 * MINUTES },
+  signinAccount: { points: 10, duration: 10 * MINUTES },
+  signinAddress: { points: 20, duration: 10 * MINUTES },
+} as const satisfies Record<string, { points: number; duration: number }>;
+type Rule = keyof typeof rules;
+
+/** The counters of one server. They live in its memory: several processes behind one address each keep their own. */
+export class RateLimits {
+  private readonly limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
+  ) as Record<Rule, RateLimiterMemory>;
+
+  /** `enabled` is asked at each call (RATE_LIMIT). */
+  constructor(private readonly enabled: () => boolean) {}
+
+  /** Counts a call against each key (address, account); throws 429 with Retry-After when one is used up. */
+  async consume(limit: Exclude<Limit, 'signin'>, keys: string[]): Promise<void> {
+    for (const key of keys) await this.take(limit, key);
+  }
+
+  /**
+   * Counts an attempt to log in before it is known how it ends, so that racing attempts cannot slip through; call `succeeded` to
+   * take it back. The account is counted by name, existing or not. Throws 429.
+   */
+  async signInAttempt(account: string, address: string): Promise<{ succeeded: () => Promise<void> }> {
+    const pair = JSON.stringify([account, address]);
+    await this.take('signinAddress', address);
+    await this.take('signinAccount', pair);
+    return {
+      succeeded: async () => {
+        if (!this.enabled()) return;
+        await this.limiters.signinAddress.reward(address, 1);
+        await this.limiters.signinAccount.reward(pair, 1);
+      },
+    };
+  }
+
+  private async take(rule: Rule, key: string): Promise<void> {
+    if (!this.enabled()) return;
+    try {
+      await this.limiters[rule].consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError(429, messages.tooManyRequests, undefined, undefined, { 'Retry-After': String(seconds) });
+    }
+  }
+}
+
+/** The counters of the server that this Payload belongs to. */
+export function limitsOf(payload: { config: { custom?: Record<string, unknown> } }): RateLimits {
+  return payload.config.custom?.limits as RateLimits;
+}

@@ -1,0 +1,19 @@
+import { mongooseAdapter } from '@payloadcms/db-mongodb';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import type { Env } from '../env';
+
+/** Milliseconds after which a MongoDB that does not answer stops the start. */
+const PATIENCE = 4000;
+
+/** The adapter for DATABASE_URI. Tables of SQLite come from the migrations only, indexes of MongoDB are there before anyone writes. */
+export function databaseAdapter({ database }: Env, migrationDir: string) {
+  if (database.kind === 'mongodb') {
+    return mongooseAdapter({
+      url: database.uri,
+      ensureIndexes: true,
+      migrationDir,
+      connectOptions: { serverSelectionTimeoutMS: PATIENCE, connectTimeoutMS: PATIENCE },
+    });
+  }
+  return sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, migrationDir });
+}

@@ -1,0 +1,76 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from '@libsql/client';
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import { EnvError, type Env } from '../env';
+import { migrations } from '../migrations';
+import { lockFile } from './lock-file';
+import { missingUniqueIndexes } from './unique-indexes';
+
+interface OpenDatabase {
+  payload: Payload;
+  close: () => Promise<void>;
+}
+
+/** Opens Payload on the database of `env`, brings its tables or indexes up to date, and refuses what could not keep its promises. */
+export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, cacheKey: string): Promise<OpenDatabase> {
+  const unlock = await prepareFiles(env);
+  try {
+    const payload = await connect(env, config, cacheKey);
+    if (env.database.kind === 'sqlite') await migrate(payload, env.database.file);
+    else await demandIndexes(payload);
+    return { payload, close: () => closeDatabase(payload, cacheKey).finally(unlock) };
+  } catch (error) {
+    payloads().delete(cacheKey);
+    unlock();
+    throw error;
+  }
+}
+
+async function prepareFiles({ dataDir, database }: Env): Promise<() => void> {
+  const folders = [dataDir, ...(database.kind === 'sqlite' ? [path.dirname(database.file)] : [])];
+  for (const folder of folders) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    } catch {
+      throw new EnvError(`No se puede escribir en la carpeta ${folder} (DATA_DIR o DATABASE_URI).`);
+    }
+  }
+  return database.kind === 'sqlite' ? lockFile(database.file) : () => undefined;
+}
+
+async function connect({ database }: Env, config: Promise<SanitizedConfig>, key: string): Promise<Payload> {
+  try {
+    return await getPayload({ config, key });
+  } catch (error) {
+    const where = database.kind === 'sqlite' ? database.file : new URL(database.uri).host;
+    throw new EnvError(`No se puede abrir la base de datos de DATABASE_URI (${where}): ${(error as Error).message.split('\n')[0]}`);
+  }
+}
+
+/** Tables come from the committed migrations alone. A file from before the present first migration cannot be brought up to date. */
+async function migrate(payload: Payload, file: string): Promise<void> {
+  const client = (payload.db as unknown as { client: Client }).client;
+  const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'payload_migrations'");
+  const ran = tables.length ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name)) : [];
+  if (ran.some((name) => !migrations.some((it) => it.name === name))) {
+    throw new EnvError(`La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`);
+  }
+  await payload.db.migrate({ migrations });
+}
+
+async function demandIndexes(payload: Payload): Promise<void> {
+  const missing = await missingUniqueIndexes(payload);
+  if (missing.length) throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
+}
+
+async function closeDatabase(payload: Payload, cacheKey: string): Promise<void> {
+  const client = (payload.db as unknown as { client?: Client }).client;
+  await payload.destroy();
+  client?.close();
+  payloads().delete(cacheKey);
+}
+
+/** Payload keeps every instance that `getPayload` made; a closed one must not be handed out again. */
+const payloads = () => (globalThis as unknown as { _payload: Map<string, unknown> })._payload;

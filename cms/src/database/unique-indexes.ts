@@ -1,0 +1,18 @@
+import type { Payload } from 'payload';
+
+interface Model {
+  schema: { indexes(): [Record<string, unknown>, { unique?: boolean }][] };
+  collection: { indexes(): Promise<{ key: Record<string, unknown>; unique?: boolean }[]> };
+}
+
+/** Unique indexes that the schema asks for and MongoDB does not have, as `collection: fields`. Without them two buyers could have one slot. */
+export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
+  const models = Object.entries((payload.db as unknown as { collections: Record<string, Model> }).collections);
+  const missing = await Promise.all(models.map(async ([slug, model]) => {
+    const asked = model.schema.indexes().filter(([, options]) => options.unique).map(([fields]) => Object.keys(fields).join('+'));
+    if (!asked.length) return [];
+    const there = (await model.collection.indexes()).filter((it) => it.unique).map((it) => Object.keys(it.key).join('+'));
+    return asked.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
+  }));
+  return missing.flat();
+}

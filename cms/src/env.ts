@@ -1,0 +1,146 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { email } from '@spa-bronze/domain/fields';
+import { PASSWORD_MIN } from '@spa-bronze/domain/users';
+import { z } from 'zod';
+import { isWeakSecret, keptSecret } from './kept-secret';
+
+/** A value of the environment that the server cannot start with; the message is one line for the operator. */
+export class EnvError extends Error {}
+
+export type Database = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string };
+export type Payments =
+  | { kind: 'paypal'; clientId: string; clientSecret: string; apiBase: string; webhookId?: string }
+  | { kind: 'sandbox'; openToAll: boolean };
+
+export interface Settings {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  database: Database;
+  /** Absolute folder of media, mail outbox, stand-in state and the kept secret. */
+  dataDir: string;
+  /** Origin without a slash at the end, e.g. https://spabronze.co */
+  publicUrl?: string;
+  /** What Express calls 'trust proxy'. */
+  trustProxy: boolean | number | string[];
+  smtpUrl?: string;
+  payments: Payments;
+  /** Minutes for which an open order keeps stock and slots. */
+  holdMinutes: number;
+  rateLimit: boolean;
+  seed: 'demo' | 'none';
+  adminEmail?: string;
+  adminPassword?: string;
+  payloadSecret?: string;
+  imageHost?: { url: string; preset: string };
+}
+
+export type Env = Settings & { payloadSecret: string };
+type Values = Record<string, string | undefined>;
+
+const oneOf = (...values: string[]) => z.enum(values, `debe ser ${values.map((it) => `"${it}"`).join(' o ')}`).optional();
+const whole = (min: number, max: number, byDefault: number) =>
+  z.string().refine((it) => /^\d+$/.test(it) && Number(it) >= min && Number(it) <= max, `debe ser un número entero entre ${min} y ${max}`)
+    .transform(Number).default(byDefault);
+const address = (...protocols: string[]) =>
+  z.string().refine((it) => URL.canParse(it) && protocols.includes(new URL(it).protocol), `debe ser una dirección ${protocols.map((it) => `${it}//`).join(' o ')}`);
+const http = () => address('http:', 'https:');
+const isProxy = (it: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(it) || isIP(it.split('/')[0] ?? '') > 0;
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
+  PORT: whole(0, 65535, 3000),
+  DATABASE_URI: z.string().regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'debe empezar por "file:" o "mongodb://"').optional(),
+  DATA_DIR: z.string().optional(),
+  PUBLIC_URL: http().refine((it) => URL.canParse(it) && new URL(it).href === `${new URL(it).origin}/`, 'debe ser solo el origen, sin ruta').optional(),
+  TRUST_PROXY: z.string().refine((it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())), 'debe ser un número, "true", "false" o una lista de direcciones IP').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_API_BASE: http().default('https://api-m.paypal.com'),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYMENTS: oneOf('test', 'live'),
+  HOLD_MINUTES: whole(1, 1440, 15),
+  RATE_LIMIT: oneOf('off', 'on'),
+  SEED: oneOf('none', 'demo'),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `debe tener al menos ${PASSWORD_MIN} caracteres`).max(200, 'es demasiado larga').optional(),
+  PAYLOAD_SECRET: z.string().optional(),
+  IMAGE_HOST_URL: http().optional(),
+  IMAGE_HOST_PRESET: z.string().optional(),
+});
+type Variables = z.output<typeof variables>;
+
+/** Reads the environment without touching the disk. Empty values count as absent. Throws EnvError. */
+export function parseEnv(values: Values): Settings {
+  const read = variables.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())));
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const it = read.data;
+  const database = databaseOf(it);
+  const settings: Settings = {
+    mode: it.NODE_ENV,
+    port: it.PORT,
+    database,
+    dataDir: path.resolve(it.DATA_DIR ?? (database.kind === 'sqlite' ? path.dirname(database.file) : 'data')),
+    publicUrl: it.PUBLIC_URL && new URL(it.PUBLIC_URL).origin,
+    trustProxy: trustOf(it.TRUST_PROXY),
+    smtpUrl: it.SMTP_URL,
+    payments: paymentsOf(it),
+    holdMinutes: it.HOLD_MINUTES,
+    rateLimit: it.RATE_LIMIT !== 'off',
+    seed: it.SEED === 'none' ? 'none' : 'demo',
+    adminEmail: it.ADMIN_EMAIL,
+    adminPassword: it.ADMIN_PASSWORD,
+    payloadSecret: it.PAYLOAD_SECRET,
+    imageHost: imageHostOf(it),
+  };
+  refuseUnsafe(settings);
+  return settings;
+}
+
+/** Reads the environment and fills in the secret that is kept in the data folder. Throws EnvError. */
+export function readEnv(values: Values): Env {
+  const settings = parseEnv(values);
+  return { ...settings, payloadSecret: settings.payloadSecret ?? keptSecret(settings.dataDir) };
+}
+
+/** The environment with which this Payload was started. */
+export function envOf(payload: { config: { custom?: Record<string, unknown> } }): Env {
+  return payload.config.custom?.env as Env;
+}
+
+function databaseOf({ DATABASE_URI: uri, DATA_DIR: dir }: Variables): Database {
+  if (uri?.startsWith('mongodb')) return { kind: 'mongodb', uri };
+  return { kind: 'sqlite', file: path.resolve(uri ? uri.slice('file:'.length).replace(/^\/\/(?=\/)/, '') : path.join(dir ?? 'data', 'spa-bronze.db')) };
+}
+
+function trustOf(value: string | undefined): Settings['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((it) => it.trim());
+}
+
+function paymentsOf(it: Variables): Payments {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = it;
+  if (clientId && clientSecret) return { kind: 'paypal', clientId, clientSecret, webhookId, apiBase: it.PAYPAL_API_BASE.replace(/\/+$/, '') };
+  if (clientId || clientSecret || webhookId) throw new EnvError('PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET van juntos: falta uno de los dos.');
+  return { kind: 'sandbox', openToAll: it.PAYMENTS === 'test' };
+}
+
+function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Variables): Settings['imageHost'] {
+  if (url && preset) return { url, preset };
+  if (url || preset) throw new EnvError('IMAGE_HOST_URL e IMAGE_HOST_PRESET van juntos: falta uno de los dos.');
+  return undefined;
+}
+
+/** Real money wants a real address and a secret that nobody guesses. */
+function refuseUnsafe({ payments, publicUrl, payloadSecret }: Settings): void {
+  if (payments.kind !== 'paypal') return;
+  if (!publicUrl) throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
+  if (payloadSecret !== undefined && isWeakSecret(payloadSecret)) {
+    throw new EnvError('PAYLOAD_SECRET es demasiado débil para cobrar pagos reales: usa al menos 32 caracteres al azar (o déjala vacía y se genera una).');
+  }
+}

@@ -1,0 +1,28 @@
+import type { CollectionConfig, Endpoint, SanitizedConfig } from 'payload';
+
+const authPaths = new Set(['/login', '/logout', '/me', '/init', '/refresh-token', '/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id']);
+const authFields = /^(login|logout|me|initialized|refreshToken|forgotPassword|resetPassword|unlock|verifyEmail)[A-Z]/;
+const key = ({ method, path }: Omit<Endpoint, 'root'>) => `${method} ${path}`;
+
+/** Payload's own ways to log in, register first or reset a password stay shut; what a collection brings itself stays open. */
+export function closeAuthEndpoints(config: SanitizedConfig, own: CollectionConfig[]): void {
+  for (const collection of config.collections) {
+    if (!collection.auth || !Array.isArray(collection.endpoints)) continue;
+    const endpoints = own.find(({ slug }) => slug === collection.slug)?.endpoints;
+    const kept = new Set(endpoints ? endpoints.map(key) : []);
+    collection.endpoints = collection.endpoints.filter((it) => !authPaths.has(it.path) || kept.has(key(it)));
+  }
+}
+
+interface Schema {
+  Query: { fields: Record<string, unknown> };
+  Mutation: { fields: Record<string, unknown> };
+}
+
+/** Takes the same doors out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the schema before it is built. */
+export function closeAuthMutations(_graphql: unknown, { Query, Mutation }: Schema): Record<string, never> {
+  for (const { fields } of [Query, Mutation]) {
+    for (const name of Object.keys(fields)) if (authFields.test(name)) delete fields[name];
+  }
+  return {};
+}

@@ -1,0 +1,89 @@
+import { api, type Endpoint as ContractEndpoint, type EndpointKey } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { ZodType } from 'zod';
+import { AppError } from '../access/app-error';
+import type { Handlers } from '../access/contract-handler';
+import { limitsOf } from '../access/rate-limits';
+import { envOf } from '../env';
+import { failureOf, fieldsOf } from './errors';
+import { requestContext } from './request-context';
+import { toWire } from './to-wire';
+
+/** Every line of the contract and the feature that answers it. */
+const handlers: Partial<Handlers<EndpointKey>> = {};
+
+interface LooseAnswer {
+  message?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  data?: unknown;
+  extra?: object;
+  bare?: unknown;
+}
+type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
+
+/** The contract as Payload's custom endpoints: access, then limits, then schemas, then the feature's handler, then the envelope. */
+export function contractEndpoints(): Endpoint[] {
+  return (Object.keys(handlers) as EndpointKey[]).map((key) => {
+    const [method = '', path = ''] = key.split(' ');
+    const row: ContractEndpoint = api[key];
+    return {
+      method: method.toLowerCase() as Endpoint['method'],
+      path: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (req) => {
+        try {
+          return await answer(row, handlers[key] as unknown as LooseHandler, req);
+        } catch (error) {
+          return refuse(error, req);
+        }
+      },
+    };
+  });
+}
+
+async function answer(row: ContractEndpoint, handler: LooseHandler, req: PayloadRequest): Promise<Response> {
+  const { address } = requestContext();
+  admit(row, req);
+  if (row.limit && row.limit !== 'signin') await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
+  const reply = await handler({
+    req, address, env: envOf(req.payload), user: req.user,
+    params: row.params?.parse(req.routeParams), query: row.query?.parse(req.query), body: row.body?.parse(await jsonBody(req)),
+  });
+  return reply instanceof Response ? reply : envelope(row, reply);
+}
+
+function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
+  if (access === 'everyone') return;
+  if (!user) throw new AppError(401, messages.loginRequired);
+  if (access === 'admin' && !isAdmin(user as { role?: string })) throw new AppError(403, messages.forbidden);
+}
+
+async function jsonBody(req: PayloadRequest): Promise<unknown> {
+  const text = await req.text?.();
+  if (!text) return {};
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
+  return JSON.parse(text) as unknown;
+}
+
+/** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
+function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, data, extra, bare }: LooseAnswer): Response {
+  const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+  if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
+  const shown = row.data && data !== undefined ? shaped(row.data, toWire(data)) : undefined;
+  const top = row.top ? (shaped(row.top, extra) as object) : {};
+  return Response.json({ success: true, error: false, message, ...(shown !== undefined && { data: shown }), ...top }, init);
+}
+
+function shaped(schema: ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Error(`The reply does not have the contract's shape: ${JSON.stringify(fieldsOf(read.error))}`);
+  return read.data;
+}
+
+function refuse(error: unknown, req: PayloadRequest): Response {
+  const { status, headers, body, fault } = failureOf(error);
+  if (fault) req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { messages } from '@spa-bronze/domain/messages';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Payload } from 'payload';
+import { AppError } from '../access/app-error';
+import type { Env } from '../env';
+import { failureOf } from './errors';
+import { runInContext } from './request-context';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/** Gives the request an id and an address that all code on its behalf can ask for. */
+export const identify: RequestHandler = (req, res, next) => {
+  const requestId = randomUUID();
+  res.setHeader('X-Request-Id', requestId);
+  runInContext({ requestId, address: addressOf(req.ip ?? req.socket.remoteAddress ?? '-') }, next);
+};
+
+/** One home or phone has a whole /64 of IPv6 to call from. */
+const addressOf = (ip: string) => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/** Refuses what no handler behind could read: odd methods, a host that is none, broken percent-encoding. */
+export const checkRequest: RequestHandler = (req, res, next) => {
+  if (!methods.includes(req.method)) throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: methods.join(', ') });
+  if (!hostName.test(req.host ?? '') || !URL.canParse(`http://${req.host}/`) || !req.originalUrl.startsWith('/')) throw new AppError(400, messages.malformed);
+  try {
+    if (decodeURIComponent(req.path).includes('\0')) throw new AppError(400, messages.malformed);
+  } catch {
+    throw new AppError(400, messages.malformed);
+  }
+  next();
+};
+
+/** A write under /api that a browser sends from a foreign page is refused; PayPal's webhook comes from no page. */
+export const checkOrigin = (env: Env): RequestHandler => (req, res, next) => {
+  const safe = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.path === '/payment/webhook';
+  if (!safe && isForeign(req, env)) throw new AppError(403, messages.foreignOrigin);
+  next();
+};
+
+function isForeign(req: Request, { publicUrl }: Env): boolean {
+  const origin = req.get('origin');
+  if (origin === undefined) return req.get('sec-fetch-site') === 'cross-site';
+  if (origin === publicUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(`${new URL(origin).protocol}//${req.host}`).host;
+}
+
+/** Last in line: every error becomes the envelope, ours are logged. */
+export const reportErrors = (payload: Payload): ErrorRequestHandler => (error, req, res, next) => {
+  const reply = failureOf(error);
+  if (reply.fault) payload.logger.error({ err: error, method: req.method, path: req.path }, 'request failed');
+  if (res.headersSent) return next(error);
+  sendFailure(res, reply);
+};
+
+function sendFailure(res: Response, { status, headers, body }: ReturnType<typeof failureOf>): void {
+  res.status(status).set({ 'Cache-Control': 'no-store', ...headers }).json(body);
+}

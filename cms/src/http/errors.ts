@@ -1,0 +1,65 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { es } from '@payloadcms/translations/languages/es';
+import { ZodError } from 'zod';
+import { AppError } from '../access/app-error';
+import { isConflict, isDuplicate } from '../access/retry-conflict';
+
+/** How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the log. */
+export interface FailureReply {
+  status: number;
+  headers?: Record<string, string>;
+  fault: boolean;
+  body: { success: false; error: true; message: string; fields?: Record<string, string>; data?: unknown };
+}
+
+interface PayloadError {
+  name?: string;
+  status?: number;
+  message?: string;
+  isPublic?: boolean;
+  data?: { errors?: { path?: string; message: string }[] };
+}
+
+const byStatus: Record<number, string> = {
+  400: messages.invalidInput, 401: messages.loginRequired, 403: messages.forbidden, 404: messages.notFound, 405: messages.methodNotAllowed,
+  409: messages.conflict, 413: messages.tooLarge, 415: messages.unsupportedMedia, 429: messages.tooManyRequests,
+};
+
+/** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
+export function failureOf(error: unknown): FailureReply {
+  if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
+  if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
+  if (error instanceof SyntaxError) return reply(400, messages.malformed);
+  if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
+  const { name, status, message, data } = (error ?? {}) as PayloadError;
+  if (name === 'ValidationError') return validationFailure(data?.errors ?? []);
+  if (name === 'CastError' || name === 'BSONError') return reply(400, messages.invalidId);
+  if (name === 'Forbidden') return reply(403, messages.forbidden);
+  if (name === 'NotFound') return reply(404, messages.notFound);
+  if (name === 'QueryError') return reply(400, messages.invalidInput);
+  if (status !== undefined && status >= 400 && status < 500) return reply(status, byStatus[status] ?? message ?? messages.invalidInput);
+  return reply(500, messages.serverFault);
+}
+
+function validationFailure(errors: { path?: string; message: string }[]): FailureReply {
+  const taken = errors.some(({ message }) => message === es.translations.error.valueMustBeUnique || message === es.translations.error.userEmailAlreadyRegistered);
+  const fields = Object.fromEntries(errors.map(({ path, message }) => [path ?? '', message]));
+  return reply(taken ? 409 : 400, taken ? messages.conflict : messages.invalidInput, fields);
+}
+
+function reply(status: number, message: string, fields?: Record<string, string>, data?: unknown, headers?: Record<string, string>): FailureReply {
+  return { status, headers, fault: status >= 500, body: { success: false, error: true, message, ...(fields && { fields }), ...(data !== undefined && { data }) } };
+}
+
+/** `{ 'shippingInfo.email': message }`: the first complaint about each field. */
+export function fieldsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+/** The reply as the web's own Response. */
+export function failureResponse(error: unknown): Response {
+  const { status, headers, body } = failureOf(error);
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

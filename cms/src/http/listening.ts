@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { messages } from '@spa-bronze/domain/messages';
+import { EnvError } from '../env';
+
+/** Milliseconds for which requests in flight may still end after a stop. */
+const PATIENCE = 10_000;
+
+/** Opens the port and tells its number (another than asked when that was 0). */
+export function listen(server: Server, port: number): Promise<number> {
+  server.requestTimeout = 60_000;
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? new EnvError(`PORT ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`) : error);
+    });
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Takes no new connections, lets requests in flight finish, and cuts what is left after 10 seconds. */
+export function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.on('request', (_req, res: { setHeader: (name: string, value: string) => void }) => res.setHeader('Connection', 'close'));
+    server.closeIdleConnections();
+  });
+}
+
+const statuses: Record<string, string> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+
+/** What is no HTTP at all gets the envelope too. */
+export function unreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ success: false, error: true, message: messages.malformed });
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}

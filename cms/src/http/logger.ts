@@ -1,0 +1,17 @@
+import type { LoggerOptions } from 'pino';
+import { requestContext } from './request-context';
+
+/** One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so that a refused start says one line only. */
+export function loggerOptions(): LoggerOptions {
+  return {
+    name: 'spa-bronze',
+    level: 'silent',
+    base: undefined,
+    formatters: { level: (level) => ({ level }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: () => {
+      const { requestId } = requestContext();
+      return requestId === '-' ? {} : { requestId };
+    },
+  };
+}

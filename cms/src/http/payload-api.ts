@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { api, type Endpoint } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import { handleEndpoints, type Payload } from 'payload';
+import { AppError } from '../access/app-error';
+import { checkJson, readBody } from './body';
+import { failureResponse } from './errors';
+import { graphqlHandler } from './graphql';
+
+const KB = 1024;
+const JSON_MAX = 256 * KB;
+const FORM_MAX = 1024 * KB;
+const UPLOAD_MAX = 10 * 1024 * KB;
+/** Multipart wraps the file in boundaries and field names. */
+const WRAPPING = 64 * KB;
+
+const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, row, pattern: new RegExp(`^/api${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) };
+});
+
+/** Answers a web Request under /api: Payload's own doors, the contract and GraphQL. Used by the network and, in process, by server rendering. */
+export type ApiFetch = (request: Request) => Promise<Response>;
+
+export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
+  const graphql = graphqlHandler(payload, cacheKey);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api/graphql') return graphql(request);
+    const lines = rows.filter(({ pattern }) => pattern.test(pathname));
+    if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));
+    return inEnvelope(await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey }));
+  };
+}
+
+const wrongMethod = (allowed: string[]) =>
+  failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }));
+
+/** Payload's own refusals keep their shape for its admin, and get the envelope's words as well. */
+async function inEnvelope(response: Response): Promise<Response> {
+  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
+  const body = (await response.json()) as { success?: boolean; message?: string };
+  const known = body.success === undefined ? { success: false, error: true, ...body, message: messageOf(response.status, body) } : body;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(known, { status: response.status, headers });
+}
+
+const messageOf = (status: number, { message }: { message?: string }) =>
+  status === 404 ? messages.notFound : status >= 500 ? messages.serverFault : (message ?? messages.invalidInput);
+
+/** Carries a request from Express to `answer` and its reply back. */
+export function bridge(answer: ApiFetch): RequestHandler {
+  return async (req, res) => {
+    if (req.method === 'OPTIONS') return void res.status(204).set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').end();
+    await sendResponse(await answer(await webRequest(req)), req, res);
+  };
+}
+
+async function webRequest(req: ExpressRequest): Promise<Request> {
+  const path = req.originalUrl.split('?')[0] ?? '';
+  const headers = new Headers();
+  for (let at = 0; at < req.rawHeaders.length; at += 2) headers.append(req.rawHeaders[at] ?? '', req.rawHeaders[at + 1] ?? '');
+  const line = rows.find(({ method, pattern }) => method === req.method && pattern.test(path))?.row;
+  if (line || path === '/api/graphql') for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
+  const url = `${req.protocol}://${req.host}${req.originalUrl}`;
+  if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
+  const body = await readBody(req, limitOf(path, line, req.is('multipart/*') !== false && req.is('multipart/*') !== null));
+  if (body.length && req.is('json')) checkJson(body);
+  return new Request(url, { method: req.method, headers, body: body.length ? new Uint8Array(body) : undefined });
+}
+
+function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): number {
+  if (line) return multipart && line.multipart ? line.multipart + WRAPPING : (line.maxBytes ?? JSON_MAX);
+  if (!multipart) return JSON_MAX;
+  return /^\/api\/media(\/|$)/.test(path) ? UPLOAD_MAX + WRAPPING : FORM_MAX;
+}
+
+async function sendResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+  res.status(response.status);
+  response.headers.forEach((value, name) => { if (name !== 'set-cookie') res.setHeader(name, value); });
+  if (response.headers.getSetCookie().length) res.setHeader('Set-Cookie', response.headers.getSetCookie());
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
+  if (!response.body || req.method === 'HEAD') return void res.end();
+  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res);
+}

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request being served, wherever code runs on its behalf. */
+export interface RequestContext {
+  requestId: string;
+  /** The caller's address, as far as TRUST_PROXY lets us know it. */
+  address: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const runInContext = storage.run.bind(storage) as <T>(context: RequestContext, work: () => T) => T;
+export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: '-', address: '-' };

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Env } from '../env';
+
+const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+const map = ['https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'];
+
+/** Security headers: one policy for the shop (no inline script), one for Payload's admin (Next boots by inline scripts). */
+export function securityHeaders(env: Env): RequestHandler {
+  const https = env.publicUrl?.startsWith('https:') ?? false;
+  const dev = env.mode === 'development';
+  const common = {
+    baseUri: ["'self'"], defaultSrc: ["'self'"], fontSrc: ["'self'", 'data:'], objectSrc: ["'none'"], formAction: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"], scriptSrcAttr: ["'none'"], upgradeInsecureRequests: https ? [] : null,
+  };
+  const imageHost = env.imageHost ? [new URL(env.imageHost.url).origin] : [];
+  const socket = dev ? ['ws:'] : [];
+  const shop = policy(https, {
+    ...common,
+    scriptSrc: ["'self'", ...paypal, ...(dev ? ["'unsafe-inline'"] : [])],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    mediaSrc: ["'self'", 'blob:', 'https:'],
+    connectSrc: ["'self'", ...paypal, ...imageHost, ...socket],
+    frameSrc: ["'self'", ...paypal, 'https://www.openstreetmap.org'],
+    frameAncestors: ["'self'"],
+  });
+  const admin = policy(https, {
+    ...common,
+    scriptSrc: ["'self'", "'unsafe-inline'", ...(dev ? ["'unsafe-eval'"] : [])],
+    imgSrc: ["'self'", 'data:', 'blob:', ...imageHost, ...map],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'", ...socket],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+  });
+  return (req, res, next) => (/^\/(admin|_next)(\/|$)/.test(req.path) ? admin : shop)(req, res, next);
+}
+
+/** Popups stay able to talk back, because PayPal opens one. */
+const policy = (https: boolean, directives: Record<string, string[] | null>): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });

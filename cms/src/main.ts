@@ -1,0 +1,35 @@
+import { EnvError, readEnv, type Env } from './env';
+
+/** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  Object.assign(process.env, { NODE_ENV: env.mode });
+  const { startServer } = await import('./server');
+  const server = await startServer(env);
+  greet(env, server.url);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function greet(env: Env, url: string): void {
+  const shop = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
+  console.log(`Spa Bronze está abierta:
+  Tienda          ${shop}/
+  Panel           ${shop}/admin-panel
+  Administración  ${shop}/admin`);
+  if (!env.rateLimit) console.log('  RATE_LIMIT=off: sin límites por dirección ni por cuenta.');
+}
+
+function fail(error: unknown): never {
+  if (error instanceof EnvError) console.error(`Spa Bronze no puede abrir: ${error.message}`);
+  else console.error(error);
+  process.exit(1);
+}
+
+main().catch(fail);

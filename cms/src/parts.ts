@@ -1,0 +1,29 @@
+import type { Server } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import type { Env } from './env';
+
+export interface House {
+  env: Env;
+  payload: Payload;
+  server: Server;
+}
+
+/** What a part brings to the running house: a router at a path, and what to undo when the house closes. */
+export interface Part {
+  routers?: { path: string; router: RequestHandler }[];
+  close?: () => Promise<void> | void;
+}
+
+/** Every part that runs beside the collections: payment stand-in, settling job, seed. Started in this order, closed in reverse. */
+const parts: ((house: House) => Promise<Part> | Part)[] = [];
+
+/** Starts all parts. */
+export async function startParts(house: House): Promise<Required<Part>> {
+  const running: Part[] = [];
+  for (const start of parts) running.push(await start(house));
+  return {
+    routers: running.flatMap(({ routers = [] }) => routers),
+    close: async () => { for (const part of running.reverse()) await part.close?.(); },
+  };
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { es } from '@payloadcms/translations/languages/es';
+import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
+import sharp from 'sharp';
+import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
+import { RateLimits } from './access/rate-limits';
+import { databaseAdapter } from './database/database-adapter';
+import type { Env } from './env';
+import { mediaCollection } from './features/media/media-collection';
+import { usersCollection } from './features/users/users-collection';
+import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
+import { contractEndpoints } from './http/contract-endpoints';
+import { loggerOptions } from './http/logger';
+import { cmsFolder } from './cms-folder';
+import { ownCopy } from './own-copy';
+
+const collections: CollectionConfig[] = [usersCollection, mediaCollection];
+const globals: GlobalConfig[] = [];
+
+
+/** Payload's configuration for one environment. Every call makes a config of its own. */
+export async function makeConfig(env: Env): Promise<SanitizedConfig> {
+  const config = await buildConfig({
+    admin: {
+      user: 'users',
+      avatar: 'default',
+      meta: { titleSuffix: ' · Spa Bronze' },
+      importMap: {
+        autoGenerate: false,
+        baseDir: path.join(cmsFolder, 'src'),
+        importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
+      },
+    },
+    collections: ownCopy(collections).map(adminsByDefault).map((it) => withFolder(it, env)),
+    globals: ownCopy(globals).map(adminsByDefault),
+    endpoints: contractEndpoints(),
+    db: databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
+    editor: lexicalEditor(),
+    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
+    secret: env.payloadSecret,
+    cookiePrefix: 'spa-bronze',
+    csrf: [],
+    cors: [],
+    telemetry: false,
+    kv: inMemoryKVAdapter(),
+    sharp,
+    defaultDepth: 1,
+    maxDepth: 4,
+    graphQL: { maxComplexity: 2000, mutations: closeAuthMutations },
+    upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true, preserveExtension: 4 },
+    logger: { options: loggerOptions() },
+    loggingLevels: {
+      APIError: false, AuthenticationError: false, FileRetrievalError: false, FileUploadError: false, Forbidden: false, Locked: false,
+      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false,
+    },
+    typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
+    custom: { env, limits: new RateLimits(() => env.rateLimit) },
+  });
+  closeAuthEndpoints(config, collections);
+  adminsOnlyInside(config);
+  return config;
+}
+
+/** Uploaded files live in the data folder, one folder a collection. */
+function withFolder(collection: CollectionConfig, { dataDir }: Env): CollectionConfig {
+  if (!collection.upload) return collection;
+  return { ...collection, upload: { ...(collection.upload === true ? {} : collection.upload), staticDir: path.join(dataDir, collection.slug) } };
+}
