@@ -1,12 +1,20 @@
 import type { Payload } from 'payload';
 import type { PaymentProvider } from './payment-provider';
 
-/** The payment provider with which this server was started. */
-export function paymentsOf(payload: Pick<Payload, 'config'>): PaymentProvider {
-  return payload.config.custom?.payments as PaymentProvider;
+interface Payments {
+  provider: PaymentProvider;
+  /** No money moves: the stand-in. */
+  test: boolean;
 }
+type Owner = Pick<Payload, 'config'>;
 
 /** Gives a started Payload its payment provider. */
-export function providePayments(payload: Pick<Payload, 'config'>, provider: PaymentProvider): void {
-  payload.config.custom = { ...payload.config.custom, payments: provider };
+export function providePayments(payload: Owner, payments: Payments): void {
+  payload.config.custom = { ...payload.config.custom, payments };
 }
+
+/** The payment provider with which this server was started. */
+export const paymentsOf = (payload: Owner): PaymentProvider => (payload.config.custom?.payments as Payments).provider;
+
+/** Whether payments of this server are tests. */
+export const testPayments = (payload: Owner): boolean => (payload.config.custom?.payments as Payments).test;

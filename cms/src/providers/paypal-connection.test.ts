@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connectPayPal } from './paypal-connection';
+import { listen } from './paypal-sandbox/sandbox-fixture';
+
+interface Seen {
+  path: string;
+  authorization?: string;
+  requestId?: string;
+}
+
+let server: Server;
+let origin: string;
+let seen: Seen[];
+let tokens: number;
+let expiresIn: number;
+let answer: (req: IncomingMessage, res: ServerResponse, turn: number) => void;
+
+const json = (res: ServerResponse, status: number, body: unknown) => {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+beforeEach(async () => {
+  seen = [];
+  tokens = 0;
+  expiresIn = 3600;
+  answer = (_req, res) => json(res, 200, { ok: true });
+  server = createServer((req, res) => {
+    if (req.url === '/v1/oauth2/token') {
+      tokens += 1;
+      return json(res, 200, { access_token: `token-${tokens}`, expires_in: expiresIn });
+    }
+    seen.push({
+      path: req.url ?? '',
+      authorization: req.headers.authorization,
+      requestId: req.headers['paypal-request-id'] as string | undefined,
+    });
+    answer(req, res, seen.length);
+  });
+  origin = await listen(server);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const connect = (timeoutMs = 2000) => connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
+const write = { method: 'POST', path: '/v2/write', requestId: 'r-1', body: '{}' } as const;
+const read = { method: 'GET', path: '/v2/read' } as const;
+
+test('asks for one token, however many requests start at once', async () => {
+  const send = connect();
+  await Promise.all(Array.from({ length: 8 }, () => send(read)));
+  await send(read);
+  expect(tokens).toBe(1);
+  expect(new Set(seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token-1']));
+});
+
+test('takes a new token before the old one runs out', async () => {
+  expiresIn = 30;
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(2);
+});
+
+test('takes a new token after 401, once, and repeats the same request', async () => {
+  answer = (req, res) => json(res, req.headers.authorization === 'Bearer token-1' ? 401 : 200, {});
+  await connect()(write);
+  expect(seen.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
+
+  answer = (_req, res) => json(res, 401, {});
+  seen = [];
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unauthorized', retryable: false });
+  expect(seen).toHaveLength(2);
+});
+
+test.each([500, 503, 429])('repeats a write that met %i with the same request id', async (status) => {
+  answer = (_req, res, turn) => json(res, turn < 3 ? status : 201, { turn });
+  await expect(connect()(write)).resolves.toEqual({ turn: 3 });
+  expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
+});
+
+test('gives up after two repetitions', async () => {
+  answer = (_req, res) => json(res, 500, {});
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 500 });
+  expect(seen).toHaveLength(3);
+});
+
+test('does not repeat what was refused', async () => {
+  answer = (_req, res) => json(res, 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] });
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'not-approved' });
+  expect(seen).toHaveLength(1);
+});
+
+test('names a time-out, of the headers and of the body', async () => {
+  answer = () => undefined;
+  await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+  answer = (_req, res) => void res.writeHead(200).write('{"half":');
+  await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
+});
+
+test('names a broken connection, and recovers from one', async () => {
+  answer = (req) => void req.socket.destroy();
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'network', retryable: true });
+  seen = [];
+  answer = (req, res, turn) => (turn === 1 ? void req.socket.destroy() : json(res, 200, { turn }));
+  await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+});
+
+test('a reply that is not JSON is a fault of theirs, worth asking again', async () => {
+  answer = (_req, res, turn) => void res.writeHead(200).end(turn === 1 ? '<html>' : '{"turn":2}');
+  await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+});

@@ -1,0 +1,29 @@
+import { payPalError } from './paypal-errors';
+
+const refusal = (name: string, issue?: string) =>
+  JSON.stringify({ name, message: 'No.', debug_id: 'abc123', ...(issue && { details: [{ issue, description: 'Because.' }] }) });
+
+test.each([
+  [422, refusal('UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED'), 'not-approved', false],
+  [422, refusal('UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED'), 'already-captured', false],
+  [422, refusal('UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED'), 'declined', false],
+  [422, refusal('UNPROCESSABLE_ENTITY', 'TRANSACTION_REFUSED'), 'declined', false],
+  [422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'), 'rejected', false],
+  [404, refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'), 'not-found', false],
+  [404, '', 'not-found', false],
+  [400, refusal('INVALID_REQUEST', 'SOMETHING_NEW'), 'rejected', false],
+  [401, JSON.stringify({ error: 'invalid_client' }), 'unauthorized', false],
+  [403, refusal('NOT_AUTHORIZED', 'PERMISSION_DENIED'), 'unauthorized', false],
+  [409, refusal('RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS'), 'unavailable', true],
+  [429, refusal('RATE_LIMIT_REACHED'), 'unavailable', true],
+  [500, refusal('INTERNAL_SERVER_ERROR', 'INSTRUMENT_DECLINED'), 'unavailable', true],
+  [503, '<html>busy</html>', 'unavailable', true],
+])('%i %s is %s', (status, text, kind, retryable) => {
+  expect(payPalError(status, text)).toMatchObject({ kind, retryable, status });
+});
+
+test('keeps the issue and what the support asks for', () => {
+  const error = payPalError(422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'));
+  expect(error).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', debugId: 'abc123' });
+  expect(error.message).toContain('Because.');
+});

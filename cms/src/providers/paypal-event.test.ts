@@ -1,0 +1,28 @@
+import { readPayPalEvent } from './paypal-event';
+
+const read = (event: unknown) => readPayPalEvent(JSON.stringify(event));
+
+test('finds the order of an approval', () => {
+  const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER1', purchase_units: [{ custom_id: 'SB-1' }] } };
+  expect(read(event)).toEqual({ eventId: 'WH-1', type: 'CHECKOUT.ORDER.APPROVED', orderId: 'ORDER1', captureId: undefined, reference: 'SB-1' });
+});
+
+test('finds the order of a capture, by its related ids or by its links', () => {
+  const links = [
+    { rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/CAP1' },
+    { rel: 'up', href: 'https://api.paypal.com/v2/checkout/orders/ORDER2' },
+  ];
+  const resource = { id: 'CAP1', custom_id: 'SB-1', supplementary_data: { related_ids: { order_id: 'ORDER1' } }, links };
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource })).toMatchObject({ orderId: 'ORDER1', captureId: 'CAP1', reference: 'SB-1' });
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.DENIED', resource: { id: 'CAP1', links } })).toMatchObject({ orderId: 'ORDER2' });
+});
+
+test('finds the capture of a refund', () => {
+  const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }];
+  const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'REF1', custom_id: 'SB-1', links } };
+  expect(read(event)).toMatchObject({ captureId: 'CAP1', orderId: undefined, reference: 'SB-1' });
+});
+
+test.each(['', 'null', '[]', '{"id":1}', '{"id":"WH-1"}', 'not json'])('%j is no notice', (body) => {
+  expect(readPayPalEvent(body)).toBeNull();
+});
