@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from './env';
+import { paymentsPart } from './payments-part';
 
 export interface House {
   env: Env;
@@ -16,7 +17,7 @@ export interface Part {
 }
 
 /** Every part that runs beside the collections: payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [];
+const parts: ((house: House) => Promise<Part> | Part)[] = [paymentsPart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {

@@ -7,7 +7,12 @@ import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { RateLimits } from './access/rate-limits';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
+import { bookingSettingsGlobal } from './features/booking/booking-settings-global';
+import { slotClaimsCollection } from './features/booking/slot-claims-collection';
+import { cartsCollection } from './features/cart/carts-collection';
+import { saleHooks } from './features/checkout/sale-hooks';
 import { mediaCollection } from './features/media/media-collection';
+import { salesCollection } from './features/transactions/sales-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
@@ -15,8 +20,10 @@ import { loggerOptions } from './http/logger';
 import { cmsFolder } from './cms-folder';
 import { ownCopy } from './own-copy';
 
-const collections: CollectionConfig[] = [usersCollection, mediaCollection];
-const globals: GlobalConfig[] = [];
+const collections: CollectionConfig[] = [
+  usersCollection, mediaCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
+];
+const globals: GlobalConfig[] = [bookingSettingsGlobal];
 
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */

@@ -7,12 +7,19 @@ import { AppError } from '../access/app-error';
 import type { Handlers } from '../access/contract-handler';
 import { limitsOf } from '../access/rate-limits';
 import { envOf } from '../env';
+import { bookingEndpoints } from '../features/booking/booking-endpoints';
+import { cartEndpoints } from '../features/checkout/cart-endpoints';
+import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
+import { confirmEndpoints } from '../features/checkout/confirm';
+import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
 import { failureOf, fieldsOf } from './errors';
 import { requestContext } from './request-context';
 import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
-const handlers: Partial<Handlers<EndpointKey>> = {};
+const handlers: Partial<Handlers<EndpointKey>> = {
+  ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
+};
 
 interface LooseAnswer {
   message?: string;

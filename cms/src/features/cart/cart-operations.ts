@@ -1,0 +1,42 @@
+import { withoutBought, type CartLine, type Reservation } from '@spa-bronze/domain/cart';
+import type { Payload } from 'payload';
+import { retryConflict } from '../../access/retry-conflict';
+import { changeRow, readRow } from '../../database/conditional-update';
+
+interface CartRow { id: string; lines: CartLine[] | null; taken: string[] | null; version: number }
+const TAKEN_KEPT = 50;
+
+const ofUser = (userId: string) => ({ user: { equals: userId } });
+const cartOf = (payload: Payload, userId: string) => readRow<CartRow>(payload, 'carts', ofUser(userId));
+
+/** The lines of a user's cart, [] when there is none. */
+export async function cartLines(payload: Payload, userId: string): Promise<CartLine[]> {
+  return (await cartOf(payload, userId))?.lines ?? [];
+}
+
+async function openCart(payload: Payload, userId: string): Promise<CartRow> {
+  const present = await cartOf(payload, userId);
+  if (present) return present;
+  try {
+    return await retryConflict(() => payload.db.create({ collection: 'carts', data: { user: userId, lines: [], taken: [], version: 0 } })) as unknown as CartRow;
+  } catch (error) {
+    const other = await cartOf(payload, userId);
+    if (!other) throw error;
+    return other;
+  }
+}
+
+/** Changes the lines of a user's cart in one step; `change` may throw to refuse, and may run again when two changes meet. */
+export async function changeCart(payload: Payload, userId: string, change: (lines: CartLine[]) => CartLine[]): Promise<CartLine[]> {
+  const { id } = await openCart(payload, userId);
+  const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines ?? []) }));
+  return cart?.lines ?? [];
+}
+
+/** Takes what `purchase` bought out of the cart, once however often it is asked. */
+export async function takeFromCart(payload: Payload, userId: string, purchase: string, bought: { productId: string; quantity: number; reservation: Reservation | null }[]): Promise<void> {
+  const cart = await cartOf(payload, userId);
+  if (!cart) return;
+  await changeRow<CartRow>(payload, 'carts', cart.id, ({ lines, taken }) =>
+    (taken?.includes(purchase) ? null : { lines: withoutBought(lines ?? [], bought), taken: [...(taken ?? []), purchase].slice(-TAKEN_KEPT) }));
+}

@@ -1,0 +1,24 @@
+import type { CartLine } from '@spa-bronze/domain/cart';
+import { messages } from '@spa-bronze/domain/messages';
+import { toCentavos, toPesos } from '@spa-bronze/domain/money';
+import { isService } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { productsByIds } from '../products/products-by-ids';
+import type { SaleLine } from '../transactions/sale-row';
+
+/** A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold. */
+export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<SaleLine[]> {
+  const products = await productsByIds(payload, cart.map((line) => line.productId));
+  return cart.map(({ productId, quantity, reservation }) => {
+    const product = products.get(productId);
+    if (!product) throw new AppError(409, messages.notForSale, { productId });
+    if (isService(product.category) && product.stock <= 0) throw new AppError(409, messages.serviceUnavailable, { productId });
+    if (isService(product.category) && !reservation) throw new AppError(400, messages.bookingBothRequired, { productId });
+    return {
+      productId, quantity, productName: product.productName, productImage: product.productImage[0] ?? '', category: product.category,
+      sellingPrice: product.sellingPrice, totalPrice: toPesos(toCentavos(product.sellingPrice) * quantity), duration: product.serviceDuration,
+      ...(isService(product.category) && reservation ? reservation : {}),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { isClosed, isOpen } from '@spa-bronze/domain/transactions';
+import type { Payload } from 'payload';
+import { ProviderError, type ProviderOrder } from '../../providers/payment-provider';
+import { paymentsOf } from '../../providers/payments';
+import type { SaleRow } from '../transactions/sale-row';
+import { close, ensureHeld, settle } from './settle';
+
+/** The order as the provider knows it after we asked to capture it; asking twice charges once. */
+async function captured(payload: Payload, sale: SaleRow): Promise<ProviderOrder | null> {
+  const payments = paymentsOf(payload);
+  try {
+    return await payments.captureOrder(sale.reference, `capture-${sale.id}`);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'already-captured') throw error;
+    return payments.getOrder(sale.reference);
+  }
+}
+
+/**
+ * Takes the money of an approved order while its stock and slots are held, and settles the sale with the outcome. Throws ProviderError
+ * when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
+ */
+export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+  if (!isOpen(sale.status) && !isClosed(sale.status)) return sale;
+  const held = await ensureHeld(payload, sale, by);
+  if (!held) return sale;
+  try {
+    const order = await captured(payload, held);
+    return order ? await settle(payload, held, order, by) : held;
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'declined') return close(payload, held, 'DECLINED', by, error.issue);
+    throw error;
+  }
+}

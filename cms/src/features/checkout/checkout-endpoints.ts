@@ -1,0 +1,95 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatUsd } from '@spa-bronze/domain/money';
+import { isOpen, type Status } from '@spa-bronze/domain/transactions';
+import { AppError } from '../../access/app-error';
+import type { Call, Handlers } from '../../access/contract-handler';
+import { ProviderError } from '../../providers/payment-provider';
+import { paymentsOf } from '../../providers/payments';
+import { saleByReference, withSale } from '../transactions/transactions-operations';
+import type { SaleRow } from '../transactions/sale-row';
+import { capture } from './capture';
+import { placeOrder } from './place-order';
+import { close, settle } from './settle';
+
+
+/** Why a payment did not go through, by the state in which it ended. */
+const refusals: Partial<Record<Status, string>> = {
+  DECLINED: messages.captureFailed, EXPIRED: messages.paymentLapsed, CANCELLED: messages.paymentLapsed, REFUNDED: messages.paymentRefunded,
+  IN_REVIEW: messages.paymentInReview, CREATED: messages.paymentNotApproved, PAYER_APPROVED: messages.paymentNotApproved,
+};
+
+/** The sale in PayPal's shape. */
+function asCapture(sale: SaleRow) {
+  const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
+  const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
+  return { id: sale.reference, status: done, purchase_units: [{ payments: { captures: [{ id: sale.captureId ?? '', status: done, amount }] } }] };
+}
+
+async function ownSale({ req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>, reference: string): Promise<SaleRow> {
+  const sale = await saleByReference(payload, reference);
+  if (!sale || sale.user !== user.id) throw new AppError(404, messages.orderNotFound);
+  return sale;
+}
+
+function refusalOf(error: unknown): AppError | null {
+  if (!(error instanceof ProviderError)) return null;
+  return error.kind === 'not-approved' ? new AppError(409, messages.paymentNotApproved) : new AppError(503, messages.paymentUnavailable);
+}
+
+const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) => env.publicUrl ?? new URL(req.url ?? '').origin;
+
+/** What the payer's provider tells us of an order is asked of the provider itself; the notice alone is never believed. */
+async function noticed(call: Pick<Call<'POST /payment/webhook'>, 'req'>, reference: string, by: string): Promise<SaleRow | null> {
+  const { payload } = call.req;
+  const sale = await saleByReference(payload, reference);
+  if (!sale) return null;
+  const order = await paymentsOf(payload).getOrder(reference);
+  return order && withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, by));
+}
+
+function orderOf(event: { event_type?: string; resource?: { id?: string; supplementary_data?: { related_ids?: { order_id?: string } } } }): string | undefined {
+  return event.resource?.supplementary_data?.related_ids?.order_id ?? (event.event_type?.startsWith('CHECKOUT.ORDER.') ? event.resource?.id : undefined);
+}
+
+type Keys = 'POST /payment/create-order' | 'POST /payment/capture-order' | 'GET /payment/cancel-payment' | 'POST /payment/webhook';
+export const checkoutEndpoints: Handlers<Keys> = {
+  'POST /payment/create-order': async (call) => {
+    const { id, name, email, tel } = call.user as unknown as { id: string; name: string; email: string; tel: string };
+    const { product, shippingInfo } = call.body;
+    const orderId = await placeOrder(call.req.payload, { user: { id, name, email, tel }, cost: product.cost, shippingInfo, origin: originOf(call) });
+    return { message: messages.orderCreated, extra: { id: orderId } };
+  },
+
+  'POST /payment/capture-order': async (call) => {
+    const { payload } = call.req;
+    const { id } = await ownSale(call, call.body.orderID);
+    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer')).catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    if (!sale) throw new AppError(503, messages.paymentUnavailable);
+    const after = await ownSale(call, call.body.orderID);
+    const refusal = refusals[after.status];
+    if (refusal) throw new AppError(409, refusal, undefined, { status: after.status });
+    return { message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone, extra: asCapture(after) };
+  },
+
+  'GET /payment/cancel-payment': async ({ req: { payload }, query: { token } }) => {
+    const open = token ? await saleByReference(payload, token) : null;
+    if (open && isOpen(open.status)) {
+      await withSale(payload, open.id, async (sale) => {
+        const order = await paymentsOf(payload).getOrder(sale.reference);
+        const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
+        return settled.status === 'CREATED' ? close(payload, settled, 'CANCELLED', 'buyer') : settled;
+      });
+    }
+    return new Response(null, { status: 302, headers: { location: '/cancel-order', 'cache-control': 'no-store' } });
+  },
+
+  'POST /payment/webhook': async (call) => {
+    const raw = await call.req.text?.() ?? '';
+    const headers = Object.fromEntries(call.req.headers.entries());
+    const genuine = await paymentsOf(call.req.payload).verifyWebhook(headers, raw).catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    if (!genuine) throw new AppError(400, messages.webhookForged);
+    const reference = orderOf(JSON.parse(raw) as Parameters<typeof orderOf>[0]);
+    if (reference) await noticed(call, reference, 'webhook').catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    return { message: messages.webhookReceived };
+  },
+};

@@ -1,0 +1,34 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
+import { AppError } from '../../access/app-error';
+import type { Handlers } from '../../access/contract-handler';
+import { ProviderError } from '../../providers/payment-provider';
+import { paymentsOf } from '../../providers/payments';
+import type { SaleRow } from '../transactions/sale-row';
+import { transactionToWire } from '../transactions/transaction-to-wire';
+import { saleByReference, withSale } from '../transactions/transactions-operations';
+import { settle } from './settle';
+import type { Payload } from 'payload';
+
+/** An open sale is settled by asking the provider; what the browser says of its state is never read. */
+async function upToDate(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+  if (!isOpen(sale.status)) return sale;
+  try {
+    const order = await paymentsOf(payload).getOrder(sale.reference);
+    return (order && await withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, 'buyer'))) ?? sale;
+  } catch (error) {
+    if (error instanceof ProviderError) return sale;
+    throw error;
+  }
+}
+
+export const confirmEndpoints: Handlers<'POST /transactions'> = {
+  'POST /transactions': async ({ req: { payload }, user, body: { reference, amountInCents } }) => {
+    const sale = await saleByReference(payload, reference);
+    if (!sale || sale.user !== user.id) throw new AppError(404, messages.transactionNotFound);
+    if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
+    const settled = await upToDate(payload, sale);
+    if (!isPaid(settled.status) && settled.status !== 'PENDING') throw new AppError(409, messages.paymentNotApproved);
+    return { message: messages.transactionSaved, data: transactionToWire(settled) };
+  },
+};

@@ -1,0 +1,41 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { changeRow } from '../../database/conditional-update';
+import { catalogueChanged } from './products-catalogue';
+
+/** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
+interface StockRow { id: string; stock: number; holds: Record<string, number> | null; holdsVersion: number }
+
+async function changeStock(payload: Payload, productId: string, decide: (row: StockRow) => Record<string, unknown> | null): Promise<StockRow | null> {
+  const row = await changeRow<StockRow>(payload, 'products', productId, decide, 'holdsVersion');
+  catalogueChanged(payload);
+  return row;
+}
+
+/** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
+export async function holdStock(payload: Payload, productId: string, quantity: number, holder: string): Promise<void> {
+  const row = await changeStock(payload, productId, ({ stock, holds }) => {
+    if (holds?.[holder] !== undefined) return null;
+    if (stock < quantity) throw new AppError(409, messages.notEnoughStock);
+    return { stock: { $inc: -quantity }, holds: { ...holds, [holder]: quantity } };
+  });
+  if (!row) throw new AppError(409, messages.notForSale);
+}
+
+function without(holds: Record<string, number>, holder: string): Record<string, number> {
+  return Object.fromEntries(Object.entries(holds).filter(([name]) => name !== holder));
+}
+
+/** Gives back what `holder` took, once; nothing held is nothing done. */
+export async function releaseStock(payload: Payload, productId: string, holder: string): Promise<void> {
+  await changeStock(payload, productId, ({ holds }) => {
+    const quantity = holds?.[holder];
+    return holds && quantity !== undefined ? { stock: { $inc: quantity }, holds: without(holds, holder) } : null;
+  });
+}
+
+/** Makes what `holder` took final: it is sold and comes back no more. */
+export async function sellStock(payload: Payload, productId: string, holder: string): Promise<void> {
+  await changeStock(payload, productId, ({ holds }) => (holds?.[holder] === undefined ? null : { holds: without(holds, holder) }));
+}

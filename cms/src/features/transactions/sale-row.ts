@@ -1,0 +1,60 @@
+import type { Reservation } from '@spa-bronze/domain/cart';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
+
+export interface SaleLine extends BoughtLine {
+  /** Minutes of a service's visit, as they were when bought. */
+  duration: number;
+}
+
+/** All in centavos of COP but `rate`, pesos a dollar. */
+export interface SaleAmounts { subtotal: number; deposit: number; shipping: number; total: number; dueToday: number; atSpa: number; rate: number }
+export interface Buyer { name: string; email: string; tel: string }
+
+/** A transaction as it is stored. */
+export interface SaleRow {
+  id: string;
+  /** The provider's order id; `new-…` until the provider was asked. */
+  reference: string;
+  status: Status;
+  user: string | null;
+  /** The user's id while the row is open, else the row's own: its unique index allows one open order a user. */
+  openFor: string;
+  buyer: Buyer;
+  lines: SaleLine[];
+  shippingInfo: ShippingInfo | null;
+  amounts: SaleAmounts;
+  usdCents: number;
+  holdUntil: string;
+  /** Which round of holds: a row that is opened again holds under a new name. */
+  attempt: number;
+  /** Every line's stock and slot is held. */
+  held: boolean;
+  captureId: string | null;
+  /** Until when one process alone works on the row. */
+  busyUntil: string | null;
+  /** What follows from the status (stock, cart) is still to be done. */
+  effectsDue: boolean;
+  history: HistoryStep[];
+  hasServices: boolean;
+  hasGoods: boolean;
+  test: boolean;
+  deletedAt?: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The name under which a sale holds stock and slots. */
+export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
+
+/** The visit of a bought line, null for goods. */
+export function visitOf(line: SaleLine): { date: string; time: string; duration: number } | null {
+  return line.reservationDate && line.reservationTime ? { date: line.reservationDate, time: line.reservationTime, duration: line.duration } : null;
+}
+
+/** A bought line as the cart knows it. */
+export function asCartLine(line: SaleLine): { productId: string; quantity: number; reservation: Reservation | null } {
+  const visit = visitOf(line);
+  return { productId: line.productId, quantity: line.quantity, reservation: visit && { reservationDate: visit.date, reservationTime: visit.time } };
+}

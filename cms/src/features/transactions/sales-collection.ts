@@ -1,0 +1,54 @@
+import { statuses, type Status } from '@spa-bronze/domain/transactions';
+import type { CollectionConfig, Field } from 'payload';
+import { admins } from '../../access/admins';
+import { adminsOrOwner } from '../../access/admins-or-owner';
+import { nobody } from '../../access/nobody';
+
+const statusLabels: Record<Status, string> = {
+  CREATED: 'Sin pagar', PAYER_APPROVED: 'Aprobada por quien paga', PENDING: 'Pago pendiente', APPROVED: 'Pagada', DECLINED: 'Rechazada', CANCELLED: 'Cancelada',
+  EXPIRED: 'Vencida', IN_REVIEW: 'En revisión', PARTLY_REFUNDED: 'Devuelta en parte', REFUNDED: 'Devuelta',
+};
+const shown = { readOnly: true } as const;
+const kept = { hidden: true } as const;
+/** The server alone writes it: nobody's form or API call does. */
+const byServer = { create: nobody, update: nobody };
+const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: shown });
+const json = (name: string, label: string): Field => ({ name, label, type: 'json', access: byServer, admin: shown });
+
+/** Payments with what they bought: bookings and sales alike. The slug leaves `/api/transactions` to the contract. */
+export const salesCollection: CollectionConfig = {
+  slug: 'sales',
+  labels: { singular: 'Transacción', plural: 'Transacciones' },
+  trash: true,
+  admin: {
+    group: 'Tienda', useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
+    description: 'Cada pago con lo que se compró. El estado y los valores los escribe el sistema.',
+  },
+  access: { read: adminsOrOwner('user'), create: nobody, update: admins, delete: admins },
+  graphQL: { disableMutations: true },
+  fields: [
+    text('summary', 'Compra'),
+    { type: 'row', fields: [
+      { name: 'status', label: 'Estado', type: 'select', index: true, access: byServer, admin: shown, options: statuses.map((value) => ({ value, label: statusLabels[value] })) },
+      text('paid', 'Pagado'),
+    ] },
+    { type: 'row', fields: [text('buyerName', 'Cliente'), text('buyerEmail', 'Correo'), text('buyerTel', 'Celular')] },
+    { name: 'user', label: 'Usuario', type: 'relationship', relationTo: 'users', index: true, access: byServer, admin: shown },
+    { name: 'reference', label: 'Referencia del pago', type: 'text', unique: true, access: byServer, admin: shown },
+    { name: 'captureId', label: 'Cobro del proveedor', type: 'text', access: byServer, admin: shown },
+    { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', access: byServer, admin: shown },
+    json('lines', 'Lo comprado'), json('shippingInfo', 'Envío'), json('amounts', 'Valores (centavos de peso)'), json('history', 'Historia'),
+    { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { ...shown, position: 'sidebar' } },
+    { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins } },
+    { name: 'buyer', type: 'json', access: byServer, admin: kept },
+    { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: kept },
+    { name: 'attempt', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'held', type: 'checkbox', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'busyUntil', type: 'text', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'effectsDue', type: 'checkbox', index: true, access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'hasServices', type: 'checkbox', index: true, access: byServer, admin: kept },
+    { name: 'hasGoods', type: 'checkbox', index: true, access: byServer, admin: kept },
+    { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
+  ],
+};

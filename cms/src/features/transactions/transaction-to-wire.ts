@@ -1,0 +1,27 @@
+import { formatUsd, toPesos } from '@spa-bronze/domain/money';
+import { isService } from '@spa-bronze/domain/products';
+import { isOpen, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleLine, SaleRow } from './sale-row';
+
+const iso = (date: string) => new Date(date).toISOString();
+const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
+
+function lineToWire({ duration: _, ...line }: SaleLine): BoughtLine {
+  return isService(line.category) ? line : { ...line, reservationDate: undefined, reservationTime: undefined };
+}
+
+/** A stored sale as the contract carries it: money in pesos and USD cents. */
+export function transactionToWire(sale: SaleRow): Transaction {
+  const { amounts, buyer } = sale;
+  return {
+    _id: sale.id, reference: refOf(sale.reference), status: sale.status,
+    amountInCents: sale.usdCents, amountUsd: formatUsd(sale.usdCents),
+    reservationDetails: sale.lines.map(lineToWire), shippingInfo: sale.shippingInfo,
+    user: sale.user ? { _id: sale.user, ...buyer } : null,
+    subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
+    depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(amounts.atSpa), rate: amounts.rate,
+    provider: { name: 'paypal', orderId: refOf(sale.reference), captureId: sale.captureId ?? '' },
+    history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
+    createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
+  };
+}

@@ -1,0 +1,34 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { paidStatuses } from '@spa-bronze/domain/transactions';
+import type { Where } from 'payload';
+import { AppError } from '../../access/app-error';
+import type { Query } from '@spa-bronze/domain/api';
+import type { Handlers } from '../../access/contract-handler';
+import type { SaleRow } from './sale-row';
+import { transactionToWire } from './transaction-to-wire';
+
+/** Paid ones unless a status is asked for; a reference finds its row in any state. */
+function asked({ reference, status }: Query<'GET /transactions'>): Where {
+  if (reference !== undefined) return { reference: { equals: reference } };
+  if (status === 'all') return {};
+  return { status: status ? { equals: status } : { in: [...paidStatuses] } };
+}
+
+export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}'> = {
+  'GET /transactions': async ({ req, query }) => {
+    const { page, limit } = query;
+    const { docs } = await req.payload.find({
+      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false, showHiddenFields: true,
+      ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
+    });
+    return { data: (docs as unknown as SaleRow[]).map(transactionToWire) };
+  },
+
+  'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
+    const { docs } = await req.payload.update({
+      collection: 'sales', where: { id: { equals: id } }, data: { deletedAt: new Date().toISOString() } as never, req, overrideAccess: false, depth: 0,
+    });
+    if (docs.length === 0) throw new AppError(404, messages.transactionNotFound);
+    return { message: messages.transactionDeleted };
+  },
+};

@@ -1,0 +1,37 @@
+import type { AddressInfo, Server } from 'node:net';
+import path from 'node:path';
+import { startSettlingJob } from './features/checkout/settling-job';
+import type { House, Part } from './parts';
+import { providePayments } from './providers/payments';
+import { createPayPal } from './providers/paypal';
+import { paypalSandbox } from './providers/paypal-sandbox/paypal-sandbox';
+
+export const SANDBOX_PATH = '/sandbox/paypal';
+
+/** Where this process reaches itself. */
+const ownOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+
+/** Real credentials: PayPal itself. None: the stand-in, which speaks the same REST to the same client. */
+function openPayments({ env, payload, server }: House): Part {
+  if (env.payments.kind === 'paypal') {
+    providePayments(payload, { provider: createPayPal(env.payments), test: false });
+    return {};
+  }
+  const sandbox = paypalSandbox({
+    dataDir: path.join(env.dataDir, 'paypal-sandbox'),
+    baseUrl: () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`,
+    webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
+    loopbackOnly: !env.payments.openToAll,
+  });
+  const client = () => createPayPal({ ...sandbox.credentials, apiBase: `${ownOrigin(server)}${SANDBOX_PATH}` });
+  server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
+  return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
+}
+
+/** The payment provider, its stand-in where there are no credentials, and the job that settles what stayed open. */
+export function paymentsPart(house: House): Part {
+  const { routers, close } = openPayments(house);
+  let job: ReturnType<typeof startSettlingJob> | undefined;
+  house.server.once('listening', () => { job = startSettlingJob(house.payload); });
+  return { routers, close: async () => { await job?.stop(); await close?.(); } };
+}
