@@ -19,7 +19,7 @@ export interface GoodsLineSeed {
 
 /**
  * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of the spa.
- * A day that falls on a Tuesday moves one day earlier, and its payment with it if it would come later than the visit.
+ * A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before, so the order holds.
  */
 export interface VisitLineSeed {
   kind: 'visit';
