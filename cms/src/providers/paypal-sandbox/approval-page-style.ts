@@ -21,7 +21,7 @@ p { margin: 0 0 12px; overflow-wrap: anywhere; }
 .shop { margin-bottom: 0; color: #6B4A35; }
 .amount { margin-bottom: 4px; font: 400 2.5rem/1.2 Marcellus, Georgia, serif; font-variant-numeric: tabular-nums; }
 .description { color: #6B4A35; }
-.choices { display: grid; gap: 12px; margin: 24px 0 16px; }
+.choices { display: grid; gap: 12px; margin: 24px 0 4px; }
 .choice {
   display: block; width: 100%; min-height: 48px; padding: 11px 20px; border-radius: 12px; cursor: pointer;
   border: 1px solid var(--bronze); background: transparent; color: var(--brown);

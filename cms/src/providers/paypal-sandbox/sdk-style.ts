@@ -2,7 +2,7 @@
 export const sdkStyle = `
 .paypal-sandbox-buttons { display: grid; gap: 12px; width: 100%; }
 .paypal-sandbox-button {
-  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 2px 10px; width: 100%; min-height: 48px;
+  display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; justify-content: center; gap: 2px 10px; width: 100%; min-height: 48px;
   padding: 10px 16px; border: 1px solid #3B2417; border-radius: 12px; background: #3B2417; color: #FFFAF4; cursor: pointer;
   font: inherit; font-weight: 600; transition: background-color .2s cubic-bezier(.2, .7, .2, 1);
 }
