@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { IconButton } from '../../ui/button';
+import { color, radius } from '../../ui/theme';
+
+const Box = styled.div`
+  display: inline-flex; align-items: center; border: 1.5px solid #B39A86; border-radius: ${radius.pill}; background: ${color.white};
+  input { width: 44px; height: 44px; border: 0; background: none; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; appearance: textfield; &::-webkit-inner-spin-button { appearance: none; margin: 0; } }
+`;
+
+/** A typed quantity as a whole number from 1 to `max`; null for what is none. */
+export function readQuantity(typed: string, max: number): number | null {
+  const value = Number(typed);
+  return typed.trim() !== '' && Number.isFinite(value) ? Math.min(max, Math.max(1, Math.floor(value))) : null;
+}
+
+/** A whole number, never below 1 nor above the stock. */
+export function Quantity({ value, max, label, onChange }: { value: number; max: number; label: string; onChange: (value: number) => void }) {
+  return (
+    <Box role="group" aria-label={label}>
+      <IconButton name="minus" label="Quitar uno" size={18} disabled={value <= 1} onClick={() => onChange(value - 1)} />
+      <input type="number" inputMode="numeric" min={1} max={max} step={1} aria-label={label} value={value} onChange={(event) => { const wanted = readQuantity(event.target.value, max); if (wanted) onChange(wanted); }} />
+      <IconButton name="plus" label="Agregar uno" size={18} disabled={value >= max} onClick={() => onChange(value + 1)} />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../lib/paths';
+import { sessionQuery, useSession } from '../../lib/session';
+import { toast } from '../../ui/toast';
+import { useAddToCart, type CartItem } from './cart-queries';
+import { keepPendingItem } from './pending-item';
+
+/** Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to whether it is in. */
+export function useBuy() {
+  const user = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const add = useAddToCart();
+
+  const toLogin = (item: CartItem) => {
+    const next = pathname + search;
+    keepPendingItem(next, item);
+    void navigate(paths.login(next));
+  };
+  const buy = async (item: CartItem): Promise<boolean> => {
+    if (!user) { toLogin(item); return false; }
+    if (add.isPending) return false;
+    try {
+      toast.success((await add.mutateAsync(item)).message);
+      return true;
+    } catch (cause) {
+      const { status, message } = cause as { status: number; message: string };
+      if (status === 401) { client.setQueryData(sessionQuery.queryKey, null); toLogin(item); } else toast.error(message);
+      return false;
+    }
+  };
+  return { buy, busy: add.isPending };
+}

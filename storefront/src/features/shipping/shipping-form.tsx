@@ -1,0 +1,75 @@
+import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
+import styled from 'styled-components';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button';
+import { FieldGrid, Select, TextField } from '../../ui/field';
+import { Icon } from '../../ui/icons';
+import { color, motion, radius } from '../../ui/theme';
+import { emptyShipping } from './shipping-draft';
+
+const Methods = styled.fieldset`
+  display: grid; grid-template-columns: 1fr 1fr; gap: 12px;
+  legend { font-weight: 650; font-size: .9375rem; margin-bottom: 6px; }
+  label {
+    position: relative; display: grid; gap: 4px; justify-items: start; padding: 14px 16px; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-weight: 650; line-height: 1.3; cursor: pointer; transition: border-color ${motion.quick}, background-color ${motion.quick};
+    svg { color: ${color.bronzeDark}; }
+    small { font-weight: 400; color: ${color.soft}; }
+    &:has(:checked) { border-color: ${color.bronzeDark}; background: #FFF6EA; box-shadow: inset 0 0 0 1px ${color.bronzeDark}; }
+    &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 2px; }
+  }
+  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+`;
+
+interface Props {
+  initial: Partial<ShippingInfo> | null;
+  rates: ShippingRate[];
+  /** Told of city, neighbourhood and method as they change, so that the summary follows. */
+  onDraft: (draft: Pick<ShippingInfo, 'city' | 'neighborhood' | 'shippingMethod'>) => void;
+  onSave: (info: ShippingInfo) => void;
+}
+
+/** Who receives the order and where; saving it hands on a judged address. */
+export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
+  const { form, text, values, set, busy } = useForm({
+    initial: { ...emptyShipping, ...initial },
+    schema: () => import('@spa-bronze/domain/shipping').then(({ shippingInfo }) => shippingInfo),
+    send: async (typed) => onSave((await import('@spa-bronze/domain/shipping')).shippingInfo.parse(typed)),
+  });
+  const delivery = values.shippingMethod === 'delivery';
+  const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
+  const change = (part: Partial<typeof values>) => {
+    Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
+    onDraft({ city: values.city, neighborhood: values.neighborhood, shippingMethod: values.shippingMethod, ...part });
+  };
+  return (
+    <form {...form} aria-label="Datos de envío">
+      <FieldGrid $twos>
+        <div data-whole>
+          <Methods>
+            <legend>¿Cómo quieres recibir tu pedido?</legend>
+            <label><input type="radio" name="shippingMethod" value="delivery" checked={delivery} onChange={() => change({ shippingMethod: 'delivery' })} /><Icon name="truck" />A domicilio</label>
+            <label><input type="radio" name="shippingMethod" value="pickup" checked={!delivery} onChange={() => change({ shippingMethod: 'pickup' })} /><Icon name="store" />Recoger en el spa</label>
+          </Methods>
+        </div>
+        <div data-whole><TextField {...text('name')} label="Nombre" autoComplete="name" /></div>
+        <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" />
+        <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
+        {delivery && (
+          <>
+            <Select {...text('city')} label="Ciudad" onChange={(event) => change({ city: event.target.value, neighborhood: '' })}>
+              <option value="">Elige tu ciudad</option>
+              {rates.map(({ city }) => <option key={city}>{city}</option>)}
+            </Select>
+            <Select {...text('neighborhood')} label="Barrio" optional disabled={neighborhoods.length === 0} onChange={(event) => change({ neighborhood: event.target.value })}>
+              <option value="">{neighborhoods.length === 0 ? 'Elige primero la ciudad' : 'Otro barrio'}</option>
+              {neighborhoods.map((name) => <option key={name}>{name}</option>)}
+            </Select>
+            <div data-whole><TextField {...text('address')} label="Dirección" autoComplete="street-address" placeholder="Calle, número, apartamento" /></div>
+            <div data-whole><TextField {...text('deliveryTime')} label="Horario de entrega" optional placeholder="Por ejemplo, después de las 2 p. m." /></div>
+          </>
+        )}
+        <div data-whole><Button type="submit" look="secondary" wide busy={busy}>Guardar datos de envío</Button></div>
+      </FieldGrid>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users';
+import { useLogin } from '../../lib/session';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button';
+import { FieldGrid, PasswordField, TextField } from '../../ui/field';
+import { toast } from '../../ui/toast';
+
+/** E-mail and password; `onDone` runs once the user is in. */
+export function LoginForm({ onDone }: { onDone: (user: User) => Promise<void> | void }) {
+  const login = useLogin();
+  const { form, text, busy } = useForm({
+    initial: { email: '', password: '' },
+    schema: () => import('@spa-bronze/domain/users').then(({ signIn }) => signIn),
+    send: async (values) => onDone(await login(values)),
+    onFail: ({ status, message }) => toast.error(status === 0 ? messages.signInNetwork : message || messages.signInError),
+  });
+  return (
+    <form {...form}>
+      <FieldGrid>
+        <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
+        <PasswordField {...text('password')} label="Contraseña" autoComplete="current-password" />
+        <Button type="submit" wide busy={busy}>Iniciar sesión</Button>
+      </FieldGrid>
+    </form>
+  );
+}

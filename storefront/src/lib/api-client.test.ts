@@ -1,0 +1,45 @@
+import { ApiError, createApi, offline, queryString } from './api-client';
+
+const answering = (status: number, body: unknown) => {
+  const asked: Request[] = [];
+  const api = createApi(async (request) => { asked.push(request); return Response.json(body, { status }); }, 'http://shop.test');
+  return { api, asked };
+};
+
+test('a call carries its body to the path of its key', async () => {
+  const { api, asked } = answering(200, { success: true, error: false, message: 'ok', data: { count: 2 } });
+  const reply = await api('POST /signin', { body: { email: 'ana@correo.co', password: 'secreta1' } });
+  expect(reply.message).toBe('ok');
+  expect(asked[0]?.url).toBe('http://shop.test/api/signin');
+  expect(await asked[0]?.json()).toEqual({ email: 'ana@correo.co', password: 'secreta1' });
+});
+
+test('a refusal becomes an ApiError with its fields', async () => {
+  const { api } = answering(400, { success: false, error: true, message: 'Revisa', fields: { email: 'malo' } });
+  await expect(api('GET /user-details')).rejects.toMatchObject({ status: 400, message: 'Revisa', fields: { email: 'malo' } });
+});
+
+test('success:false under a status of success is a refusal too', async () => {
+  const { api } = answering(200, { success: false, error: true, message: 'no' });
+  await expect(api('GET /userLogout')).rejects.toBeInstanceOf(ApiError);
+});
+
+test('a bare list comes as it is', async () => {
+  const { api } = answering(200, [{ _id: '1', city: 'Cali', default: 1, neighborhoods: {} }]);
+  expect(await api('GET /shippingRates')).toHaveLength(1);
+});
+
+test('no network is status 0 and says what to do', async () => {
+  const api = createApi(() => Promise.reject(new TypeError('failed')), 'http://shop.test');
+  await expect(api('GET /get-product')).rejects.toMatchObject({ status: 0, message: offline });
+});
+
+test('a reply that is no JSON is a fault of the server', async () => {
+  const api = createApi(async () => new Response('<html>', { status: 502 }), 'http://shop.test');
+  await expect(api('GET /get-product')).rejects.toMatchObject({ status: 502 });
+});
+
+test('absent values stay out of the query', () => {
+  expect(queryString({ q: 'té frío', page: undefined })).toBe('?q=t%C3%A9+fr%C3%ADo');
+  expect(queryString()).toBe('');
+});

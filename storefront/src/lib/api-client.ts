@@ -1,0 +1,56 @@
+import type { Bare, BodyInput, Data, EndpointKey, Envelope, QueryInput, Top } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+
+/** A call that failed. `status` 0 = the server was not reached; `fields` names what is wrong with the input. */
+export class ApiError extends Error {
+  constructor(readonly status: number, message: string, readonly fields: Record<string, string> = {}, readonly data: unknown = undefined) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** Answers a request: the browser's fetch, or the server's own handler while rendering. */
+export type Send = (request: Request) => Promise<Response>;
+type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [never] ? unknown : Top<K>);
+export type Reply<K extends EndpointKey> = [Bare<K>] extends [never] ? Whole<K> : Bare<K>;
+interface CallOptions<K extends EndpointKey> { body?: BodyInput<K>; query?: QueryInput<K>; signal?: AbortSignal }
+/** Calls one line of the contract by its key; throws ApiError. */
+export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<Reply<K>>;
+
+export const offline = 'No pudimos conectarnos. Revisa tu internet e intenta de nuevo.';
+
+/** The query string of the values that are there, with its `?`. */
+export function queryString(query: object = {}): string {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+async function sent(send: Send, request: Request): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError(0, offline);
+  }
+}
+
+/** The reply's JSON, or the ApiError that it tells of. */
+async function judged(response: Response): Promise<unknown> {
+  const reply: unknown = await response.json().catch(() => null);
+  const { success, message, fields, data } = (reply ?? {}) as Partial<Envelope<unknown>>;
+  if (response.ok && reply !== null && success !== false) return reply;
+  throw new ApiError(response.status, message ?? messages.serverFault, fields, data);
+}
+
+/** The one door to the contract. `origin` is where `/api` lives. */
+export function createApi(send: Send, origin: string): Api {
+  return async (key, { body, query, signal } = {}) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const request = new Request(`${origin}/api${path}${queryString(query)}`, {
+      method, signal, credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return await judged(await sent(send, request)) as never;
+  };
+}

@@ -1,0 +1,20 @@
+/** Every address of the shop in one place. */
+export const paths = {
+  home: '/',
+  about: '/nosotros',
+  services: '/servicios',
+  products: '/productos',
+  product: (id: string) => `/product/${id}`,
+  category: (...categories: string[]) => `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
+  search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  contact: '/contacto',
+  login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  signUp: (next?: string) => (next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up'),
+  cart: '/cart',
+  orders: '/orders',
+  privacy: '/privacidad',
+  paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) => `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
+  paymentFailure: '/payment-failure',
+  cancelOrder: '/cancel-order',
+  admin: '/admin',
+} as const;

@@ -1,0 +1,37 @@
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { ApiError, createApi, type Api, type Send } from './api-client';
+
+declare module '@tanstack/react-query' {
+  interface Register { defaultError: ApiError }
+}
+
+/** What the server tells the browser once: where the shop lives and how it is paid. */
+export interface Site { publicUrl: string; payments: { clientId: string; sdkBaseUrl?: string; test: boolean } }
+interface Door { api: Api; send: Send; origin: string }
+
+const doors = new WeakMap<QueryClient, Door>();
+
+const worthRetrying = (failures: number, error: ApiError) => failures < 2 && (error.status === 0 || error.status >= 500);
+
+/** A query cache that knows through which door its queries go. On the server: one for each request. */
+export function createQueryClient(send: Send, origin: string): QueryClient {
+  const onServer = typeof window === 'undefined';
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false } } });
+  doors.set(client, { api: createApi(send, origin), send, origin });
+  return client;
+}
+
+export function doorOf(client: QueryClient): Door {
+  const door = doors.get(client);
+  if (!door) throw new Error('This query client was not made by createQueryClient');
+  return door;
+}
+
+/** The contract, as this cache reaches it. */
+export const apiOf = (client: QueryClient): Api => doorOf(client).api;
+export const useApi = (): Api => apiOf(useQueryClient());
+
+const siteKey = ['site'];
+export const keepSite = (client: QueryClient, site: Site) => client.setQueryData(siteKey, site);
+export const siteOf = (client: QueryClient): Site => client.getQueryData<Site>(siteKey) ?? { publicUrl: '', payments: { clientId: '', test: false } };
+export const useSite = (): Site => siteOf(useQueryClient());

@@ -1,0 +1,21 @@
+const long = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Bogota' });
+
+/** `2026-11-23` → `lunes, 23 de noviembre`; what is no day is shown as it is. */
+export function showDay(date: string): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(instant) ? date : long.format(instant);
+}
+
+/** `14:30` → `2:30 p. m.`; what is no hour is shown as it is. */
+export function showHour(time: string): string {
+  const [hour, minute] = time.split(':').map(Number);
+  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return time;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+/** The spa's day of an instant, written out. */
+export function showInstant(iso: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : day.format(instant);
+}

@@ -1,0 +1,79 @@
+import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+import { ApiError } from './api-client';
+import { fieldErrors, firstWrong } from './field-errors';
+
+type Values = Record<string, string | boolean>;
+interface Judge { safeParse: (values: unknown) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } } }
+
+interface FormOptions<T extends Values> {
+  initial: T;
+  /** Brings the schema when the form is sent, so that a page does not carry it. */
+  schema: () => Promise<Judge>;
+  /** What the schema cannot know (a ticked box, two fields that must agree). */
+  also?: (values: T) => Partial<Record<keyof T, string>>;
+  send: (values: T) => Promise<unknown>;
+  /** Told of a failure that names no field, and of every failure's message. */
+  onFail?: (error: ApiError) => void;
+}
+
+/** A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent twice at once. */
+export function useForm<T extends Values>({ initial, schema, also, send, onFail }: FormOptions<T>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const set = (name: keyof T, value: T[keyof T]) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name as string]: _gone, ...rest }) => rest);
+  };
+
+  const refuse = (wrong: Record<string, string>) => {
+    setErrors(wrong);
+    const order = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name);
+    const first = firstWrong(order, wrong);
+    if (first) requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
+  };
+
+  const judge = async (): Promise<Record<string, string>> => {
+    const result = (await schema()).safeParse(values);
+    return { ...(result.success ? {} : fieldErrors(result.error.issues)), ...also?.(values) } as Record<string, string>;
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      const wrong = await judge();
+      if (Object.keys(wrong).length > 0) refuse(wrong);
+      else await send(values);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
+      refuse(error.fields);
+      onFail?.(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    values, errors, busy, set,
+    reset: () => { setValues(initial); setErrors({}); },
+    /** For the <form>. */
+    form: { ref: form, onSubmit, noValidate: true },
+    /** For a control with a text. */
+    text: (name: keyof T & string) => ({
+      name, error: errors[name], value: values[name] as string,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value as T[keyof T]),
+    }),
+    /** For a box to tick. */
+    box: (name: keyof T & string) => ({
+      name, error: errors[name], checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as T[keyof T]),
+    }),
+  };
+}

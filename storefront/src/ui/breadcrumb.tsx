@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color } from './theme';
+
+const List = styled.ol`
+  display: flex; flex-wrap: wrap; font-size: .875rem; color: ${color.soft}; margin-bottom: clamp(16px, 2vw, 28px);
+  li + li::before { content: '/'; margin-inline: .6em; color: ${color.bronze}; }
+  a { text-decoration: none; padding-block: 4px; &:hover { text-decoration: underline; } }
+`;
+
+/** Where this page stands; the last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Ruta de navegación">
+      <List>
+        {steps.map(({ label, to }) => <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>)}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFiles } from './fonts';
+import { color, font, HEADER_HEIGHT, motion } from './theme';
+
+export const GlobalStyle = createGlobalStyle`
+  @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: swap; src: url('${fontFiles.display}') format('woff2'); }
+  @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: swap; src: url('${fontFiles.sans}') format('woff2'); }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desk + 16}px; }
+  body { margin: 0; background: ${color.ivory}; color: ${color.ink}; font: 400 1rem/1.65 ${font.sans}; -webkit-font-smoothing: antialiased; overflow-wrap: break-word; }
+  h1, h2, h3, h4 { margin: 0; font-family: ${font.display}; font-weight: 400; line-height: 1.15; letter-spacing: -.005em; text-wrap: balance; }
+  h1 { font-size: clamp(2.1rem, 1.4rem + 2.6vw, 3.4rem); }
+  h2 { font-size: clamp(1.75rem, 1.3rem + 1.7vw, 2.6rem); }
+  h3 { font-size: 1.3rem; }
+  p { margin: 0; text-wrap: pretty; }
+  ul, ol { margin: 0; padding: 0; list-style: none; }
+  img, video, svg { display: block; max-width: 100%; }
+  img { height: auto; }
+  a { color: inherit; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
+  legend { padding: 0; }
+  dl, dd { margin: 0; }
+  address { font-style: normal; }
+  iframe { border: 0; display: block; }
+  :focus-visible { outline: 3px solid ${color.sea}; outline-offset: 3px; border-radius: 4px; }
+  ::selection { background: ${color.gold}; color: ${color.deep}; }
+  [hidden] { display: none !important; }
+
+  .Toastify__toast { font-family: ${font.sans}; border-radius: 12px; color: ${color.ink}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+  @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
+  main > * { animation: appear ${motion.calm} backwards; }
+`;
