@@ -1,15 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const folder = import.meta.dirname;
 
-/** The domain is TypeScript source, so it goes into the bundle; everything from npm stays outside. */
-const domain = {
-  name: 'domain',
-  setup: ({ onResolve }) => onResolve({ filter: /^@spa-bronze\/domain\// }, ({ path: name }) => ({
-    path: path.join(folder, '../domain/src', `${name.slice('@spa-bronze/domain/'.length)}.ts`),
-  })),
+/** Bundled although they come from npm: Lexical's entry for Node waits for itself forever unless NODE_ENV is production. */
+const inlined = /^(lexical|@lexical\/.*|@payloadcms\/richtext-lexical|acorn)$/;
+
+/** The domain is TypeScript source, so it goes into the bundle; what comes from npm stays outside. */
+const resolution = {
+  name: 'resolution',
+  setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+    if (kind === 'entry-point' || inlined.test(name)) return undefined;
+    if (name.startsWith('@spa-bronze/domain/')) return { path: path.join(folder, '../domain/src', `${name.slice('@spa-bronze/domain/'.length)}.ts`) };
+    return { path: name, external: true };
+  }),
 };
 
 /** esbuild's options for a Node bundle of these entries in `outdir`. */
@@ -22,18 +27,21 @@ export const options = (entries, outdir) => ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  conditions: ['production'],
   sourcemap: 'linked',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunk-[hash]',
   jsx: 'automatic',
   logLevel: 'warning',
-  plugins: [domain],
+  plugins: [resolution],
 });
 
+/** Bundles into `outdir` and takes away what an earlier bundle left there. */
 export async function bundle(entries, outdir) {
-  await rm(path.join(folder, outdir), { recursive: true, force: true });
-  await build(options(entries, outdir));
+  const { metafile } = await build({ ...options(entries, outdir), metafile: true });
+  const made = new Set(Object.keys(metafile.outputs).map((it) => path.basename(it)));
+  const old = (await readdir(path.join(folder, outdir))).filter((it) => /\.mjs(\.map)?$/.test(it) && !made.has(it));
+  await Promise.all(old.map((it) => rm(path.join(folder, outdir, it), { force: true })));
 }
 
 if (process.argv[1] === import.meta.filename) await bundle({ main: 'src/main.ts' }, 'dist');
