@@ -26,7 +26,7 @@ describe('dates and hours', () => {
 });
 
 describe('a day', () => {
-  it.each([
+  it.each<[string, string | null, string]>([
     ['2026-11-23', null, 'a Monday'],
     ['2026-11-22', null, 'a Sunday'],
     ['2027-01-11', null, 'a holiday that is no Tuesday'],

@@ -21,11 +21,11 @@ export const phone = z.string(messages.required).trim().min(1, empty)
 /** The identifier of any stored row. */
 export const id = z.string(messages.invalidId).regex(/^[A-Za-z0-9_-]{1,64}$/, messages.invalidId);
 
-/** A number that may come as numeric text ('' is none), from 0 to `max`. */
+const missingOrNoNumber = { error: ({ input }: { input?: unknown }) => (input === undefined || input === null || input === '' ? messages.required : messages.notANumber) };
+
+/** A number that may come as decimal text ('' is none), from 0 to `max`. */
 export const numeric = (max: number) =>
-  z.union([z.number(), z.string().trim().min(1).regex(/^-?(\d+(\.\d*)?|\.\d+)$/)], {
-    error: ({ input }) => (input === undefined || input === null || input === '' ? messages.required : messages.notANumber),
-  })
+  z.union([z.number(), z.string().trim().regex(/^-?(\d+(\.\d*)?|\.\d+)$/, missingOrNoNumber)], missingOrNoNumber)
     .pipe(z.coerce.number<number | string>(messages.notANumber).min(0, messages.notNegative).max(max, messages.notANumber));
 /** An amount in pesos, rounded to whole centavos, from 0 to `max`. */
 export const pesos = (max: number) => numeric(max).transform((it) => toPesos(toCentavos(it)));

@@ -1,0 +1,73 @@
+import { contactForm, newsletterForm } from './contact';
+import { email, id, numeric, optionalText, page, pesos, phone, text, wholeNumeric } from './fields';
+import { messages } from './messages';
+
+const said = (schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } }, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
+const notText = [undefined, null, 5, true, {}, [], { $gt: '' }, ['a']];
+
+describe('a required text', () => {
+  it.each([['  Ana ', 'Ana'], ['O’Ñáñez 李 🌴', 'O’Ñáñez 李 🌴'], ['🌴', '🌴'], ['<b>', '<b>']])('%j is kept as %j', (value, kept) => expect(text(20).parse(value)).toBe(kept));
+  it.each([...notText, '', ' \n\t', '\u200b\u2060', '\u0000', '\u202e', '\ud800', '\u0301'])('%j says that it is required', (value) => expect(said(text(20), value)).toBe(messages.required));
+  it('may not be too long', () => expect(said(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
+});
+
+describe('an optional text', () => {
+  it.each([undefined, null, '', '  '])('%j is none', (value) => expect(optionalText(5).parse(value)).toBe(''));
+  it.each([5, {}, [], { $ne: '' }])('%j is refused', (value) => expect(said(optionalText(5), value)).toBe(messages.invalidInput));
+});
+
+describe('an e-mail address', () => {
+  it.each([[' Ana.Perez+spa@Correo.Com.CO ', 'ana.perez+spa@correo.com.co'], ["o'neil@x-y.io", "o'neil@x-y.io"], ['1@2.co', '1@2.co']])('%j is kept as %j', (value, kept) => expect(email.parse(value)).toBe(kept));
+  it.each(['ana', 'ana@', '@x.co', 'ana@x', 'ana@x.', 'ana@.co', 'a b@x.co', 'a@b@x.co', 'a..b@x.co', '.a@x.co', 'a.@x.co', 'a@-x.co', 'a@x-.co', 'a@x..co', 'a@x.c1', '"a"@x.co',
+    'Ana <a@x.co>', 'a@x.co\nBcc: b@x.co', 'a@x.co,b@x.co', 'a\u200b@x.co', 'a\u0000@x.co', 'а@x.co', 'a@[127.0.0.1]'])('%j is none', (value) => expect(said(email, value)).toBe(messages.invalidEmail));
+  it.each([...notText, '', ' '])('%j says that it is required', (value) => expect(said(email, value)).toBe(messages.required));
+  it('may not be too long', () => expect(said(email, `${'a'.repeat(250)}@x.co`)).toBe(messages.tooLong));
+});
+
+describe('a phone number', () => {
+  it.each(['3001234567', '300 123 4567', '+57 300-123-4567', '(605) 385 1234', '+57 (605) 385.1234', '300\u00a0123\u00a04567', '3851234'])('%j is one', (value) => expect(said(phone, value)).toBeUndefined());
+  it.each(['123456', '1......5', '30012345678901234', '300 123 abcd', '300\n1234567', '++573001234567', '٣٠٠١٢٣٤٥٦٧', '<3001234567>'])('%j is none', (value) => expect(said(phone, value)).toBe(messages.invalidPhone));
+  it.each([...notText, ''])('%j says that it is required', (value) => expect(said(phone, value)).toBe(messages.required));
+});
+
+describe('an identifier', () => {
+  it.each(['665f1c2e9b1d8a0012345678', 'b3f1c0de-1111-4222-8333-444455556666', '7'])('%j is one', (value) => expect(said(id, value)).toBeUndefined());
+  it.each([...notText, '', 'a/b', '..', 'a\n', '$where', 'a'.repeat(65), 'ñ'])('%j is none', (value) => expect(said(id, value)).toBe(messages.invalidId));
+});
+
+describe('a number', () => {
+  it.each([[0, 0], ['0', 0], [' 12.5 ', 12.5], ['.5', 0.5], ['5.', 5], [100, 100]])('%j is %p', (value, number) => expect(numeric(100).parse(value)).toBe(number));
+  it.each([undefined, null, '', ' '])('%j says that it is required', (value) => expect(said(numeric(100), value)).toBe(messages.required));
+  it.each(['NaN', 'Infinity', '1e1', '0x1F', '1,5', '1_0', '--1', '1 2', '５', 'x', NaN, Infinity, true, {}, [], [5], { $gt: 0 }, 101, '101', new Date(0)])(
+    '%p is none', (value) => expect(said(numeric(100), value)).toBe(messages.notANumber));
+  it.each([-1, '-0.01'])('%p is too small', (value) => expect(said(numeric(100), value)).toBe(messages.notNegative));
+  it.each([1.5, '0.1'])('%p is not whole', (value) => expect(said(wholeNumeric(100), value)).toBe(messages.wholeNumber));
+  it.each([[10.999, 11], ['1.005', 1.01], [89_900, 89_900]])('of %p pesos is kept as %p', (value, kept) => expect(pesos(100_000).parse(value)).toBe(kept));
+});
+
+describe('a page of a list', () => {
+  it('is free, from 1, with at most 200 rows', () => {
+    expect(page.parse({})).toEqual({});
+    expect(page.parse({ page: '2', limit: '200' })).toEqual({ page: 2, limit: 200 });
+  });
+  it.each([{ page: '0' }, { page: '-1' }, { page: '1.5' }, { page: '' }, { page: ['1'] }, { limit: '201' }, { limit: 'x' }, { limit: { $gt: 1 } }])('refuses %j', (query) => expect(page.safeParse(query).success).toBe(false));
+});
+
+describe('the forms of contact', () => {
+  const form = { name: 'Ana', email: 'ana@correo.co', message: 'Hola' };
+  it('need no subject and no consent', () => {
+    expect(contactForm.parse(form)).toEqual({ ...form, subject: '' });
+    expect(newsletterForm.parse({ email: 'ana@correo.co', role: 'ADMIN' })).toEqual({ email: 'ana@correo.co' });
+  });
+  it.each([{ ...form, name: '' }, { ...form, message: ' ' }, { ...form, message: 'x'.repeat(5001) }, { ...form, email: { $gt: '' } }, { ...form, subject: 5 }, { ...form, consent: 'yes' }, null, []])(
+    'refuse %#', (input) => expect(contactForm.safeParse(input).success).toBe(false));
+});
+
+it.each<[string, { safeParse(input: unknown): unknown }, string]>([
+  ['e-mail', email, `${'a'.repeat(100_000)}@`], ['e-mail host', email, `a@${'a-'.repeat(50_000)}`], ['e-mail labels', email, `a@${'a.'.repeat(50_000)}`], ['e-mail dots', email, 'a.'.repeat(50_000)],
+  ['phone', phone, '('.repeat(100_000)], ['digits', phone, '1 '.repeat(50_000)], ['number', numeric(9), `${'1'.repeat(100_000)}x`], ['text', text(9), '\u200b'.repeat(100_000)], ['spaces', text(9), `x${' '.repeat(100_000)}x`],
+])('a hostile %s of 100 000 characters is judged at once', (_, schema, input) => {
+  const start = performance.now();
+  schema.safeParse(input);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

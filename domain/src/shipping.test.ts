@@ -1,0 +1,60 @@
+import { messages } from './messages';
+import { shippingCentavos, shippingInfo, shippingRates, type ShippingRate } from './shipping';
+
+const rates: ShippingRate[] = [
+  { city: 'Barranquilla', default: 12_000, neighborhoods: { 'El Prado': 8_000, Boston: 0 } },
+  { city: 'Bogotá', default: 18_000.5, neighborhoods: {} },
+];
+
+describe('the price of shipping', () => {
+  it.each([
+    ['Barranquilla', 'El Prado', 800_000, 'the neighbourhood'],
+    [' BARRANQUILLA', 'el  prádo', 800_000, 'whatever the case, accents and spaces'],
+    ['Barranquilla', 'Boston', 0, 'a neighbourhood that is free'],
+    ['Barranquilla', 'Otro', 1_200_000, 'an unknown neighbourhood: the city'],
+    ['Barranquilla', '', 1_200_000, 'no neighbourhood: the city'],
+    ['Barranquilla', '__proto__', 1_200_000, 'no neighbourhood at all'],
+    ['bogota', 'El Prado', 1_800_050, 'a neighbourhood of another city'],
+    ['Quibdó', '', 0, 'an unknown city'],
+    ['constructor', '', 0, 'no city at all'],
+    ['', '', 0, 'no city'],
+    ['---', '', 0, 'nothing to read'],
+  ])('to %p, %p is %p centavos (%s)', (city, neighborhood, centavos) => expect(shippingCentavos(rates, { city, neighborhood })).toBe(centavos));
+  it('is nothing for pickup', () => expect(shippingCentavos(rates, { shippingMethod: 'pickup', city: 'Barranquilla' })).toBe(0));
+  it('is nothing without an address', () => expect(shippingCentavos(rates, null)).toBe(0));
+  it('takes no city whose name cannot be read for another', () =>
+    expect(shippingCentavos([{ city: '🌴', default: 5, neighborhoods: {} }], { city: '🌊' })).toBe(0));
+});
+
+describe('the shipping form', () => {
+  const form = { name: 'Ana', email: 'ana@correo.co', phone: '300 123 4567', address: 'Calle 1', city: 'Bogotá' };
+  const fieldsOf = (input: unknown) => shippingInfo.safeParse(input).error?.issues.map((issue) => issue.path.join('.')) ?? [];
+
+  it('is delivery unless told, and its notes are free', () => {
+    expect(shippingInfo.parse(form)).toEqual({ ...form, shippingMethod: 'delivery', neighborhood: '', deliveryTime: '' });
+  });
+  it('asks for no address to pick up', () => expect(fieldsOf({ ...form, shippingMethod: 'pickup', address: '', city: undefined })).toEqual([]));
+  it('tells every missing field at once', () => expect(fieldsOf({}).sort()).toEqual(['address', 'city', 'email', 'name', 'phone']));
+  it.each([
+    ['name', ''], ['name', '   '], ['name', 'x'.repeat(81)], ['name', { $gt: '' }], ['email', 'ana'], ['phone', 'abc'], ['address', ' '], ['city', ''],
+    ['city', 5], ['shippingMethod', 'dron'], ['neighborhood', 'x'.repeat(81)], ['deliveryTime', { $ne: 1 }],
+  ])('refuses %s %j', (field, value) => expect(fieldsOf({ ...form, [field]: value })).toEqual([field]));
+  it.each([null, 'x', [], 5])('refuses %j as a whole', (input) => expect(shippingInfo.safeParse(input).success).toBe(false));
+});
+
+describe('the rates that staff save', () => {
+  it('turn prices into numbers, to the centavo', () => {
+    expect(shippingRates.parse([{ city: ' Cali ', default: '15000', neighborhoods: { Granada: '9000.999' } }, { city: 'Tunja', default: 1 }])).toEqual(
+      [{ city: 'Cali', default: 15_000, neighborhoods: { Granada: 9_001 } }, { city: 'Tunja', default: 1, neighborhoods: {} }]);
+  });
+  it('name no city twice', () => expect(shippingRates.safeParse([rates[1], { city: 'BOGOTA', default: 1 }]).error?.issues).toMatchObject([{ path: [1, 'city'], message: messages.rateDuplicated }]));
+  it('name no neighbourhood twice', () => expect(shippingRates.safeParse([{ city: 'Cali', default: 1, neighborhoods: { Peñón: 1, 'peñon ': 2 } }]).error?.issues)
+    .toMatchObject([{ message: messages.neighborhoodDuplicated }]));
+  it.each([[null], [{}], [[null]], [[{ city: '', default: 1 }]], [[{ city: 'Cali' }]], [[{ city: 'Cali', default: -1 }]], [[{ city: 'Cali', default: 'caro' }]], [[{ city: 'Cali', default: 1, neighborhoods: { a: null } }]], [[{ city: 'Cali', default: 1, neighborhoods: [1] }]]])(
+    'are not %j', (input) => expect(shippingRates.safeParse(input).success).toBe(false));
+  it('give the prototype no price', () => {
+    const [rate] = shippingRates.parse(JSON.parse('[{"city":"Cali","default":1,"neighborhoods":{"__proto__":{"x":1},"constructor":5}}]'));
+    expect(rate?.neighborhoods).toEqual({ constructor: 5 });
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+});

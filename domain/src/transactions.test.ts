@@ -1,0 +1,45 @@
+import { messages } from './messages';
+import { canMove, confirmTransaction, isOpen, openStatuses, paidStatuses, statuses, transactionsQuery, type Status } from './transactions';
+
+/** From each state (rows) to each state (columns), in the order of `statuses`. */
+const table: Record<Status, string> = {
+  //                CREATED, PAYER_APPROVED, PENDING, APPROVED, DECLINED, CANCELLED, EXPIRED, IN_REVIEW, PARTLY_REFUNDED, REFUNDED
+  CREATED: /*        */ '. x x x x x x x . x',
+  PAYER_APPROVED: /* */ '. . x x x x x x . x',
+  PENDING: /*        */ '. . . x x . . x . x',
+  APPROVED: /*       */ '. . . . . . . x x x',
+  DECLINED: /*       */ '. x . . . . . x . x',
+  CANCELLED: /*      */ '. x . . . . . x . x',
+  EXPIRED: /*        */ '. x . . . . . x . x',
+  IN_REVIEW: /*      */ '. . . x . . . . x x',
+  PARTLY_REFUNDED: /**/ '. . . . . . . x x x',
+  REFUNDED: /*       */ '. . . . . . . . . .',
+};
+
+describe('the life of a payment', () => {
+  it.each(statuses.flatMap((from) => statuses.map((to, column) => [from, to, table[from].split(' ')[column] === 'x'] as const)))(
+    '%s to %s: %p', (from, to, allowed) => expect(canMove(from, to)).toBe(allowed));
+  it('never loses money: from a paid state only paid states are reached', () => {
+    for (const from of paidStatuses) expect(statuses.filter((to) => canMove(from, to) && !(paidStatuses as readonly Status[]).includes(to))).toEqual([]);
+  });
+  it('has a way for late money in every unpaid state', () => {
+    for (const from of statuses.filter((it) => !(paidStatuses as readonly Status[]).includes(it))) {
+      expect(canMove(from, 'IN_REVIEW') && canMove(from, 'REFUNDED')).toBe(true);
+      expect(canMove(from, 'APPROVED') || canMove(from, 'PAYER_APPROVED')).toBe(true);
+    }
+  });
+  it('goes back to no beginning', () => expect(statuses.filter((from) => canMove(from, 'CREATED'))).toEqual([]));
+  it('is open before the money is settled only', () => expect(statuses.filter(isOpen)).toEqual([...openStatuses]));
+});
+
+describe('what the transaction calls take', () => {
+  it('of a confirmation reads the reference and the amount', () => {
+    expect(confirmTransaction.parse({ reference: 'R1', amountInCents: '2248', status: 'APPROVED', reservationDetails: [{ price: 1 }], user: 'x' }))
+      .toEqual({ reference: 'R1', amountInCents: 2248, status: 'APPROVED' });
+  });
+  it.each([{ reference: '' }, { reference: { $gt: '' } }, { reference: 'x'.repeat(65) }, { amountInCents: 22.48 }, { amountInCents: -1 }, { amountInCents: null }, { amountInCents: 'x' }])(
+    'no confirmation with %j', (wrong) => expect(confirmTransaction.safeParse({ reference: 'R1', amountInCents: 2248, ...wrong }).success).toBe(false));
+  it.each([{}, { status: 'REFUNDED' }, { status: 'all', reference: 'R1', page: '1' }])('the list asked by %j', (query) => expect(transactionsQuery.safeParse(query).success).toBe(true));
+  it.each([{ status: 'approved' }, { status: ['APPROVED'] }, { status: { $ne: '' } }])('no list by %j', (query) =>
+    expect(transactionsQuery.safeParse(query).error?.issues[0]?.message).toBe(messages.invalidInput));
+});
