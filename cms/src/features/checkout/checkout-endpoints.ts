@@ -1,11 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { isOpen, type Status } from '@spa-bronze/domain/transactions';
+import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Call, Handlers } from '../../access/contract-handler';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { saleByReference, withSale } from '../transactions/transactions-operations';
+import { readPayPalEvent, type PayPalEvent } from '../../providers/paypal-event';
+import { saleById, saleByReference, withSale } from '../transactions/transactions-operations';
 import type { SaleRow } from '../transactions/sale-row';
 import { capture } from './capture';
 import { placeOrder } from './place-order';
@@ -38,17 +40,11 @@ function refusalOf(error: unknown): AppError | null {
 
 const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) => env.publicUrl ?? new URL(req.url ?? '').origin;
 
-/** What the payer's provider tells us of an order is asked of the provider itself; the notice alone is never believed. */
-async function noticed(call: Pick<Call<'POST /payment/webhook'>, 'req'>, reference: string, by: string): Promise<SaleRow | null> {
-  const { payload } = call.req;
-  const sale = await saleByReference(payload, reference);
-  if (!sale) return null;
-  const order = await paymentsOf(payload).getOrder(reference);
-  return order && withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, by));
-}
-
-function orderOf(event: { event_type?: string; resource?: { id?: string; supplementary_data?: { related_ids?: { order_id?: string } } } }): string | undefined {
-  return event.resource?.supplementary_data?.related_ids?.order_id ?? (event.event_type?.startsWith('CHECKOUT.ORDER.') ? event.resource?.id : undefined);
+/** What a notice is about is asked of the provider itself; the notice alone is never believed. */
+async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
+  const sale = orderId ? await saleByReference(payload, orderId) : reference ? await saleById(payload, reference) : null;
+  const order = sale && await paymentsOf(payload).getOrder(sale.reference);
+  if (order) await withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, 'webhook'));
 }
 
 type Keys = 'POST /payment/create-order' | 'POST /payment/capture-order' | 'GET /payment/cancel-payment' | 'POST /payment/webhook';
@@ -83,13 +79,14 @@ export const checkoutEndpoints: Handlers<Keys> = {
     return new Response(null, { status: 302, headers: { location: '/cancel-order', 'cache-control': 'no-store' } });
   },
 
-  'POST /payment/webhook': async (call) => {
-    const raw = await call.req.text?.() ?? '';
-    const headers = Object.fromEntries(call.req.headers.entries());
-    const genuine = await paymentsOf(call.req.payload).verifyWebhook(headers, raw).catch((error: unknown) => { throw refusalOf(error) ?? error; });
+  'POST /payment/webhook': async ({ req }) => {
+    const { payload } = req;
+    const raw = await req.text?.() ?? '';
+    const headers = Object.fromEntries(req.headers.entries());
+    const genuine = await paymentsOf(payload).verifyWebhook(headers, raw).catch((error: unknown) => { throw refusalOf(error) ?? error; });
     if (!genuine) throw new AppError(400, messages.webhookForged);
-    const reference = orderOf(JSON.parse(raw) as Parameters<typeof orderOf>[0]);
-    if (reference) await noticed(call, reference, 'webhook').catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    const event = readPayPalEvent(raw);
+    if (event) await noticed(payload, event).catch((error: unknown) => { throw refusalOf(error) ?? error; });
     return { message: messages.webhookReceived };
   },
 };

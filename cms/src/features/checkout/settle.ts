@@ -42,7 +42,7 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string): P
 /** Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the settling job. Inside withSale. */
 export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
   const { capture } = order;
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return runEffects(payload, sale);
+  if (!isOpen(sale.status) && !isClosed(sale.status)) return followRefund(payload, sale, capture, by);
   if (capture?.status === 'COMPLETED') return approve(payload, sale, capture, by);
   if (capture?.status === 'PENDING') return pend(payload, sale, capture, by);
   if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
@@ -50,6 +50,13 @@ export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrd
   if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', by);
   if (order.status === 'APPROVED' && sale.status === 'CREATED') return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
+}
+
+/** A refund that was made at the provider's own desk. */
+async function followRefund(payload: Payload, sale: SaleRow, capture: ProviderCapture | undefined, by: string): Promise<SaleRow> {
+  if (capture?.status === 'REFUNDED') return close(payload, sale, 'REFUNDED', by);
+  if (capture?.status === 'PARTIALLY_REFUNDED' && sale.status === 'APPROVED') return close(payload, sale, 'PARTLY_REFUNDED', by);
+  return runEffects(payload, sale);
 }
 
 async function pend(payload: Payload, sale: SaleRow, capture: ProviderCapture, by: string): Promise<SaleRow> {

@@ -18,7 +18,7 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
   'GET /transactions': async ({ req, query }) => {
     const { page, limit } = query;
     const { docs } = await req.payload.find({
-      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false, showHiddenFields: true,
+      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false,
       ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
     });
     return { data: (docs as unknown as SaleRow[]).map(transactionToWire) };
