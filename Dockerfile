@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+# The lists of packages first, so that a change of code does not install everything again.
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY cms/package.json cms/
+COPY storefront/package.json storefront/
+RUN npm ci
+COPY . .
+RUN node cms/prepare.mjs
+RUN npm prune --omit=dev && rm -rf cms/.next/cache
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+COPY --from=build /app ./
+# The app's code stays root's; Next keeps small things beside its build.
+RUN mkdir -p /data && chown -R node:node /data cms/.next
+USER node
+VOLUME /data
+EXPOSE 3000
+# The first start fills the database and makes its pictures.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "cms/dist/main.mjs"]
