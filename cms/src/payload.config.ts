@@ -11,17 +11,21 @@ import { bookingSettingsGlobal } from './features/booking/booking-settings-globa
 import { slotClaimsCollection } from './features/booking/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
+import { contactMessagesCollection } from './features/contact/contact-messages-collection';
+import { subscribersCollection } from './features/contact/subscribers-collection';
 import { mediaCollection } from './features/media/media-collection';
 import { salesCollection } from './features/transactions/sales-collection';
+import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
 import { loggerOptions } from './http/logger';
 import { cmsFolder } from './cms-folder';
 import { ownCopy } from './own-copy';
+import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  usersCollection, mediaCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
+  usersCollection, sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
 const globals: GlobalConfig[] = [bookingSettingsGlobal];
 
@@ -43,6 +47,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     globals: ownCopy(globals).map(adminsByDefault),
     endpoints: contractEndpoints(),
     db: databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
+    email: mailAdapter(env),
     editor: lexicalEditor(),
     i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
     secret: env.payloadSecret,

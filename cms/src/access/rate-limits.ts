@@ -32,7 +32,7 @@ export class RateLimits {
 
   /**
    * Counts an attempt to log in before it is known how it ends, so that racing attempts cannot slip through; call `succeeded` to
-   * take it back. The account is counted by name, existing or not. Throws 429.
+   * take it back and to forget the account's failures. The account is counted by name, existing or not. Throws 429.
    */
   async signInAttempt(account: string, address: string): Promise<{ succeeded: () => Promise<void> }> {
     const pair = JSON.stringify([account, address]);
@@ -42,7 +42,7 @@ export class RateLimits {
       succeeded: async () => {
         if (!this.enabled()) return;
         await this.limiters.signinAddress.reward(address, 1);
-        await this.limiters.signinAccount.reward(pair, 1);
+        await this.limiters.signinAccount.delete(pair);
       },
     };
   }

@@ -5,13 +5,17 @@ import type { Env } from '../env';
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
 const PATIENCE = 4000;
 
-/** The adapter for DATABASE_URI. Tables of SQLite come from the migrations only, indexes of MongoDB are there before anyone writes. */
+/**
+ * The adapter for DATABASE_URI. Tables of SQLite come from the migrations only, indexes of MongoDB are there before anyone writes.
+ * Neither database opens transactions for Payload's operations: a hook that writes to the row being saved would wait for itself on MongoDB.
+ */
 export function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {
     return mongooseAdapter({
       url: database.uri,
       ensureIndexes: true,
       migrationDir,
+      transactionOptions: false,
       connectOptions: { serverSelectionTimeoutMS: PATIENCE, connectTimeoutMS: PATIENCE },
     });
   }

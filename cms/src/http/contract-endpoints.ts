@@ -11,14 +11,16 @@ import { bookingEndpoints } from '../features/booking/booking-endpoints';
 import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
+import { contactEndpoints } from '../features/contact/contact-endpoints';
 import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
+import { usersEndpoints } from '../features/users/users-endpoints';
 import { failureOf, fieldsOf } from './errors';
-import { requestContext } from './request-context';
+import { requestContext } from '../access/request-context';
 import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Partial<Handlers<EndpointKey>> = {
-  ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
+  ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
 };
 
 interface LooseAnswer {

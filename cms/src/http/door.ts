@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import type { Env } from '../env';
 import { failureOf } from './errors';
-import { runInContext } from './request-context';
+import { runInContext } from '../access/request-context';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;

@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino';
-import { requestContext } from './request-context';
+import { requestContext } from '../access/request-context';
 
 /** One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so that a refused start says one line only. */
 export function loggerOptions(): LoggerOptions {

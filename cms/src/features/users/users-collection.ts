@@ -1,15 +1,39 @@
+import { email, phone, text } from '@spa-bronze/domain/fields';
+import { messages } from '@spa-bronze/domain/messages';
+import { roles, type Role } from '@spa-bronze/domain/users';
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { adminsOrSelf } from '../../access/admins-or-self';
+import { judgedBy } from '../../access/judged-by';
+import { nobody } from '../../access/nobody';
+import { payloadAuthEndpoints } from './payload-auth-endpoints';
+import { sessionStrategy } from './session-strategy';
+import { afterUserChange, beforeUserChange, beforeUserDelete, demandLongPassword, notWrittenBack, roleOnlyWhenRaised } from './whole-row-writes';
 
+const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
+
+/** People with an account. They log in by sessions of our own; Payload keeps the passwords. */
 export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Usuario', plural: 'Usuarios' },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'role'] },
-  auth: { useSessions: false },
-  access: { admin: ({ req }) => admins({ req }), create: admins, read: admins, update: admins, delete: admins, unlock: admins },
+  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'tel', 'role', 'createdAt'] },
+  auth: { useSessions: false, maxLoginAttempts: 0, removeTokenFromResponses: true, forgotPassword: { minRequestInterval: 0 }, strategies: [sessionStrategy] },
+  access: { admin: ({ req }) => admins({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins, unlock: nobody },
+  lockDocuments: false,
+  endpoints: payloadAuthEndpoints,
+  hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete] },
   fields: [
-    { name: 'name', label: 'Nombre', type: 'text', required: true },
-    { name: 'tel', label: 'Celular', type: 'text' },
-    { name: 'role', label: 'Rol', type: 'select', required: true, defaultValue: 'GENERAL', saveToJWT: true, options: ['ADMIN', 'GENERAL'] },
+    { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },
+    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: judgedBy(text(80)) },
+    { name: 'tel', type: 'text', label: 'Celular', validate: (value: unknown) => !value || judgedBy(phone)(value) },
+    {
+      name: 'role', type: 'select', label: 'Rol', required: true, defaultValue: 'GENERAL', index: true, access: { create: admins, update: admins },
+      options: roles.map((value) => ({ value, label: labels[value] })),
+      validate: (value: unknown, { operation }: { operation?: string }) => (operation === 'update' && value === undefined) || roles.includes(value as Role) || messages.invalidInput,
+      hooks: { beforeChange: [roleOnlyWhenRaised] },
+    },
+    { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
+    { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
+    ...(['hash', 'salt'] as const).map((name) => ({ name, type: 'text' as const, hidden: true, access: { read: nobody, create: nobody, update: nobody }, hooks: { beforeChange: [notWrittenBack] } })),
   ],
 };

@@ -1,0 +1,15 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Handlers } from '../../access/contract-handler';
+import { keepMessage, subscribe } from './contact-operations';
+
+/** The contact form and the newsletter. */
+export const contactEndpoints: Handlers<'POST /forma' | 'POST /newsletter'> = {
+  'POST /forma': async ({ req: { payload }, body }) => {
+    await keepMessage(payload, body);
+    return { message: messages.formSent };
+  },
+  'POST /newsletter': async ({ req: { payload }, body }) => {
+    await subscribe(payload, body);
+    return { message: messages.subscribed };
+  },
+};

@@ -1,0 +1,22 @@
+import type { CollectionConfig, TextField } from 'payload';
+import { admins } from '../../access/admins';
+
+const asSent = { readOnly: true };
+const line = (name: string, label: string): TextField => ({ name, label, type: 'text', required: name !== 'subject', admin: asSent });
+
+/** What people wrote through the contact form. */
+export const contactMessagesCollection: CollectionConfig = {
+  slug: 'contact-messages',
+  labels: { singular: 'Mensaje', plural: 'Mensajes' },
+  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'subject', 'attended', 'createdAt'], hideAPIURL: true },
+  access: { create: admins, read: admins, update: admins, delete: admins },
+  graphQL: { singularName: 'ContactMessage', pluralName: 'ContactMessages' },
+  fields: [
+    line('name', 'Nombre'),
+    { name: 'email', type: 'email', label: 'Correo', required: true, admin: asSent },
+    line('subject', 'Asunto'),
+    { name: 'message', type: 'textarea', label: 'Mensaje', required: true, admin: asSent },
+    { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', admin: asSent },
+    { name: 'attended', type: 'checkbox', label: 'Atendido', defaultValue: false, admin: { position: 'sidebar' } },
+  ],
+};

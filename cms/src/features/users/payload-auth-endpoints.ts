@@ -1,0 +1,75 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { forgotPassword as forgotPasswordForm, signIn as signInForm } from '@spa-bronze/domain/users';
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { AppError } from '../../access/app-error';
+import { limitsOf } from '../../access/rate-limits';
+import { requestContext } from '../../access/request-context';
+import { envOf } from '../../env';
+import { requestPasswordReset } from './password-reset';
+import { endedCookie, tokenOf } from './session-cookie';
+import { endSession } from './session-operations';
+import { signIn } from './sign-in';
+
+type Answer = { body: object; status?: number; setCookie?: string };
+type Door = Omit<Endpoint, 'root'>;
+
+/** Payload's admin expects `errors: [{ message }]`. */
+function door(method: Door['method'], path: string, answer: (req: PayloadRequest) => Promise<Answer>): Door {
+  return {
+    method, path,
+    handler: async (req) => {
+      try {
+        const { body, status = 200, setCookie } = await answer(req);
+        return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...(setCookie && { 'Set-Cookie': setCookie }) } });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { status, message, headers } = error;
+        return Response.json({ message, errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+      }
+    },
+  };
+}
+
+async function formOf<T extends z.ZodType>(schema: T, req: PayloadRequest): Promise<z.output<T>> {
+  await addDataAndFileToRequest(req);
+  const { data, error } = schema.safeParse(req.data);
+  if (error) throw new AppError(400, error.issues[0]?.message ?? messages.invalidInput);
+  return data;
+}
+
+/** The account as its own session may see it, in Payload's shape. */
+async function shown({ payload }: PayloadRequest, user: { id: string | number }): Promise<object> {
+  const own = { ...user, collection: 'users' };
+  const doc = await payload.findByID({ collection: 'users', id: user.id, depth: 0, overrideAccess: false, user: own });
+  return { ...doc, collection: 'users' };
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+/** `exp` is the session's end in seconds; the admin warns before it and then asks to log in again. */
+const session = async (req: PayloadRequest) =>
+  req.user ? { user: await shown(req, req.user), exp: seconds((req.user as unknown as { sessionEnds: number }).sessionEnds), collection: 'users', strategy: 'spa-session' } : null;
+
+/** What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves. */
+export const payloadAuthEndpoints: Door[] = [
+  door('post', '/login', async (req) => {
+    const { user, session: { expiresAt, setCookie } } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
+    return { body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) }, setCookie };
+  }),
+  door('post', '/logout', async ({ payload, headers }) => {
+    await endSession(payload, tokenOf(headers));
+    return { body: { message: messages.signOutDone }, setCookie: endedCookie(envOf(payload)) };
+  }),
+  door('get', '/me', async (req) => ({ body: { message: messages.ok, ...((await session(req)) ?? { user: null }) } })),
+  door('post', '/refresh-token', async (req) => {
+    const present = await session(req);
+    if (!present) throw new AppError(401, messages.loginRequired);
+    return { body: { message: messages.ok, ...present } };
+  }),
+  door('post', '/forgot-password', async (req) => {
+    const { email } = await formOf(forgotPasswordForm, req);
+    await limitsOf(req.payload).consume('password', [requestContext().address, `account ${email}`]);
+    requestPasswordReset(req.payload, email);
+    return { body: { message: messages.resetLinkSent } };
+  }),
+];

@@ -1,0 +1,71 @@
+import type { Role } from '@spa-bronze/domain/users';
+import type { Payload, Where } from 'payload';
+import { updateWhere } from '../../database/conditional-update';
+import { envOf } from '../../env';
+import { sessionCookie, tokenOf } from './session-cookie';
+import { sessionKinds } from './sessions-collection';
+import { newToken, tokenHash } from './token-hash';
+import type { UserRow } from './user-row';
+
+const HOUR = 3_600_000;
+/** How long a login lasts, in milliseconds: for shoppers from the last visit, for administrators from the login. */
+export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
+/** A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than 400 days. */
+const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
+
+export interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
+export interface StartedSession { token: string; expiresAt: number; setCookie: string }
+export type SessionUser = Omit<UserRow, 'hash' | 'salt'>;
+
+const visible = { name: true, email: true, tel: true, role: true, profilePic: true, createdAt: true, updatedAt: true } as const;
+const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }] });
+
+/** Logs the user in on one more device. */
+export async function startSession(payload: Payload, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<StartedSession> {
+  const token = newToken();
+  const now = Date.now();
+  const expiresAt = now + sessionAge[role];
+  const at = new Date(now).toISOString();
+  await payload.db.create({
+    collection: 'sessions',
+    data: { tokenHash: tokenHash(token), user: id, kind: sessionKinds.login, expiresAt: new Date(expiresAt).toISOString(), createdAt: at, updatedAt: at },
+  });
+  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] } });
+  return { token, expiresAt, setCookie: sessionCookie(envOf(payload), token, cookieAge[role] / 1000) };
+}
+
+/** The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session, once an hour at most. */
+export async function findSession(payload: Payload, headers: Headers): Promise<{ user: SessionUser; expiresAt: number } | null> {
+  const token = tokenOf(headers);
+  const row = token && await payload.db.findOne<SessionRow & { id: string }>({ collection: 'sessions', where: login(token) });
+  if (!row || !row.user) return null;
+  const user = await payload.db.findOne<SessionUser & { id: string }>({ collection: 'users', where: { id: { equals: row.user } }, select: visible });
+  if (!user) return null;
+  const expiresAt = endOf(row, user.role);
+  if (expiresAt <= Date.now()) return null;
+  return { user, expiresAt: user.role === 'ADMIN' ? expiresAt : await lengthen(payload, row, expiresAt) };
+}
+
+/** Judged by the role of this moment: whoever became an administrator does not keep a shopper's thirty days. */
+const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
+  Math.min(Date.parse(expiresAt), role === 'ADMIN' ? Date.parse(createdAt) + sessionAge.ADMIN : Infinity);
+
+async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number): Promise<number> {
+  const wanted = Date.now() + sessionAge.GENERAL;
+  if (expiresAt > wanted - HOUR) return expiresAt;
+  const due: Where = { and: [{ id: { equals: id } }, { expiresAt: { less_than: new Date(wanted - HOUR).toISOString() } }] };
+  await updateWhere(payload, 'sessions', due, { expiresAt: new Date(wanted).toISOString() });
+  return wanted;
+}
+
+/** Ends one session; its cookie is worth nothing afterwards. */
+export async function endSession(payload: Payload, token: string | undefined): Promise<void> {
+  if (token) await payload.db.deleteMany({ collection: 'sessions', where: login(token) });
+}
+
+/** Ends every session and reset link of a user, but the session of the request given. */
+export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
+  const kept = except && tokenOf(except);
+  const others: Where[] = kept ? [{ tokenHash: { not_equals: tokenHash(kept) } }] : [];
+  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: user } }, ...others] } });
+}

@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from '../../access/nobody';
+
+export const sessionKinds = { login: 'login', passwordReset: 'password-reset' } as const;
+
+/** Logins and links to set a new password. Only the hash of a token is kept, and only the server's own code comes here. */
+export const sessionsCollection: CollectionConfig = {
+  slug: 'sessions',
+  labels: { singular: 'Sesión', plural: 'Sesiones' },
+  admin: { hidden: true },
+  access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  graphQL: false,
+  lockDocuments: false,
+  fields: [
+    { name: 'tokenHash', type: 'text', required: true, unique: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'kind', type: 'select', required: true, options: Object.values(sessionKinds) },
+    { name: 'expiresAt', type: 'date', required: true, index: true },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { Role } from '@spa-bronze/domain/users';
+
+/** An account as the database keeps it; `hash` and `salt` are there only where they were asked for. */
+export interface UserRow {
+  id: string;
+  name: string;
+  email: string;
+  tel?: string | null;
+  role: Role;
+  profilePic?: string | Picture | null;
+  createdAt: string;
+  hash?: string | null;
+  salt?: string | null;
+}
+
+/** A profile picture as Payload's media collection tells of it. */
+export interface Picture { id: string; url?: string | null }

@@ -1,0 +1,64 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { changePassword as changePasswordForm, signUp as signUpForm, updateProfile as updateProfileForm, User } from '@spa-bronze/domain/users';
+import type { Payload, Where } from 'payload';
+import type { z } from 'zod';
+import { AppError } from '../../access/app-error';
+import { isTaken } from '../../access/is-taken';
+import { readRow, updateWhere } from '../../database/conditional-update';
+import { hashPassword, passwordMatches } from './password-hash';
+import { dropPicture, keepPicture, readPicture } from './profile-picture';
+import { endSessions } from './session-operations';
+import type { Picture, UserRow } from './user-row';
+
+const taken = () => new AppError(409, messages.emailTaken, { email: messages.emailTaken });
+
+/** A user as the contract shows them. */
+export async function toUser(payload: Payload, row: UserRow): Promise<User> {
+  const { id, name, email, tel, role, createdAt, profilePic } = row;
+  const picture = typeof profilePic === 'string'
+    ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true }) as Picture | null
+    : profilePic;
+  return { _id: String(id), name, email, tel: tel ?? '', role, createdAt: new Date(createdAt).toISOString(), profilePic: picture?.url ?? '' };
+}
+
+/** Opens a shopper's account; never another role. A taken e-mail is 409, and a refused sign-up leaves nothing behind. */
+export async function signUp(payload: Payload, { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>): Promise<User> {
+  const bytes = profilePic ? await readPicture(profilePic) : undefined;
+  if (await readRow(payload, 'users', { email: { equals: email } })) throw taken();
+  const picture = bytes && await keepPicture(payload, bytes);
+  try {
+    const data = { name, email, tel, password, role: 'GENERAL', profilePic: picture?.id, consentAt: consent ? new Date().toISOString() : undefined };
+    return await toUser(payload, await payload.create({ collection: 'users', data, depth: 1 }) as unknown as UserRow);
+  } catch (error) {
+    await dropPicture(payload, picture);
+    throw isTaken(error) ? taken() : error;
+  }
+}
+
+/** Everyone, newest first; all of them unless a page or a limit is asked for. */
+export async function listUsers(payload: Payload, { page, limit }: { page?: number; limit?: number }): Promise<User[]> {
+  const whole = page === undefined && limit === undefined;
+  const { docs } = await payload.find({ collection: 'users', depth: 1, sort: '-createdAt', ...(whole ? { pagination: false, limit: 0 } : { page, limit: limit ?? 20 }) });
+  return Promise.all((docs as unknown as UserRow[]).map((row) => toUser(payload, row)));
+}
+
+/** Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own address or nothing keeps it. */
+export async function updateProfile(payload: Payload, id: string, { name, tel, profilePic }: z.output<typeof updateProfileForm>): Promise<User> {
+  const before = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  if (!before) throw new AppError(401, messages.loginRequired);
+  const keeps = profilePic === undefined || (profilePic !== '' && profilePic === (await toUser(payload, before)).profilePic);
+  const picture = keeps || !profilePic ? undefined : await keepPicture(payload, await readPicture(profilePic));
+  const after = await updateWhere<UserRow>(payload, 'users', { id: { equals: id } }, { name, tel, ...(!keeps && { profilePic: picture?.id ?? null }) });
+  if (!keeps) await dropPicture(payload, after ? before.profilePic : picture);
+  if (!after) throw new AppError(401, messages.loginRequired);
+  return toUser(payload, after);
+}
+
+/** Sets a new password for whoever knows the present one, and ends their sessions elsewhere. */
+export async function changePassword(payload: Payload, id: string, { currentPassword, password }: z.output<typeof changePasswordForm>, headers: Headers): Promise<void> {
+  const user = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  if (!user || !(await passwordMatches(currentPassword, user))) throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
+  const unchanged: Where = { and: [{ id: { equals: id } }, { hash: { equals: user.hash } }] };
+  if (!(await updateWhere(payload, 'users', unchanged, { ...(await hashPassword(password)) }))) throw new AppError(409, messages.conflict);
+  await endSessions(payload, id, headers);
+}
