@@ -1,0 +1,8 @@
+import type { RunningServer } from '../server';
+
+type Values = Record<string, string | undefined>;
+
+/** The server of this worker, with the parts of its code that tests may reach, and the environment to start another like it. */
+export type House = RunningServer & { inside: typeof import('./inside'); values: (name: string, more?: Values) => Values };
+
+export const server = (globalThis as unknown as { server: House }).server;

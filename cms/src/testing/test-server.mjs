@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** jest-worker's word for "the run is over" to a child process. */
+const CHILD_MESSAGE_END = 2;
+const servers = new Map();
+
+/** The environment of one worker's server: a database and a folder of its own. */
+export function testValues(name, more = {}) {
+  const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
+  const folder = path.join(data, `${worker}-${name}`);
+  return { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, TRUST_PROXY: 'loopback', SEED: 'none', ...(mongo && { DATABASE_URI: databaseOf(mongo, data, `${worker}-${name}`) }), ...more };
+}
+
+function databaseOf(uri, data, name) {
+  const url = new URL(uri);
+  url.pathname = `/${path.basename(data)}-${name}`;
+  return url.href;
+}
+
+/** The server of this worker for a kind of tests; started at the first call, kept until the run ends. */
+export function testServer(seed) {
+  if (!servers.has(seed)) servers.set(seed, start(seed));
+  return servers.get(seed);
+}
+
+async function start(seed) {
+  const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
+  const server = await inside.startServer(inside.readEnv(testValues(seed, { SEED: seed })));
+  return { ...server, inside, values: testValues };
+}
+
+export async function closeServers() {
+  for (const server of servers.values()) await server.then(({ close }) => close(), () => undefined);
+  servers.clear();
+}
+
+process.on('message', (message) => { if (Array.isArray(message) && message[0] === CHILD_MESSAGE_END) process.exit(0); });
