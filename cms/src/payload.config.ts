@@ -13,21 +13,27 @@ import { cartsCollection } from './features/cart/carts-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
+import { aboutGlobal } from './features/content/about-global';
+import { businessGlobal } from './features/content/business-global';
+import { homeGlobal } from './features/content/home-global';
 import { mediaCollection } from './features/media/media-collection';
+import { productsCollection } from './features/products/products-collection';
+import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { salesCollection } from './features/transactions/sales-collection';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
 import { loggerOptions } from './http/logger';
+import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  usersCollection, sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
+  usersCollection, sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
-const globals: GlobalConfig[] = [bookingSettingsGlobal];
+const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */

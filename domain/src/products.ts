@@ -82,24 +82,39 @@ function stem(word: string): string {
   return bare.length > 2 && bare.endsWith('z') ? `${bare.slice(0, -1)}c` : bare;
 }
 
-const wordsOf = (value: string) => plain(value).split(' ').filter(Boolean).map(stem);
-
-/** How well one word stands in a text: whole, as a beginning, inside, or not at all. */
-function match(written: string[], word: string): number {
-  if (written.includes(word)) return 1;
-  if (written.some((it) => it.startsWith(word))) return 0.8;
-  return written.some((it) => it.includes(word)) ? 0.5 : 0;
+/** The different words of a search, ready to compare; [] when it says nothing. */
+export function searchWords(query: string): string[] {
+  return [...new Set(plain(query).split(' ').filter(Boolean).map(stem))];
 }
 
-/** How well a product answers a search; 0 = not at all. Every word must be found; the name outranks the brand, the brand the description. */
-export function searchScore(it: Pick<Product, 'productName' | 'brandName' | 'description' | 'category'>, query: string, inDescription = true): number {
-  const texts = ([[it.productName, 100], [it.brandName, 10], [it.category, 5], [inDescription ? it.description : '', 1]] as const)
-    .map(([value, weight]) => ({ written: wordsOf(value), weight }));
+/** What a search looks at in a product, each field as ` word word `: made once, compared often. */
+export interface Searchable { name: string; brand: string; category: string; description: string }
+type Described = Pick<Product, 'productName' | 'brandName' | 'description' | 'category'>;
+
+const prepared = (value: string) => ` ${searchWords(value).join(' ')} `;
+
+export function searchable(it: Described): Searchable {
+  return { name: prepared(it.productName), brand: prepared(it.brandName), category: prepared(it.category), description: prepared(it.description) };
+}
+
+/** How well one word stands in a text: whole, as a beginning, inside, or not at all. */
+function match(text: string, word: string): number {
+  if (!text.includes(word)) return 0;
+  return text.includes(` ${word} `) ? 1 : text.includes(` ${word}`) ? 0.8 : 0.5;
+}
+
+/** How well a product answers the words; 0 = not at all. Every word must be found; the name outranks the brand, the brand the description. */
+export function wordsScore(it: Searchable, words: readonly string[], inDescription = true): number {
   let total = 0;
-  for (const word of new Set(wordsOf(query))) {
-    const found = texts.reduce((sum, { written, weight }) => sum + weight * match(written, word), 0);
+  for (const word of words) {
+    const found = 100 * match(it.name, word) + 10 * match(it.brand, word) + 5 * match(it.category, word) + (inDescription ? match(it.description, word) : 0);
     if (found === 0) return 0;
     total += found;
   }
   return total;
+}
+
+/** The same for one product and what was typed. */
+export function searchScore(it: Described, query: string, inDescription = true): number {
+  return wordsScore(searchable(it), searchWords(query), inDescription);
 }

@@ -12,6 +12,9 @@ import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
 import { contactEndpoints } from '../features/contact/contact-endpoints';
+import { mediaEndpoints } from '../features/media/media-endpoints';
+import { productsEndpoints } from '../features/products/products-endpoints';
+import { shippingEndpoints } from '../features/shipping/shipping-endpoints';
 import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
 import { usersEndpoints } from '../features/users/users-endpoints';
 import { failureOf, fieldsOf } from './errors';
@@ -20,7 +23,7 @@ import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Partial<Handlers<EndpointKey>> = {
-  ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
+  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
 };
 
 interface LooseAnswer {

@@ -1,12 +1,36 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, ImageSize } from 'payload';
 import { admins } from '../../access/admins';
-import { everyone } from '../../access/everyone';
+import { anyFileListedOnlyForTheSite } from './media-access';
+import { judgeUpload } from './judge-upload';
 
+const WEBP = { format: 'webp', options: { quality: 80, effort: 3 } } as const;
+
+/** `name-w960.webp` beside `name.webp`: every picture has the three copies (a small one is not enlarged), so one address tells the others. */
+const size = (name: string, width: number): ImageSize => ({
+  name, width, fit: 'inside', withoutEnlargement: true, formatOptions: WEBP,
+  generateImageName: ({ originalName, extension }) => `${originalName}-w${width}.${extension}`,
+});
+
+/** Pictures and clips. A file's name is never used twice, so that it may stay in every cache for ever. */
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
-  labels: { singular: 'Archivo', plural: 'Archivos' },
-  admin: { useAsTitle: 'filename' },
-  access: { create: admins, read: everyone, update: admins, delete: admins },
-  upload: { mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'] },
-  fields: [{ name: 'alt', label: 'Texto alternativo', type: 'text' }],
+  labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
+  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'] },
+  access: { create: admins, read: anyFileListedOnlyForTheSite, update: admins, delete: admins },
+  upload: {
+    mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
+    formatOptions: WEBP,
+    resizeOptions: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
+    imageSizes: [size('small', 480), size('medium', 960), size('large', 1600)],
+    adminThumbnail: 'small',
+    crop: false,
+    focalPoint: true,
+    pasteURL: false,
+  },
+  fields: [
+    { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
+    { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], admin: { position: 'sidebar', readOnly: true } },
+    { name: 'source', type: 'text', index: true, admin: { hidden: true }, access: { read: admins } },
+  ],
+  hooks: { beforeOperation: [judgeUpload] },
 };

@@ -1,0 +1,23 @@
+import type { GlobalConfig } from 'payload';
+import { admins } from '../../access/admins';
+import { everyone } from '../../access/everyone';
+import { group, line, list, oneEachLine, optionalPicture, paragraphs } from './content-fields';
+
+const items = [line('title', 'Título'), paragraphs('text', 'Texto')];
+const care = (name: string, label: string) => group(name, label, [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')]);
+
+/** The page 'nosotros'. */
+export const aboutGlobal: GlobalConfig = {
+  slug: 'about',
+  label: 'Nosotros',
+  admin: { group: 'Contenido' },
+  access: { read: everyone, update: admins },
+  fields: [
+    line('title', 'Título'),
+    paragraphs('intro', 'Introducción'),
+    list('sections', 'Secciones', 'Sección', [line('heading', 'Encabezado'), paragraphs('text', 'Texto'), optionalPicture('image', 'Imagen')]),
+    line('valuesTitle', 'Título de los valores'), list('values', 'Valores', 'Valor', items),
+    line('sessionTitle', 'Título de la sesión'), list('session', 'Pasos de la sesión', 'Paso', items),
+    line('careTitle', 'Título de los cuidados'), care('careBefore', 'Antes de la cita'), care('careAfter', 'Después de la cita'),
+  ],
+};

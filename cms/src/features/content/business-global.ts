@@ -1,0 +1,34 @@
+import type { Field, GlobalConfig } from 'payload';
+import { admins } from '../../access/admins';
+import { everyone } from '../../access/everyone';
+import { group, line, list, optionalLine, pair, paragraphs } from './content-fields';
+
+const number = (name: string, label: string, limit: number): Field => ({ name, label, type: 'number', required: true, min: -limit, max: limit });
+const isDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
+const isDigits = (value: unknown) => (typeof value === 'string' && /^\d{8,15}$/.test(value)) || 'Solo números, con el indicativo del país: 573001234567.';
+const isHttps = (value: unknown) => value == null || value === '' || (typeof value === 'string' && /^https:\/\/\S+$/.test(value)) || 'Escribe una dirección que empiece por https://';
+
+const policy = (name: string, label: string) => group(name, label, [
+  line('title', 'Título'),
+  { name: 'effectiveFrom', label: 'Vigente desde', type: 'text', required: true, validate: isDay as never, admin: { description: 'AAAA-MM-DD' } },
+  list('sections', 'Secciones', 'Sección', [line('heading', 'Encabezado'), paragraphs('text', 'Texto')]),
+]);
+
+/** Name, address, contact and policies: what the header, the footer and the contact page show. */
+export const businessGlobal: GlobalConfig = {
+  slug: 'business',
+  label: 'Datos del negocio',
+  admin: { group: 'Contenido' },
+  access: { read: everyone, update: admins },
+  fields: [
+    pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
+    pair(line('address', 'Dirección'), line('city', 'Ciudad')),
+    pair(line('phone', 'Teléfono', 'Como se muestra.'), line('email', 'Correo')),
+    { name: 'whatsAppNumber', label: 'Número de WhatsApp', type: 'text', required: true, validate: isDigits as never, admin: { description: 'Solo números, con el indicativo del país.' } },
+    list('openingHours', 'Horario de recepción', 'Horario', [pair(line('days', 'Días'), line('hours', 'Horas'))]),
+    group('social', 'Red social', [optionalLine('network', 'Red'), optionalLine('label', 'Nombre del perfil'), { name: 'url', label: 'Enlace', type: 'text', validate: isHttps as never }]),
+    group('map', 'Mapa', [number('latitude', 'Latitud', 90), number('longitude', 'Longitud', 180), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]),
+    policy('privacyPolicy', 'Política de datos personales'),
+    policy('cancellationPolicy', 'Política de cancelación'),
+  ],
+};

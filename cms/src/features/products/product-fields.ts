@@ -1,0 +1,44 @@
+import { categories, intensities, isService } from '@spa-bronze/domain/products';
+import type { Field } from 'payload';
+import { admins } from '../../access/admins';
+import { nobody } from '../../access/nobody';
+
+const ofServices = ({ category }: { category?: string }) => isService(category);
+const service = (field: Field): Field => ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
+const serviceText = (name: string, label: string, description?: string): Field => service({ name, label, type: 'textarea', admin: { description } });
+const pesos = (name: string, label: string, description: string): Field =>
+  ({ name, label, type: 'number', required: true, min: 0, defaultValue: 0, admin: { width: '50%', step: 0.01, description } });
+
+/** Written by the sale of stock alone (products-stock): no form, no API sees or changes it. */
+const bySales = { read: nobody, create: nobody, update: nobody };
+
+export const productFields: Field[] = [
+  { name: 'productName', label: 'Nombre', type: 'text', required: true, maxLength: 120 },
+  { type: 'row', fields: [
+    { name: 'brandName', label: 'Marca', type: 'text', required: true, maxLength: 80, admin: { width: '50%' } },
+    {
+      name: 'category', label: 'Categoría', type: 'select', required: true, index: true, options: [...categories],
+      admin: { width: '50%', description: 'Las que terminan en "-Home" también salen en la página de inicio.' },
+    },
+  ] },
+  {
+    name: 'productImage', label: 'Imágenes', type: 'json', required: true,
+    admin: { description: 'La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.', components: { Field: '/features/products/product-pictures-field#ProductPicturesField' } },
+  },
+  { name: 'description', label: 'Descripción', type: 'textarea', admin: { description: 'Separa los párrafos con una línea en blanco. Los primeros 50 caracteres salen solos en Reservar.' } },
+  { type: 'row', fields: [
+    pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
+    pesos('sellingPrice', 'Precio de venta (COP)', 'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.'),
+  ] },
+  { name: 'stock', label: 'Existencias', type: 'number', min: 0, defaultValue: 0, index: true, admin: { description: 'Unidades enteras. En un servicio: 1 = se ofrece, 0 = no se ofrece.' } },
+  { name: 'stockSeen', type: 'number', virtual: true, access: { read: admins }, admin: { hidden: true }, hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] } },
+  service({ name: 'serviceDuration', label: 'Duración (minutos)', type: 'number', min: 0, defaultValue: 0 }),
+  service({ name: 'serviceIntensity', label: 'Intensidad', type: 'select', options: [...intensities] }),
+  serviceText('serviceIncludes', 'Qué incluye'),
+  serviceText('serviceRecommendations', 'Recomendaciones'),
+  serviceText('serviceAdditionalBenefits', 'Beneficios adicionales'),
+  serviceText('serviceRecommendedFrequency', 'Frecuencia recomendada', 'Opcional. Por ejemplo: cada 2 o 3 semanas.'),
+  serviceText('serviceDiscountsPromotions', 'Descuentos y promociones'),
+  { name: 'holds', type: 'json', hidden: true, defaultValue: {}, access: bySales },
+  { name: 'holdsVersion', type: 'number', hidden: true, defaultValue: 0, access: bySales },
+];

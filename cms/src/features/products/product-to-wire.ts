@@ -1,0 +1,19 @@
+import type { Product } from '@spa-bronze/domain/products';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const date = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value));
+
+/** A stored row as the wire carries it: every field present, '' and 0 where there is nothing. */
+export function productToWire(row: object): Product {
+  const it = row as Record<string, unknown>;
+  return {
+    _id: String(it.id), productName: text(it.productName), brandName: text(it.brandName), category: text(it.category),
+    productImage: Array.isArray(it.productImage) ? it.productImage.filter((url) => typeof url === 'string') : [],
+    description: text(it.description), price: number(it.price), sellingPrice: number(it.sellingPrice), stock: number(it.stock),
+    serviceDuration: number(it.serviceDuration), serviceIncludes: text(it.serviceIncludes), serviceRecommendations: text(it.serviceRecommendations),
+    serviceIntensity: text(it.serviceIntensity), serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
+    serviceRecommendedFrequency: text(it.serviceRecommendedFrequency), serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
+    createdAt: date(it.createdAt), updatedAt: date(it.updatedAt),
+  };
+}

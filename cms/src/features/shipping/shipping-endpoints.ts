@@ -1,0 +1,8 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Handlers } from '../../access/contract-handler';
+import { replaceRates, shippingRatesOf } from './shipping-operations';
+
+export const shippingEndpoints: Handlers<'GET /shippingRates' | 'PUT /shippingRates'> = {
+  'GET /shippingRates': async ({ req }) => ({ bare: await shippingRatesOf(req.payload) }),
+  'PUT /shippingRates': async ({ req, body }) => ({ message: messages.ratesSaved, data: await replaceRates(req, body.shippingRates) }),
+};

@@ -1,0 +1,35 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { plain } from '@spa-bronze/domain/products';
+import { shippingRate } from '@spa-bronze/domain/shipping';
+import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest } from 'payload';
+import { admins } from '../../access/admins';
+import { everyone } from '../../access/everyone';
+
+/** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
+const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const judged = shippingRate.safeParse({ ...originalDoc, ...data });
+  if (!judged.success) throw refusal(req, judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })));
+  const cityKey = plain(judged.data.city);
+  const twin = await req.payload.db.findOne({ collection: 'shipping-rates', req, where: { cityKey: { equals: cityKey } } });
+  if (twin && twin.id !== originalDoc?.id) throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
+  return { ...data, ...judged.data, cityKey };
+};
+
+const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) => new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
+
+/** One row a city. */
+export const shippingRatesCollection: CollectionConfig = {
+  slug: 'shipping-rates',
+  labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },
+  admin: { group: 'Tienda', useAsTitle: 'city', defaultColumns: ['city', 'default', 'updatedAt'], description: 'Lo que cuesta enviar a cada ciudad, en pesos.' },
+  access: { read: everyone, create: admins, update: admins, delete: admins },
+  defaultSort: 'position',
+  fields: [
+    { name: 'city', label: 'Ciudad', type: 'text', required: true, maxLength: 80 },
+    { name: 'default', label: 'Precio general (COP)', type: 'number', required: true, min: 0, defaultValue: 0 },
+    { name: 'neighborhoods', label: 'Precios por barrio', type: 'json', defaultValue: {}, admin: { description: 'Barrio y precio en pesos, por ejemplo {"Manga": 7000}. En el panel de la tienda se editan uno por uno.' } },
+    { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
+    { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
+  ],
+  hooks: { beforeValidate: [judgeRate] },
+};

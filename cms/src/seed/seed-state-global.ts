@@ -1,0 +1,13 @@
+import type { GlobalConfig } from 'payload';
+import { admins } from '../access/admins';
+import { nobody } from '../access/nobody';
+
+/** When the demo shop was put in: a database is seeded once in its life. */
+export const seedStateGlobal: GlobalConfig = {
+  slug: 'seed-state',
+  label: 'Datos de demostración',
+  admin: { group: 'Sistema', hidden: true },
+  access: { read: admins, update: nobody },
+  graphQL: false,
+  fields: [{ name: 'startedAt', type: 'date' }, { name: 'finishedAt', type: 'date' }],
+};
