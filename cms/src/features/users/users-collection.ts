@@ -8,7 +8,7 @@ import { judgedBy } from '../../access/judged-by';
 import { nobody } from '../../access/nobody';
 import { payloadAuthEndpoints } from './payload-auth-endpoints';
 import { sessionStrategy } from './session-strategy';
-import { afterUserChange, beforeUserChange, beforeUserDelete, demandLongPassword, notWrittenBack, roleOnlyWhenRaised } from './whole-row-writes';
+import { afterUserChange, beforeUserChange, beforeUserDelete, demandLongPassword } from './whole-row-writes';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -30,10 +30,8 @@ export const usersCollection: CollectionConfig = {
       name: 'role', type: 'select', label: 'Rol', required: true, defaultValue: 'GENERAL', index: true, access: { create: admins, update: admins },
       options: roles.map((value) => ({ value, label: labels[value] })),
       validate: (value: unknown, { operation }: { operation?: string }) => (operation === 'update' && value === undefined) || roles.includes(value as Role) || messages.invalidInput,
-      hooks: { beforeChange: [roleOnlyWhenRaised] },
     },
     { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
     { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
-    ...(['hash', 'salt'] as const).map((name) => ({ name, type: 'text' as const, hidden: true, access: { read: nobody, create: nobody, update: nobody }, hooks: { beforeChange: [notWrittenBack] } })),
   ],
 };
