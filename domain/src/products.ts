@@ -58,7 +58,10 @@ function completeService(product: { category: string } & Record<(typeof required
 /** The one schema that judges a product, whether it comes from the contract or from the CMS. */
 export const productInput = z.object(fields).superRefine(completeService, evenIfIncomplete);
 export type ProductInput = z.input<typeof productInput>;
-export const productUpdate = z.object({ ...fields, _id: id }).superRefine(completeService, evenIfIncomplete);
+/** The same, judged. */
+export type ProductData = z.output<typeof productInput>;
+/** `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays sold. */
+export const productUpdate = z.object({ ...fields, _id: id, stockSeen: fields.stock.optional() }).superRefine(completeService, evenIfIncomplete);
 
 /** A product or service as the wire carries it; prices in pesos, duration in minutes. */
 export const product = z.object({

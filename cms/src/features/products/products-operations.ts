@@ -1,13 +1,10 @@
-import { categories, type Product } from '@spa-bronze/domain/products';
 import { messages } from '@spa-bronze/domain/messages';
+import { categories, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { catalogueOf } from './products-catalogue';
 import { productToWire } from './product-to-wire';
-
-/** What staff send of a product, already judged by the domain's schema. */
-export type ProductData = Record<string, unknown>;
 
 /** One product straight from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
@@ -31,14 +28,16 @@ export async function oneOfEachCategory(payload: Payload): Promise<Product[]> {
   });
 }
 
+const stored = (data: ProductData) => ({ ...data, serviceIntensity: data.serviceIntensity || null });
+
 export async function createProduct(req: PayloadRequest, data: ProductData): Promise<Product> {
-  return productToWire(await req.payload.create({ collection: 'products', data, req, overrideAccess: false, depth: 0 }));
+  return productToWire(await req.payload.create({ collection: 'products', data: stored(data), req, overrideAccess: false, depth: 0 }));
 }
 
 /** Throws 404 for an unknown id. */
 export async function updateProduct(req: PayloadRequest, id: string, data: ProductData): Promise<Product> {
   await productById(req.payload, id);
-  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data, req, overrideAccess: false, depth: 0 })));
+  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data: stored(data), req, overrideAccess: false, depth: 0 })));
 }
 
 /** Carts and past transactions keep their own copy of what they need. Throws 404 for an unknown id. */
