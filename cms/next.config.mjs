@@ -13,6 +13,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   outputFileTracingRoot: path.resolve(import.meta.dirname, '..'),
+  experimental: { turbopackFileSystemCacheForBuild: false },
   turbopack: { root: path.resolve(import.meta.dirname, '..') },
 };
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from '@libsql/client';
-import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import { getPayload, type Migration, type Payload, type SanitizedConfig } from 'payload';
 import { EnvError, type Env } from '../env';
 import { migrations } from '../migrations';
 import { lockFile } from './lock-file';
@@ -57,7 +57,7 @@ async function migrate(payload: Payload, file: string): Promise<void> {
   if (ran.some((name) => !migrations.some((it) => it.name === name))) {
     throw new EnvError(`La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`);
   }
-  await payload.db.migrate({ migrations });
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
 }
 
 async function demandIndexes(payload: Payload): Promise<void> {

@@ -34,6 +34,7 @@ export async function storefront(env: Env, folder: string, api: ApiFetch, server
     return { router, close };
   }
   const client = path.join(folder, 'dist/client');
+  router.get('/index.html', (_req, res) => res.redirect(301, '/'));
   router.use('/assets', packedAssets(path.join(client, 'assets')));
   router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
   router.use(pages(env, builtShop(folder), api));
