@@ -15,7 +15,7 @@ const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessi
 
 export interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
 export interface StartedSession { token: string; expiresAt: number; setCookie: string }
-export type SessionUser = Omit<UserRow, 'hash' | 'salt'>;
+export type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
 
 const visible = { name: true, email: true, tel: true, role: true, profilePic: true, createdAt: true, updatedAt: true } as const;
 const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }] });

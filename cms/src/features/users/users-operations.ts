@@ -27,7 +27,7 @@ export async function signUp(payload: Payload, { name, email, tel, password, pro
   if (await readRow(payload, 'users', { email: { equals: email } })) throw taken();
   const picture = bytes && await keepPicture(payload, bytes);
   try {
-    const data = { name, email, tel, password, role: 'GENERAL', profilePic: picture?.id, consentAt: consent ? new Date().toISOString() : undefined };
+    const data = { name, email, tel, password, role: 'GENERAL' as const, profilePic: picture?.id, consentAt: consent ? new Date().toISOString() : undefined };
     return await toUser(payload, await payload.create({ collection: 'users', data, depth: 1 }) as unknown as UserRow);
   } catch (error) {
     await dropPicture(payload, picture);

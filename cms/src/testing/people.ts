@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from './client';
+import { server } from './house';
+
+/** The password of everyone made here. */
+export const PASSWORD = 'arena-y-sol-2026';
+export interface Person { id: string; name: string; email: string; role: 'ADMIN' | 'GENERAL'; client: Client }
+
+let hashed: Promise<{ hash: string; salt: string }> | undefined;
+
+/** An account and a browser that is logged in to it. Made past the password rules' cost: the hash is worked out once a worker. */
+export async function newPerson(role: Person['role'], house: Pick<typeof server, 'payload' | 'inside' | 'url'> = server): Promise<Person> {
+  const name = role === 'ADMIN' ? 'Ana Administra' : 'Carla Cliente';
+  const email = `${randomUUID()}@correo.example`;
+  const at = new Date().toISOString();
+  const data = { name, email, tel: '300 123 4567', role, ...(await (hashed ??= house.inside.hashPassword(PASSWORD))), createdAt: at, updatedAt: at };
+  const { id } = await house.payload.db.create({ collection: 'users', data });
+  const client = new Client(house.url);
+  await logIn({ id: String(id), role, client }, house);
+  return { id: String(id), name, email, role, client };
+}
+
+export const newShopper = () => newPerson('GENERAL');
+export const newAdmin = () => newPerson('ADMIN');
+
+/** Puts a fresh session into the person's browser, without asking for the password. */
+export async function logIn({ id, role, client }: Pick<Person, 'id' | 'role' | 'client'>, { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server): Promise<void> {
+  const { token } = await inside.startSession(payload, { id, role });
+  client.cookies.set('spa-session', token);
+}
+
+/** The same person in another browser, logged in by a session of its own. */
+export async function secondDevice(person: Person): Promise<Client> {
+  const client = new Client();
+  await logIn({ ...person, client });
+  return client;
+}
