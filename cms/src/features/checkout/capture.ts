@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { ProviderError, type ProviderOrder } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import type { SaleRow } from '../transactions/sale-row';
+import { saleById } from '../transactions/transactions-operations';
 import { close, ensureHeld, settle } from './settle';
 
 /** The order as the provider knows it after we asked to capture it; asking twice charges once. */
@@ -16,6 +17,13 @@ async function captured(payload: Payload, sale: SaleRow): Promise<ProviderOrder 
   }
 }
 
+/** Stock or slot are gone and nothing is charged any more; but what was charged before must not be lost. */
+async function lateMoney(payload: Payload, { id, reference }: SaleRow, by: string): Promise<SaleRow> {
+  const [sale, order] = await Promise.all([saleById(payload, id), paymentsOf(payload).getOrder(reference)]);
+  if (!sale) throw new Error(`sale ${id} is gone`);
+  return order?.capture ? settle(payload, sale, order, by) : sale;
+}
+
 /**
  * Takes the money of an approved order while its stock and slots are held, and settles the sale with the outcome. Throws ProviderError
  * when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
@@ -23,7 +31,7 @@ async function captured(payload: Payload, sale: SaleRow): Promise<ProviderOrder 
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (!isOpen(sale.status) && !isClosed(sale.status)) return sale;
   const held = await ensureHeld(payload, sale, by);
-  if (!held) return sale;
+  if (!held) return lateMoney(payload, sale, by);
   try {
     const order = await captured(payload, held);
     return order ? await settle(payload, held, order, by) : held;

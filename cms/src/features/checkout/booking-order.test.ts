@@ -1,0 +1,84 @@
+import { server } from '../../testing/house';
+import { newAdmin, newShopper } from '../../testing/people';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../testing/shop';
+
+const visit = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
+
+describe('booking a service', () => {
+  it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole visit', async () => {
+    const carla = await newShopper();
+    const service = await newService({ sellingPrice: 150_000, serviceDuration: 75 });
+    const day = freeDay();
+    const order = await openOrder(carla, service, visit(day));
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    const { body } = await carla.client.get<Record<string, unknown>[]>('/transactions');
+    expect(body.data[0]).toMatchObject({
+      status: 'APPROVED', amountInCents: 750, depositCop: 30_000, paidCop: 30_000, balanceDueCop: 120_000,
+      reservationDetails: [{ reservationDate: day, reservationTime: '10:00', quantity: 1, totalPrice: 150_000 }],
+    });
+    expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`, `${day} 11:00 #1`]);
+  });
+
+  it('gives two cabins to twelve buyers of one slot, and tells the rest', async () => {
+    const service = await newService();
+    const day = freeDay();
+    const buyers = await Promise.all(Array.from({ length: 12 }, newShopper));
+    for (const buyer of buyers) await addToCart(buyer, service.id, visit(day));
+    const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
+    expect(orders.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(orders.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(Array.from({ length: 10 }, () => 'Ese horario acaba de ocuparse. Por favor elige otro.'));
+    expect(await claimsOn(day)).toHaveLength(4);
+  });
+
+  it('shows a held hour as taken, and as free when the payer turns round', async () => {
+    const service = await newService();
+    const day = freeDay();
+    const free = async () => (await server.payload && (await (await newShopper()).client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}`)).body.data.slots.find(({ time }) => time === '10:00'))?.available;
+    const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
+    const order = await openOrder(carla, service, visit(day));
+    expect(await free()).toBe(true);
+    await openOrder(dora, service, visit(day));
+    expect(await free()).toBe(false);
+    await carla.client.get(`/payment/cancel-payment?token=${order}`);
+    expect(await free()).toBe(true);
+  });
+
+  it.each([
+    ['without a date and time', undefined, 400, 'Por favor, selecciona una fecha y una hora para reservar.'],
+    ['on a Tuesday', visit('2027-03-02'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
+    ['in the past', visit('2020-01-02'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'],
+    ['outside the hours', visit('2027-03-03', '07:30'), 400, 'A esa hora no atendemos. Por favor elige otra.'],
+    ['at a date that is none', visit('2027-02-30'), 400, 'Revisa los datos marcados e intenta de nuevo.'],
+  ])('refuses a visit %s', async (_case, more, status, message) => {
+    const carla = await newShopper();
+    const reply = await addToCart(carla, (await newService()).id, more ?? {});
+    expect([reply.status, reply.body.message]).toEqual([status, message]);
+  });
+
+  it('refuses a service that is not offered', async () => {
+    const reply = await addToCart(await newShopper(), (await newService({ stock: 0 })).id, visit(freeDay()));
+    expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);
+  });
+
+  it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
+    const [carla, ana] = [await newShopper(), await newAdmin()];
+    const service = await newService();
+    const day = freeDay();
+    const order = await openOrder(carla, service, visit(day));
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const { id } = await saleOf(order);
+    expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+    expect(await claimsOn(day)).toEqual([]);
+    expect((await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id)).not.toContain(id);
+
+    const restore = () => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null });
+    const others = [await newShopper(), await newShopper()];
+    for (const other of others) await openOrder(other, service, visit(day));
+    expect((await restore()).status).toBe(409);
+    await others[0]?.client.get(`/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`);
+    expect((await restore()).status).toBe(200);
+    expect(await claimsOn(day)).toHaveLength(4);
+  });
+});

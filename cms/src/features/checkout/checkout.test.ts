@@ -1,0 +1,172 @@
+import { server } from '../../testing/house';
+import { newShopper } from '../../testing/people';
+import { addToCart, capture, costOf, createOrder, decide, newProduct, openOrder, pickup, saleOf, stockOf } from '../../testing/shop';
+
+const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
+
+describe('paying for products', () => {
+  it('ends in one approved transaction, less stock and an empty cart', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    const order = await openOrder(carla, mousse, { quantity: 2 });
+    expect(await stockOf(mousse.id)).toBe(3);
+
+    await decide(order, 'approve');
+    const paid = await capture(carla, order);
+    expect(paid.status).toBe(200);
+    expect(paid.body).toMatchObject({ id: order, purchase_units: [{ payments: { captures: [{ amount: { value: '44.95', currency_code: 'USD' } }] } }] });
+
+    const confirmed = await carla.client.post<Record<string, unknown>>('/transactions', { reference: order, amountInCents: 4495, status: 'APPROVED' });
+    expect(confirmed.body.data).toMatchObject({ reference: order, amountInCents: 4495, status: 'APPROVED', paidCop: 179_800, balanceDueCop: 0, test: true });
+    expect(await stockOf(mousse.id)).toBe(3);
+    expect(lines((await carla.client.get('/view-cart-product')).text)).toEqual([]);
+    const { body } = await carla.client.get<{ reference: string }[]>('/transactions');
+    expect(body.data.map(({ reference }) => reference)).toEqual([order]);
+  });
+
+  it('is the same payment however often it is captured and confirmed', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    const replies = await Promise.all([capture(carla, order), capture(carla, order), capture(carla, order)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    const again = await Promise.all([1, 2].map(() => carla.client.post('/transactions', { reference: order, amountInCents: 2248 })));
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stockOf(mousse.id)).toBe(4);
+    expect((await saleOf(order)).history.filter(({ to }) => to === 'APPROVED')).toHaveLength(1);
+  });
+
+  it('leaves in the cart what was added while paying', async () => {
+    const carla = await newShopper();
+    const [mousse, guante] = await Promise.all([newProduct(), newProduct()]);
+    const order = await openOrder(carla, mousse);
+    await addToCart(carla, mousse.id, { quantity: 2 });
+    await addToCart(carla, guante.id);
+    await decide(order, 'approve');
+    await capture(carla, order);
+    expect(lines((await carla.client.get('/view-cart-product')).text)).toMatchObject([{ productId: mousse.id, quantity: 2 }, { productId: guante.id, quantity: 1 }]);
+  });
+
+  it('takes the price from the server: another one is refused with the fresh quote and changes nothing', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    await addToCart(carla, mousse.id);
+    const order = await createOrder(carla, '0.01');
+    expect(order.status).toBe(409);
+    expect(order.body.data).toMatchObject({ cost: '22.48', dueToday: 89_900, rate: 4000 });
+    expect(await stockOf(mousse.id)).toBe(5);
+    expect((await carla.client.get<unknown[]>('/transactions?status=all')).body.data).toEqual([]);
+  });
+
+  it.each([['an empty cart', undefined, 'No hay productos en tu carrito.'], ['a cost that is no amount', 'NaN', 'Revisa los datos marcados e intenta de nuevo.']])('refuses %s', async (_case, cost, message) => {
+    const carla = await newShopper();
+    if (cost) await addToCart(carla, (await newProduct()).id);
+    const order = await createOrder(carla, cost ?? '22.48');
+    expect([order.status, order.body.message]).toEqual([400, message]);
+  });
+
+  it('needs somewhere to send products to, and names what is missing', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct();
+    await addToCart(carla, mousse.id);
+    const order = await createOrder(carla, costOf(mousse), { name: 'Carla', email: 'no-es-correo', phone: '300 123 4567' });
+    expect(order.status).toBe(400);
+    expect(Object.keys(order.body.fields ?? {}).sort()).toEqual(['shippingInfo.address', 'shippingInfo.city', 'shippingInfo.email']);
+  });
+
+  it('charges the neighbourhood for delivery and keeps where it goes', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct();
+    const city = `Villa ${mousse.id}`;
+    await server.payload.create({ collection: 'shipping-rates', data: { city, default: 20_000, neighborhoods: { Manga: 8000 } } as never });
+    await addToCart(carla, mousse.id);
+    const order = await createOrder(carla, '24.48', { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city, neighborhood: 'manga' });
+    expect(order.status).toBe(200);
+    expect(await saleOf(String(order.body.id))).toMatchObject({ amounts: { shipping: 800_000, dueToday: 9_790_000 }, shippingInfo: { city, neighborhood: 'manga' } });
+  });
+
+  it('replaces an order that was left open, with what it held', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const first = await openOrder(carla, mousse);
+    const second = await createOrder(carla, costOf(mousse));
+    expect(second.status).toBe(200);
+    expect((await saleOf(first)).status).toBe('CANCELLED');
+    expect(await stockOf(mousse.id)).toBe(0);
+  });
+
+  it('opens one order for the impatient who press twice with stock 1', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    await addToCart(carla, mousse.id);
+    const pressed = await Promise.all([1, 2, 3].map(() => createOrder(carla, costOf(mousse))));
+    expect(pressed.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const { body } = await carla.client.get<unknown[]>('/transactions?status=CREATED');
+    expect(body.data).toHaveLength(1);
+    expect(await stockOf(mousse.id)).toBe(0);
+  });
+
+  it('gives the stock back when the payment is declined', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'decline');
+    const refused = await capture(carla, order);
+    expect([refused.status, refused.body.message]).toEqual([409, 'El pago falló, intenta nuevamente.']);
+    expect((await saleOf(order)).status).toBe('DECLINED');
+    expect(await stockOf(mousse.id)).toBe(1);
+  });
+
+  it('does not charge an order that its payer has not approved', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct();
+    const order = await openOrder(carla, mousse);
+    expect((await capture(carla, order)).status).toBe(409);
+    expect((await saleOf(order)).status).toBe('CREATED');
+  });
+
+  it('gives the stock back when the payer turns round', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    const back = await carla.client.get(`/payment/cancel-payment?token=${order}`);
+    expect([back.status, back.headers.get('location')]).toEqual([302, '/cancel-order']);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['CANCELLED', 1]);
+  });
+
+  it('is nobody else\'s: a foreign order can be neither captured nor confirmed nor seen', async () => {
+    const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
+    const order = await openOrder(carla, await newProduct());
+    await decide(order, 'approve');
+    expect((await capture(otro, order)).status).toBe(404);
+    expect((await otro.client.post('/transactions', { reference: order, amountInCents: 2248 })).status).toBe(404);
+    expect((await otro.client.get<unknown[]>(`/transactions?reference=${order}`)).body.data).toEqual([]);
+  });
+
+  it('cannot be forged: asking for an approved record writes none', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    const forged = { amountInCents: 2248, status: 'APPROVED', reservationDetails: [], shippingInfo: {}, user: null };
+    expect((await carla.client.post('/transactions', { ...forged, reference: 'NO-SUCH-ORDER' })).status).toBe(404);
+    expect((await carla.client.post('/transactions', { ...forged, reference: order })).status).toBe(409);
+    expect((await carla.client.post('/transactions', { ...forged, reference: order, amountInCents: 1 })).status).toBe(409);
+    expect((await saleOf(order)).status).toBe('CREATED');
+  });
+
+  it('sells ten of ten to thirty buyers who pay at once', async () => {
+    const mousse = await newProduct({ stock: 10 });
+    const buyers = await Promise.all(Array.from({ length: 30 }, newShopper));
+    await Promise.all(buyers.map((buyer) => addToCart(buyer, mousse.id)));
+    const paid = await Promise.all(buyers.map(async (buyer) => {
+      const order = await createOrder(buyer, costOf(mousse));
+      if (order.status !== 200) return order.status;
+      await decide(String(order.body.id), 'approve');
+      return (await capture(buyer, String(order.body.id))).status;
+    }));
+    expect(paid.filter((status) => status === 200)).toHaveLength(10);
+    expect(paid.filter((status) => status === 409)).toHaveLength(20);
+    expect(await stockOf(mousse.id)).toBe(0);
+  });
+});

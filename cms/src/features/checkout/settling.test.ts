@@ -1,0 +1,98 @@
+import { server } from '../../testing/house';
+import { newShopper } from '../../testing/people';
+import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, stockOf } from '../../testing/shop';
+
+const webhook = (body: object, headers = {}) => fetch(`${server.url}/api/payment/webhook`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const lapsed = async (order: string) => { await letLapse(order); await settle(); };
+
+describe('what the browser left open', () => {
+  it('is captured when the payer approved and closed the tab', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 3 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await Promise.all([settle(), settle()]);
+    const sale = await saleOf(order);
+    expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
+  });
+
+  it('is captured once when the browser, the job and notices of the provider meet', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 3 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await Promise.all([capture(carla, order), settle(), capture(carla, order), settle()]);
+    const sale = await saleOf(order);
+    expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
+  });
+
+  it('expires with its hold and gives everything back', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+  });
+
+  it('can still be paid after its hold while the stock is there', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 0]);
+  });
+
+  it('is not charged when its hold is over and the stock is gone', async () => {
+    const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    await openOrder(dora, mousse);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(409);
+    const asked = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { status: string };
+    expect([(await saleOf(order)).status, asked.status]).toEqual(['EXPIRED', 'APPROVED']);
+  });
+
+  it('is given back when the money came and the stock was gone', async () => {
+    const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await lapsedUnasked(order);
+    await openOrder(dora, mousse);
+    await server.inside.captureAtProvider(server.payload, order);
+    expect((await capture(carla, order)).status).toBe(409);
+    const asked = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { purchase_units: { payments: { captures: { status: string }[] } }[] };
+    expect([(await saleOf(order)).status, asked.purchase_units[0]?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
+  });
+
+  it('replaces nothing and holds nothing when the provider is not there', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    await addToCart(carla, mousse.id);
+    await fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ failNext: 20, on: '/checkout/orders' }) });
+    const order = await createOrder(carla, costOf(mousse));
+    await fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    expect([order.status, await stockOf(mousse.id)]).toEqual([503, 1]);
+  });
+});
+
+describe('a notice of the provider', () => {
+  it('is refused when it is forged, and changes nothing', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { supplementary_data: { related_ids: { order_id: order } } } };
+    expect((await webhook(event)).status).toBe(400);
+    expect((await webhook(event, { 'paypal-transmission-id': 'x', 'paypal-transmission-sig': 'y', 'paypal-transmission-time': new Date().toISOString() })).status).toBe(400);
+    expect((await saleOf(order)).status).toBe('CREATED');
+  });
+});
+
+/** The hold ends and is given back while the provider still waits: as if the job had run before the payer approved. */
+async function lapsedUnasked(order: string): Promise<void> {
+  const sale = await saleOf(order);
+  await server.inside.expire(server.payload, sale);
+}

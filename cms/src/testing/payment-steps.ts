@@ -1,0 +1,10 @@
+import type { Payload } from 'payload';
+import { close } from '../features/checkout/settle';
+import type { SaleRow } from '../features/transactions/sale-row';
+import { paymentsOf } from '../providers/payments';
+
+/** The provider takes the money while our side does not listen. */
+export const captureAtProvider = (payload: Payload, orderId: string) => paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
+
+/** The hold of an order ends before anybody asks the provider. */
+export const expire = (payload: Payload, sale: SaleRow) => close(payload, sale, 'EXPIRED', 'settling-job');
