@@ -98,7 +98,7 @@ describe('the zone of the machine', () => {
     console.log(JSON.stringify([new Date(now).getHours(), b.dayOf(now), b.weekdayOf('2026-11-24'), b.addDays('2026-03-28', 1), b.instantOf('2026-11-23', '23:00').toISOString(),
       b.whyClosed('2026-11-23', b.defaultSettings, now), b.whyNotBookable({ date: '2026-11-25', time: '08:00' }, b.defaultSettings, now)]));`;
 
-  it.each([['Asia/Tokyo', 13], ['Europe/Madrid', 5]])('%s changes nothing', (zone, localHour) => {
+  it.each([['Asia/Tokyo', 13], ['Europe/Madrid', 5], ['America/Los_Angeles', 20]])('%s changes nothing', (zone, localHour) => {
     const reply = execFileSync(process.execPath, ['-'], { input: outputFiles[0]!.text + ask, env: { ...process.env, TZ: zone }, encoding: 'utf8' });
     expect(JSON.parse(reply)).toEqual([localHour, '2026-11-23', 2, '2026-03-29', '2026-11-24T04:00:00.000Z', null, null]);
   });
