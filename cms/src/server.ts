@@ -1,20 +1,20 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
-import express from 'express';
-import type { Payload } from 'payload';
+import express, { type Express } from 'express';
+import type { Payload, SanitizedConfig } from 'payload';
+import { cmsFolder } from './cms-folder';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
 import { checkOrigin, checkRequest, identify, reportErrors } from './http/door';
+import { listen, stopServer, unreadableRequest } from './http/listening';
 import { mediaFiles } from './http/media';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
 import { securityHeaders } from './http/security';
-import { listen, stopServer, unreadableRequest } from './http/listening';
 import { storefront } from './http/storefront';
-import { cmsFolder } from './cms-folder';
-import { makeConfig } from './payload.config';
 import { startParts } from './parts';
+import { makeConfig } from './payload.config';
 
 export interface RunningServer {
   /** Where this process can reach itself. */
@@ -31,12 +31,29 @@ let started = 0;
 /** The front door: one Express process for the shop, /api, Payload's admin and what the parts bring. Throws EnvError when it must not start. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const config = makeConfig(env);
+  // Next looks for the Payload under the key 'default', so the first server of a process is the one that its admin shows.
   const cacheKey = started++ === 0 ? 'default' : `server ${started}`;
   const { payload, close: closeDatabase } = await openDatabase(env, config, cacheKey);
   payload.logger.level = 'error';
-  const api = apiFetch(payload, cacheKey);
   const app = express();
   const server = createServer(app);
+  const closers = [closeDatabase, () => stopServer(server)];
+  const close = async () => { for (const it of closers.splice(0).reverse()) await it(); };
+  try {
+    closers.splice(1, 0, ...(await furnish(app, server, { env, payload, config, cacheKey })));
+    const port = await listen(server, env.port);
+    return { url: `http://127.0.0.1:${port}`, port, payload, env, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface House { env: Env; payload: Payload; config: Promise<SanitizedConfig>; cacheKey: string }
+
+/** Puts every room behind the door, in the order in which a request meets them; answers what to close. */
+async function furnish(app: Express, server: Server, { env, payload, config, cacheKey }: House): Promise<(() => Promise<void>)[]> {
+  const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
   const parts = await startParts({ env, payload, server });
@@ -47,18 +64,11 @@ export async function startServer(env: Env): Promise<RunningServer> {
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   app.use('/api/media/file', mediaFiles(path.join(env.dataDir, 'media')));
   app.use('/api', checkOrigin(env), bridge(api));
-  for (const { path: at, router } of parts.routers) app.use(at, router);
-  app.use(['/admin', '/_next'], (req, res, next) => { req.url = req.originalUrl; admin.handler(req, res, next); });
+  for (const part of parts.routers) app.use(part.path, part.router);
+  app.use(['/admin', '/_next'], admin.handler);
   app.use(shop.router);
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);
-
-  const port = await listen(server, env.port);
-  const close = async () => {
-    await stopServer(server);
-    await parts.close();
-    await Promise.all([admin.close(), shop.close()]);
-    await closeDatabase();
-  };
-  return { url: `http://127.0.0.1:${port}`, port, payload, env, close };
+  if (env.mode === 'production') server.once('listening', () => admin.warmUpSoon());
+  return [admin.close, shop.close, async () => parts.close()];
 }

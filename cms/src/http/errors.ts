@@ -15,8 +15,6 @@ export interface FailureReply {
 interface PayloadError {
   name?: string;
   status?: number;
-  message?: string;
-  isPublic?: boolean;
   data?: { errors?: { path?: string; message: string }[] };
 }
 
@@ -25,19 +23,22 @@ const byStatus: Record<number, string> = {
   409: messages.conflict, 413: messages.tooLarge, 415: messages.unsupportedMedia, 429: messages.tooManyRequests,
 };
 
+/** What a bare status says in our words. */
+export const messageOf = (status: number): string => byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
+
 /** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
 export function failureOf(error: unknown): FailureReply {
   if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
   if (error instanceof SyntaxError) return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
-  const { name, status, message, data } = (error ?? {}) as PayloadError;
+  const { name, status, data } = (error ?? {}) as PayloadError;
   if (name === 'ValidationError') return validationFailure(data?.errors ?? []);
   if (name === 'CastError' || name === 'BSONError') return reply(400, messages.invalidId);
   if (name === 'Forbidden') return reply(403, messages.forbidden);
   if (name === 'NotFound') return reply(404, messages.notFound);
   if (name === 'QueryError') return reply(400, messages.invalidInput);
-  if (status !== undefined && status >= 400 && status < 500) return reply(status, byStatus[status] ?? message ?? messages.invalidInput);
+  if (status !== undefined && status >= 400 && status < 500) return reply(status, messageOf(status));
   return reply(500, messages.serverFault);
 }
 

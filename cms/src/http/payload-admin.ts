@@ -1,32 +1,46 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
 import type { Env } from '../env';
 
+/** Milliseconds after opening at which Next is loaded, so that the first visitor of the shop does not wait for the admin. */
+const WARM_UP = 3000;
+
 export interface AdminDoor {
   handler: RequestHandler;
-  /** Loads Next now instead of at the first request. */
-  warmUp: () => Promise<void>;
+  /** Loads Next in a while instead of at the first request. */
+  warmUpSoon: () => void;
   close: () => Promise<void>;
 }
 
-/** Payload's admin by Next: the build of `next build`, or Next's dev server. Loaded at the first request, or by `warmUp`. */
+/** Payload's admin by Next: the build of `next build`, or Next's dev server. Loaded at the first request, or by `warmUpSoon`. */
 export function payloadAdmin(env: Env, folder: string, config: Promise<SanitizedConfig>, server: Server): AdminDoor {
-  let opening: Promise<Awaited<ReturnType<typeof open>>> | undefined;
-  const ready = () => (opening ??= open(env, folder, config, server).catch((error: unknown) => { opening = undefined; throw error; }));
+  (globalThis as { spaBronzeConfig?: Promise<SanitizedConfig> }).spaBronzeConfig ??= config;
+  let opening: ReturnType<typeof open> | undefined;
+  const ready = () => (opening ??= open(env, folder, server).catch((error: unknown) => { opening = undefined; throw error; }));
   return {
-    handler: async (req, res) => (await ready()).handle(req, res),
-    warmUp: async () => void (await ready()),
+    handler: async (req, res) => {
+      const away = elsewhere(req.originalUrl);
+      if (away) return res.redirect(away);
+      const { handle } = await ready();
+      req.url = req.originalUrl;
+      await handle(req, res);
+    },
+    // A failure here shows again, with its reason, to whoever asks for the admin.
+    warmUpSoon: () => void setTimeout(() => void ready().catch(() => undefined), WARM_UP).unref(),
     close: async () => { if (opening) await (await opening).close(); },
   };
 }
 
-async function open(env: Env, folder: string, config: Promise<SanitizedConfig>, server: Server) {
-  (globalThis as { spaBronzeConfig?: Promise<SanitizedConfig> }).spaBronzeConfig ??= config;
-  const next = (await import('next')).default as unknown as typeof import('next').default;
-  const dev = env.mode === 'development';
-  const app = next({ dev, dir: folder, quiet: true, httpServer: server, hostname: '127.0.0.1', port: env.port });
+/** Payload's own pages for lost passwords and the first user have no door behind them: the shop has. */
+function elsewhere(url: string): string | undefined {
+  if (/^\/admin\/(forgot|reset)(\/|\?|$)/.test(url)) return '/forgot-password';
+  return /^\/admin\/create-first-user(\/|\?|$)/.test(url) ? '/login' : undefined;
+}
+
+async function open(env: Env, folder: string, server: Server) {
+  const { default: next } = await import('next');
+  const app = next({ dev: env.mode === 'development', dir: folder, quiet: true, httpServer: server, hostname: '127.0.0.1', port: env.port });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  return { handle: (req: IncomingMessage, res: ServerResponse) => handle(req, res), close: () => app.close() };
+  return { handle: app.getRequestHandler(), close: () => app.close() };
 }

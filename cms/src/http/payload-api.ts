@@ -6,7 +6,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import { checkJson, readBody } from './body';
-import { failureResponse } from './errors';
+import { failureResponse, messageOf } from './errors';
 import { graphqlHandler } from './graphql';
 
 const KB = 1024;
@@ -41,15 +41,12 @@ const wrongMethod = (allowed: string[]) =>
 /** Payload's own refusals keep their shape for its admin, and get the envelope's words as well. */
 async function inEnvelope(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
-  const body = (await response.json()) as { success?: boolean; message?: string };
-  const known = body.success === undefined ? { success: false, error: true, ...body, message: messageOf(response.status, body) } : body;
+  const body = (await response.json()) as { success?: boolean };
+  const known = body.success === undefined ? { ...body, success: false, error: true, message: messageOf(response.status) } : body;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json(known, { status: response.status, headers });
 }
-
-const messageOf = (status: number, { message }: { message?: string }) =>
-  status === 404 ? messages.notFound : status >= 500 ? messages.serverFault : (message ?? messages.invalidInput);
 
 /** Carries a request from Express to `answer` and its reply back. */
 export function bridge(answer: ApiFetch): RequestHandler {

@@ -1,0 +1,92 @@
+import { connect } from 'node:net';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client, rawRequest } from '../testing/client';
+import { server } from '../testing/house';
+
+const refusal = (text: string) => JSON.parse(text) as unknown;
+const refused = (message: string) => expect.objectContaining({ success: false, error: true, message });
+
+test('the door is open', async () => {
+  const { status, text } = await rawRequest({ path: '/healthz' });
+  expect([status, text]).toEqual([200, '{"ok":true}']);
+});
+
+test.each(['TRACE', 'PROPFIND', 'REPORT'])('%s is no method of ours', async (method) => {
+  for (const path of ['/', '/api/get-product', '/admin']) {
+    const { status, headers, text } = await rawRequest({ method, path });
+    expect(status).toBe(405);
+    expect(headers.allow).toContain('GET');
+    expect(refusal(text)).toEqual(refused(messages.methodNotAllowed));
+  }
+});
+
+test.each(['a b', 'ho st:80', 'x/y', 'ho"st', 'a@b', 'host:99999', '[::1'])('the host %p is none', async (Host) => {
+  const { status, text } = await rawRequest({ path: '/api/get-product', headers: { Host } });
+  expect(status).toBe(400);
+  expect(refusal(text)).toEqual(refused(messages.malformed));
+});
+
+test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])('the path %s cannot be read', async (path) => {
+  const { status, text } = await rawRequest({ path });
+  expect(status).toBe(400);
+  expect(refusal(text)).toEqual(refused(messages.malformed));
+});
+
+test('what is no HTTP gets the envelope as well', async () => {
+  const text = await new Promise<string>((resolve) => {
+    let seen = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write('HOLA\r\n\r\n'));
+    socket.on('data', (part) => { seen += part.toString(); });
+    socket.on('close', () => resolve(seen));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(refusal(text.split('\r\n\r\n')[1] ?? '')).toEqual(refused(messages.malformed));
+});
+
+test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.repeat(100)])('the body %p is no JSON that we read', async (raw) => {
+  for (const path of ['/signin', '/graphql', '/products']) {
+    const { status, body } = await new Client().post(path, undefined, { raw, headers: { 'Content-Type': 'application/json' } });
+    expect([path, status]).toEqual([path, 400]);
+    expect(body).toEqual(refused(messages.malformed));
+  }
+});
+
+test('a contract call wants JSON', async () => {
+  const { status, body } = await new Client().post('/signin', undefined, { raw: 'email=a', headers: { 'Content-Type': 'text/plain' } });
+  expect(status).toBe(415);
+  expect(body).toEqual(refused(messages.unsupportedMedia));
+});
+
+test('unknown calls are 404, known calls by another method 405', async () => {
+  const client = new Client();
+  for (const path of ['/nothing', '/get-product/x', '/globals/nothing', '/users/1/2/3']) {
+    const { status, body } = await client.get(path);
+    expect([path, status, body.message]).toEqual([path, 404, messages.notFound]);
+  }
+  const wrong = await client.delete('/signin');
+  expect([wrong.status, wrong.headers.get('allow'), wrong.body.message]).toEqual([405, 'POST', messages.methodNotAllowed]);
+});
+
+test('schemas speak by field', async () => {
+  const { status, body } = await new Client().post('/signin', { email: 'nadie', password: '' });
+  expect(status).toBe(400);
+  expect(body).toEqual({ success: false, error: true, message: messages.invalidInput, fields: { email: messages.invalidEmail, password: messages.required } });
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const { status, text, headers } = await rawRequest({ method: 'HEAD', path: '/api/get-product' });
+  expect([status, text]).toEqual([200, '']);
+  expect(headers['content-type']).toContain('application/json');
+});
+
+test('a hidden method in a header changes nothing on a contract call', async () => {
+  const { status } = await new Client().post('/signin', {}, { headers: { 'X-HTTP-Method-Override': 'GET' } });
+  expect(status).toBe(400);
+});
+
+test('every reply carries an id of its own and is not kept by caches', async () => {
+  const [one, two] = await Promise.all([new Client().get('/get-product'), new Client().get('/get-product')]);
+  expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
+  expect(one.headers.get('cache-control')).toBe('no-store');
+});

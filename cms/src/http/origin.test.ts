@@ -1,0 +1,40 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../testing/client';
+import { server } from '../testing/house';
+
+const from = (Origin: string) => ({ headers: { Origin } });
+const foreign = ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://localhost', 'no es una dirección'];
+const writes: [string, string][] = [['POST', '/signin'], ['POST', '/addtocart'], ['PUT', '/shippingRates'], ['DELETE', '/product/1'], ['PATCH', '/users/1'], ['POST', '/graphql'], ['POST', '/users']];
+
+test.each(foreign)('a write from a page of %s is refused', async (origin) => {
+  for (const [method, path] of writes) {
+    const { status, body } = await new Client().send(method, path, {}, from(origin));
+    expect([method, path, status]).toEqual([method, path, 403]);
+    expect(body.message).toBe(messages.foreignOrigin);
+  }
+});
+
+test('a browser that hides the origin of a foreign page is refused too', async () => {
+  const { status } = await new Client().post('/signin', {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  expect(status).toBe(403);
+});
+
+test('the own host, PUBLIC_URL and callers without a page pass', async () => {
+  const { env } = server;
+  expect((await new Client().post('/signin', {}, from(server.url))).status).toBe(400);
+  expect((await new Client().post('/signin', {})).status).toBe(400);
+  expect((await new Client().post('/signin', {}, from('https://spa.example'))).status).toBe(403);
+  env.publicUrl = 'https://spa.example';
+  try {
+    expect((await new Client().post('/signin', {}, from('https://spa.example'))).status).toBe(400);
+    expect((await new Client().post('/signin', {}, from('http://spa.example'))).status).toBe(403);
+  } finally {
+    env.publicUrl = undefined;
+  }
+});
+
+test('reading is free, and the webhook comes from no page', async () => {
+  expect((await new Client().get('/get-product', from('https://evil.example'))).status).toBe(200);
+  const { body } = await new Client().post('/payment/webhook', {}, from('https://www.paypal.com'));
+  expect(body.message).not.toBe(messages.foreignOrigin);
+});

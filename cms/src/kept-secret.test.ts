@@ -1,0 +1,16 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isWeakSecret, keptSecret } from './kept-secret';
+
+test('a secret is made once, is strong, and only its owner reads it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'spa-secret-'));
+  const data = path.join(folder, 'data');
+  const secret = keptSecret(data);
+  expect(isWeakSecret(secret)).toBe(false);
+  chmodSync(path.join(data, 'payload-secret'), 0o644);
+  expect(keptSecret(data)).toBe(secret);
+  expect(statSync(path.join(data, 'payload-secret')).mode & 0o777).toBe(0o600);
+  expect(keptSecret(path.join(folder, 'other'))).not.toBe(secret);
+  rmSync(folder, { recursive: true });
+});
