@@ -1,0 +1,194 @@
+"""The shop's containers. Each builder returns the objects of one upright container at the origin (1 unit = 10 cm, about)."""
+import math
+import random
+
+import materials as M
+from labels import label
+from shapes import Form, ball, box, fillet, group, mesh, place, turned, blade
+
+
+def shell(form_points, mat, wall=.05, floor=.08, radius=.04, section=None):
+    """A glass body with an inner wall, so that light bends twice."""
+    outer = form_points
+    inner = [(max(.001, p[0] - wall), max(p[1], outer[0][1] + floor), *(p[2:] or [radius])) for p in reversed(outer) if p[0] > wall * 1.2]
+    inner = [p for i, p in enumerate(inner) if p[1] > outer[0][1] + floor * .99]
+    pts = [(0, outer[0][1])] + outer + inner + [(inner[-1][0], outer[0][1] + floor, radius), (0, outer[0][1] + floor)]
+    return Form(pts, radius, section).body(mat, 'glass')
+
+
+def liquid(form_points, top, mat, wall=.05, floor=.08, section=None):
+    """What is inside: just within the inner wall, with a level surface and a small meniscus."""
+    f = Form(form_points, .04)
+    n = 24
+    z0 = form_points[0][1] + floor + .004
+    pts = [(0, z0)] + [(max(.01, f.radius(z0 + (top - z0) * i / n) - wall - .006), z0 + (top - z0) * i / n) for i in range(n + 1)]
+    r = pts[-1][0]
+    pts += [(r, top + .012), (r - .02, top + .002), (0, top)]
+    return Form(pts, .02, section).body(mat, 'liquid')
+
+
+def tag(form, name, note, z0, z1, size=(900, 1000), metallic=0.0, rough=.4, angle=-90, **k):
+    path, aspect = label(name, note, size=size, **k)
+    return form.decal(M.printed(path, rough, metallic), aspect, z0, z1, angle)
+
+
+def pump_head(z, mat):
+    """A foam pump: collar, neck and a beak to the front-right."""
+    parts = [turned([(0, z), (.36, z), (.37, z + .03), (.37, z + .30), (.33, z + .34), (.2, z + .36), (.17, z + .5), (0, z + .5)], mat, .03)]
+    parts.append(turned([(0, z + .46), (.13, z + .46), (.13, z + .62), (.30, z + .64), (.30, z + .80), (.26, z + .85), (0, z + .86)], mat, .04))
+    beak = box((.52, .2, .13), mat, (.34, 0, z + .69), (0, 6, 0), .05)
+    parts.append(beak)
+    return parts
+
+
+def mousse(name='Mousse\nclásica', note='150 ML', body=M.BROWN, ink='#E9BE77', accent='#E2B566'):
+    pts = [(0, 0), (.46, 0), (.5, .05), (.5, 1.62), (.44, 1.8), (.34, 1.86), (.34, 1.9), (0, 1.9)]
+    f = Form(pts, .06)
+    o = [f.body(M.plain(body, .28, Clearcoat=.4, Clearcoat_Roughness=.15)), tag(f, name, note, .42, 1.42, (850, 1000), .75, .3, ink=ink)]
+    return o + pump_head(1.88, M.metal(accent, .24))
+
+
+def tube(name='Loción\ngradual', note='200 ML', body='#F1DFC8', ink='#7A4420'):
+    def sec(z):
+        t = max(0, min(1, (z - .5) / 1.75)) ** 1.1
+        return (1 + .22 * t, max(.03, 1 - .97 * t), 2)
+    f = Form([(.02, .42), (.45, .42), (.47, .46), (.47, 2.25), (.46, 2.27)], .02, sec)
+    crimp = box((1.14, .03, .2), M.plain(body, .35), (0, 0, 2.2), bevel=.012)
+    cap = turned([(0, 0), (.40, 0), (.42, .04), (.46, .38), (.46, .44), (0, .44)], M.metal(rough=.2), .03)
+    ridge = turned([(.465, .40), (.475, .41), (.475, .44), (.44, .45)], M.metal(rough=.2), .01)
+    return [f.body(M.plain(body, .38, Subsurface=.05, Subsurface_Color=M.lin(body))), crimp, cap, ridge, tag(f, name, note, .72, 1.72, (800, 1000), .2, .35, ink=ink)]
+
+
+def dropper(name='Gotas\nde rostro', note='30 ML', color='#B86A26', ink='#F6DDB0'):
+    pts = [(.44, 0), (.47, .05), (.47, .95, .12), (.36, 1.12, .1), (.2, 1.2, .06), (.2, 1.36)]
+    f = Form(pts, .06)
+    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#8A3E12', ior=1.36), .04, .07), tag(f, name, note, .16, .86, (900, 900), .3, .4, ink=ink)]
+    o.append(turned([(.0, 1.24), (.26, 1.24), (.26, 1.54), (.22, 1.57), (0, 1.57)], M.metal(rough=.18), .02))
+    o.append(turned([(0, 1.55), (.17, 1.55), (.16, 1.64, .03), (.19, 1.75, .06), (.18, 1.98, .1), (.1, 2.1, .08), (0, 2.12)], M.plain('#2A1810', .55), .04))
+    o.append(turned([(0, .2), (.03, .2), (.05, .5), (.05, 1.25), (0, 1.25)], M.glass('#FFF0DC'), .02, seg=24))
+    return o
+
+
+def mist(name='Agua\nbronceadora', note='120 ML', color='#F3C993', ink='#5A3015'):
+    pts = [(.38, 0), (.4, .04), (.4, 1.75, .1), (.22, 1.88, .05), (.2, 1.98)]
+    f = Form(pts, .05)
+    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#E5A052', ior=1.34), .04, .1), tag(f, name, note, .42, 1.32, (820, 1000), 0, .4, ink=ink)]
+    o.append(turned([(0, .14), (.02, .14), (.02, 1.9), (0, 1.9)], M.plain('#F4E4D0', .3), 0, seg=16))
+    o.append(turned([(0, 1.93), (.27, 1.93), (.27, 2.05), (.24, 2.08), (0, 2.08)], M.metal(rough=.2), .02))
+    o.append(turned([(0, 2.06), (.2, 2.06), (.2, 2.36), (.17, 2.41), (0, 2.41)], M.metal(rough=.2), .03))
+    n = turned([(0, 0), (.035, 0), (.035, .03), (.02, .05), (0, .05)], M.plain('#2A1810', .4), .004, seg=24)
+    place(n, (0, -.195, 2.26), (90, 0, 0))
+    o.append(n)
+    return o
+
+
+def oil(name='Aceite seco', note='100 ML', color='#F0B766', ink='#FBE6C4', level=1.32):
+    sec = lambda z: (1.12, .72, 4.5) if z < 1.5 else (1, 1, 2)
+    def section(z):
+        t = max(0, min(1, (z - 1.42) / .26))
+        t = t * t * (3 - 2 * t)
+        return (1.12 - .12 * t, .72 + .28 * t, 4.5 - 2.5 * t)
+    pts = [(.5, 0), (.52, .05), (.52, 1.4, .2), (.2, 1.66, .08), (.2, 1.82)]
+    f = Form(pts, .06, section)
+    o = [shell(pts, M.glass('#FFE9C8'), .05, .12, .06, section), liquid(pts, level, M.glass('#B25A14', ior=1.4), .05, .12, section), tag(f, name, note, .34, 1.14, (1000, 900), .6, .35, ink=ink)]
+    o.append(turned([(0, 1.74), (.27, 1.74), (.28, 1.77), (.28, 2.3), (.25, 2.34), (0, 2.34)], M.metal(rough=.16), .03))
+    return o
+
+
+def remover(name='Removedor\nsuave', note='200 ML', body='#EAD9C3', ink='#6B3A1B'):
+    sec = lambda z: (1.0, .62, 2.4)
+    pts = [(0, 0), (.56, 0), (.6, .06), (.6, 1.6, .35), (.25, 1.86, .06), (.25, 1.92), (0, 1.92)]
+    f = Form(pts, .08, sec)
+    o = [f.body(M.plain(body, .3, Subsurface=.08, Subsurface_Color=M.lin(body), Clearcoat=.2)), tag(f, name, note, .4, 1.36, (850, 1000), 0, .4, ink=ink)]
+    o.append(turned([(0, 1.9), (.3, 1.9), (.31, 1.92), (.31, 2.28), (.28, 2.32), (0, 2.32)], M.wood('#7B4C2A', 3), .03))
+    return o
+
+
+def jar(name, note, fill, r=.62, h=.78, lid=None, glass='#FFF5E8', ink='#5A3015', level=.68, size=(1500, 700), label_z=None):
+    """A wide glass jar of something; lid None = open."""
+    pts = [(r - .03, 0), (r, .05), (r, h - .14, .06), (r - .06, h - .06, .03), (r - .06, h + .05)]
+    f = Form(pts, .05)
+    z0, z1 = label_z or (.14, h - .2)
+    o = [shell(pts, M.glass(glass), .05, .09, .04), tag(f, name, note, z0, z1, size, 0, .45, ink=ink)]
+    if fill:
+        o.append(heap_in(r - .062, .1, level, fill))
+    if lid:
+        o.append(jar_lid(r, h, lid))
+    return o
+
+
+def jar_lid(r, h, mat, z=None):
+    z = h - .04 if z is None else z
+    return turned([(0, z), (r - .01, z), (r + .01, z + .03), (r + .01, z + .22), (r - .03, z + .26), (0, z + .27)], mat, .03)
+
+
+def heap_in(r, z0, z1, mat, bumpy=.05, seed=5):
+    """Paste or grains filling a jar, with an uneven top."""
+    rnd = random.Random(seed)
+    ph = [rnd.uniform(0, 6.3) for _ in range(8)]
+    v, f, seg, rings = [], [], 64, 26
+    rows = [(0.001, z0), (r, z0 + .02)] + [(r, z0 + (z1 - z0) * i / 4) for i in range(1, 5)]
+    rows += [(r * (1 - i / rings), None) for i in range(1, rings)]
+    for rr, z in rows:
+        for i in range(seg):
+            a = 2 * math.pi * i / seg
+            x, y = rr * math.cos(a), rr * math.sin(a)
+            if z is None:
+                e = 1 - (rr / r) ** 3
+                zz = z1 + e * (bumpy * (math.sin(5 * x + ph[0]) + math.sin(6.5 * y + ph[1]) + .6 * math.sin(11 * x + 7 * y + ph[2]) + .5 * math.sin(17 * y - 9 * x + ph[3])) + bumpy * 1.2)
+            else:
+                zz = z
+            v.append((x, y, zz))
+    for j in range(len(rows) - 1):
+        for i in range(seg):
+            k = (i + 1) % seg
+            f.append((j * seg + i, j * seg + k, (j + 1) * seg + k, (j + 1) * seg + i))
+    f.append([(len(rows) - 1) * seg + i for i in range(seg)])
+    return mesh('fill', v, f, mat)
+
+
+def cream_jar(name='Crema\nhidratante', note='200 ML', body='#F3E3CE', ink='#7A4420', lid=True, r=.66, h=.72):
+    pts = [(0, 0), (r - .1, 0), (r, .1, .1), (r, h - .06), (r - .05, h), (r - .08, h), (r - .09, h - .1), (0, h - .1)]
+    f = Form(pts, .05)
+    o = [f.body(M.plain(body, .25, Clearcoat=.5, Subsurface=.06, Subsurface_Color=M.lin(body))), tag(f, name, note, .12, h - .1, (1500, 720), 0, .4, ink=ink, mark=False)]
+    if lid:
+        o.append(turned([(0, h - .02), (r, h - .02), (r + .015, h), (r + .015, h + .26), (r - .03, h + .31), (0, h + .32)], M.metal(rough=.2), .03))
+    else:
+        o.append(swirl(r - .1, h - .06))
+    return o
+
+
+def swirl(r, z, color='#FBEBD6', turns=3.2, peak=.34):
+    """Whipped cream surface: a spiral ridge rising to a peak."""
+    v, f, seg, rings = [], [], 128, 60
+    for j in range(rings + 1):
+        t = j / rings
+        rr = r * (1 - t) + .001
+        for i in range(seg):
+            a = 2 * math.pi * i / seg
+            ridge = math.sin(a + t * turns * 2 * math.pi)
+            zz = z + peak * t ** 1.6 + .055 * ridge * math.sin(math.pi * min(1, t * 1.1 + .06)) - .06 * (1 - t) ** 6
+            v.append((rr * math.cos(a) + .04 * t * t, rr * math.sin(a), zz))
+    for j in range(rings):
+        for i in range(seg):
+            k = (i + 1) % seg
+            f.append((j * seg + i, j * seg + k, (j + 1) * seg + k, (j + 1) * seg + i))
+    return mesh('swirl', v, f, M.cream_stuff(color))
+
+
+def tin(name='Manteca\nde cacao', note='90 G', open_=True):
+    gold = M.metal('#CFA05A', .28)
+    r, h = .78, .34
+    pts = [(0, 0), (r - .03, 0), (r, .03), (r, h), (r - .02, h + .005), (r - .03, h), (r - .03, .05), (0, .05)]
+    o = [turned(pts, gold, .015)]
+    o.append(swirl(r - .035, h - .05, '#F3D9A4', 2.2, .12))
+    return o
+
+
+def tin_lid(name='Manteca\nde cacao', note='90 G'):
+    r = .8
+    o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#CFA05A', .28), .015)]
+    path, asp = label(name, note, ink='#4A2612', size=(1000, 1000))
+    s = .62
+    o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .45), [(0, 0), (1, 0), (1, 1), (0, 1)]))
+    return o

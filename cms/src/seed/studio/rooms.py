@@ -1,0 +1,210 @@
+"""The spa itself, one unit = 1 m: plastered rooms with arches, the bed, the spray tent, the courtyard, the street door."""
+import math
+import random
+
+import bpy
+from mathutils import Matrix, Vector
+
+import containers as C
+import materials as M
+import props as P
+import sets
+import stage
+from shapes import (arch_line, ball, box, fillet, folded_path, frond, group, mesh, outline, place, rect_line, sweep, turned)
+
+
+def ocean(y=30, z=-2.2):
+    """Sea to the horizon, with a low headland."""
+    sets.plane(3200, 900, M.sea(), (0, y + 450, z))
+    stage.heaven(y + 880)
+
+
+def wall(lines, y, thick=.4, color=M.CLAY, x0=-7, x1=7, top=4.2, k=.55):
+    """A plastered wall facing the camera with arched openings: lines = [(width, height, x, sill)]."""
+    holes = [arch_line(w, h, x, s) for w, h, x, s in lines]
+    o = outline([rect_line(x0, x1, -.4, top)] + holes, thick, M.plaster(color, k), .03)
+    return place(o, (0, y, 0), (90, 0, 0))
+
+
+def room(openings=((1.9, 2.9, 1.3, 0),), y=2.6, color=M.CLAY, floor='travertine', view=True, left=True, x0=-5):
+    """A back wall with arches, a left wall with a tall window arch that lets the sun in, a floor."""
+    mats = {'travertine': lambda: M.travertine('#E2CBAE', .45), 'clay': lambda: M.plaster('#B98560', .5), 'wood': lambda: M.wood('#9A6A42', .3)}
+    sets.plane(16, 12, mats[floor](), (0, y - 6.5, 0))
+    wall(openings, y, color=color)
+    if view:
+        sets.plane(14, 3.2, M.travertine('#E2CBAE', .45), (0, y + 1.9, -.03))
+        ocean(y + 4)
+
+
+def sun_patch(to, leaves=2, seed=3, sun=4.8, sky=.55, exposure=0, scale=1.0, rotate=0):
+    """Late light with fronds about 3 m long between sun and the place `to`."""
+    stage.light(sun, sky, exposure, rotate)
+    spots = [(-1.2, .5, 35, 3.2), (1.2, -.2, -150, 3.4), (.1, 1.5, 80, 3.0), (2.2, .9, 120, 3.2)]
+    for i, (u, v, spin, size) in enumerate(spots[:leaves]):
+        stage.leaf_shadow(to, u * scale, v * scale, 3.6 + .5 * i, size * scale, spin + seed * 9, seed + i)
+
+
+def bed(at=(0, 0, 0), rot=0, w=.82, length=2.0, cover='#F0E2CD', runner=M.BRONZE, towels=True):
+    """A treatment bed: wooden frame, padded top, linen, a bronze runner, rolled towels, a face pillow."""
+    wood = M.wood('#7B4F2E', .9)
+    o = []
+    for x in (-w / 2 + .07, w / 2 - .07):
+        for y in (-length / 2 + .12, length / 2 - .12):
+            o.append(box((.07, .07, .52), wood, (x, y, 0), bevel=.012))
+    o.append(box((w - .04, length - .08, .09), wood, (0, 0, .50), bevel=.012))
+    o.append(box((w - .12, length - .2, .03), wood, (0, 0, .17), bevel=.01))
+    pad = box((w, length, .15), M.linen(cover, 1.6), (0, 0, .59), bevel=.06)
+    o.append(pad)
+    # linen drape hanging over both sides
+    path = [(-w / 2 - .02, .40), (-w / 2 - .025, .55), (-w / 2 - .02, .70), (-w / 2 + .03, .755), (0, .758), (w / 2 - .03, .755), (w / 2 + .02, .70), (w / 2 + .025, .55), (w / 2 + .02, .40)]
+    path = [tuple(Vector(a).lerp(Vector(b), t / 5)) for a, b in zip(path, path[1:]) for t in range(5)]
+    d = sweep(path, length * .62, .012, M.linen(cover, 1.6), wobble=.008)
+    place(d, (0, -length * .12, 0), (0, 0, 90))
+    o.append(d)
+    path2 = [(y * 1.006, z + .012) for y, z in path]
+    r = sweep(path2, .48, .012, M.linen(runner, 1.6), wobble=.006, seed=4)
+    place(r, (0, -length * .24, .004), (0, 0, 90))
+    o.append(r)
+    o.append(box((.46, .3, .12), M.linen('#FBF3E6', 1.6), (0, length / 2 - .26, .75), (0, 0, 3), .055))
+    if towels:
+        for i, (x, z) in enumerate(((-.11, .775), (.11, .775), (0, .955))):
+            o.append(P.roll(.1, .42, M.terry(('#FFF8EC', '#EBD3B2', '#FFF8EC')[i], 3.5), (x, -length * .24, z), 90, .024, i))
+    return group(o, at, (0, 0, rot))
+
+
+def tent(at=(0, 0, 0), rot=0, size=1.0):
+    """The pop-up spray booth: a quarter-dome of cloth on bowed ribs, with a sheer front."""
+    o = []
+    cloth = M.Surface('tentcloth', '#F2E2CB', .8, Sheen=.3)
+    tr = cloth.node('BsdfTranslucent', Color=M.lin('#F6D9B0'))
+    mix = cloth.node('MixShader', Fac=.45)
+    cloth.t.links.new(cloth.b.outputs[0], mix.inputs[1])
+    cloth.t.links.new(tr.outputs[0], mix.inputs[2])
+    cloth.t.links.new(mix.outputs[0], cloth.out.inputs['Surface'])
+    cloth.bump(cloth.noise(3, 4, stretch=(1, 1, .25)), .35, .06)
+    w, h, d, n, m = .95 * size, 2.25 * size, .95 * size, 28, 36
+    v, f = [], []
+    for j in range(m + 1):
+        t = j / m
+        for i in range(n + 1):
+            a = math.pi * i / n
+            z = h * t
+            k = math.sqrt(max(0, 1 - max(0, (t - .45) / .55) ** 2.2))
+            sag = 1 - .035 * math.sin(5 * a) ** 2 * math.sin(math.pi * t)
+            v.append((-w * math.cos(a) * (k * .92 + .08) * sag, d * math.sin(a) * k * sag, z))
+    for j in range(m):
+        for i in range(n):
+            q = j * (n + 1) + i
+            f.append((q, q + 1, q + n + 2, q + n + 1))
+    o.append(mesh('tent', v, f, cloth.m))
+    rib = M.metal('#B98748', .3)
+    for i in (0, 7, 14, 21, 28):
+        c = bpy.data.curves.new('rib', 'CURVE')
+        c.dimensions, c.bevel_depth = '3D', .014
+        s = c.splines.new('POLY')
+        s.points.add(m)
+        for j, p in enumerate(s.points):
+            x, y, z = v[j * (n + 1) + i]
+            p.co = (x * 1.005, y * 1.005, z, 1)
+        c.materials.append(rib)
+        o.append(place(bpy.data.objects.new('rib', c)))
+    o.append(place(turned([(0, 0), (.62, 0), (.64, .02), (.62, .045), (0, .045)], M.wood('#7B4F2E', .8), .01), (0, .3, 0)))
+    return group(o, at, (0, 0, rot))
+
+
+def spray_gun(at=(0, 0, 0), rot=(0, 0, 0), size=1.0):
+    """A small HVLP spray gun with its bronze cup."""
+    g = M.metal('#D9AE6A', .22)
+    dark = M.plain('#33201A', .4)
+    body = turned([(0, 0), (.035, 0), (.05, .03), (.05, .2), (.04, .24), (.02, .25), (0, .25)], g, .01, seg=48)
+    place(body, (0, 0, .3), (90, 0, 0))
+    grip = box((.05, .07, .2), dark, (0, -.02, .1), (18, 0, 0), .02)
+    cup = place(turned([(0, 0), (.05, 0), (.075, .04), (.075, .14), (.05, .16), (0, .16)], M.glass('#B8692A'), .015, seg=48), (0, -.14, .12))
+    cap = place(turned([(0, .155), (.06, .155), (.06, .185), (0, .185)], dark, .006, seg=48), (0, -.14, .12))
+    noz = place(turned([(0, 0), (.03, 0), (.02, .05), (0, .05)], dark, .004, seg=32), (0, -.24, .3), (90, 0, 0))
+    return group([body, grip, cup, cap, noz], at, rot, size)
+
+
+def stool(at=(0, 0, 0), h=.48, r=.22, mat=None):
+    m = mat or M.wood('#8A5A34', .9)
+    o = [place(turned([(0, 0), (r, 0), (r, .05), (0, .05)], m, .015), (0, 0, h - .05))]
+    for k in range(3):
+        a = k * 2.094 + .4
+        leg = turned([(0, 0), (.017, 0), (.024, h - .04), (0, h - .04)], m, .004, seg=20)
+        place(leg, (r * .78 * math.cos(a), r * .78 * math.sin(a), 0))
+        leg.rotation_euler = (-.12 * math.sin(a), .12 * math.cos(a), 0)
+        leg.rotation_euler = (.12 * math.sin(a), -.12 * math.cos(a), 0)
+        o.append(leg)
+    return group(o, at)
+
+
+def pedestal(at=(0, 0, 0), h=.6, r=.2, color=M.TERRACOTTA):
+    return P.plinth(r, h, M.plaster(color, 1.0), at)
+
+
+def little(maker, at, rot=0, k=.1):
+    """A shop container at room scale."""
+    return group(maker(), at, (0, 0, rot), k)
+
+
+def lantern(at=(0, 0, 0), size=1.0, lit=True):
+    """Woven rattan pendant."""
+    m = M.wood('#A8743F', 2)
+    o = []
+    for k in range(26):
+        a = 2 * math.pi * k / 26
+        c = bpy.data.curves.new('cane', 'CURVE')
+        c.dimensions, c.bevel_depth = '3D', .006
+        s = c.splines.new('POLY')
+        s.points.add(16)
+        for i, p in enumerate(s.points):
+            t = i / 16
+            r = .06 + .22 * math.sin(math.pi * (t * .86 + .12))
+            p.co = (r * math.cos(a + t * .9), r * math.sin(a + t * .9), -.5 * t, 1)
+        c.materials.append(m)
+        o.append(place(bpy.data.objects.new('cane', c)))
+    for t in (.1, .35, .6, .85, 1):
+        r = .06 + .22 * math.sin(math.pi * (t * .86 + .12))
+        bpy.ops.mesh.primitive_torus_add(major_radius=r, minor_radius=.009, major_segments=48, minor_segments=8, location=(0, 0, -.5 * t))
+        q = bpy.context.object
+        q.data.materials.append(m)
+        o.append(q)
+    if lit:
+        o.append(ball(.06, M.glow('#FFC680', 14), (0, 0, -.26)))
+    cord = turned([(0, 0), (.006, 0), (.006, 3), (0, 3)], M.plain('#3B2417'), 0, seg=8)
+    o.append(cord)
+    return group(o, at, (0, 0, 0), size)
+
+
+def curtain(x0, x1, z1, at=(0, 0, 0), rot=0, color='#FBF1E2', waves=9, depth=.07):
+    """A sheer linen curtain in soft folds."""
+    s = M.Surface('sheer', color, .9)
+    tr = s.node('BsdfTranslucent', Color=M.lin(color))
+    mix = s.node('MixShader', Fac=.6)
+    s.t.links.new(s.b.outputs[0], mix.inputs[1])
+    s.t.links.new(tr.outputs[0], mix.inputs[2])
+    s.t.links.new(mix.outputs[0], s.out.inputs['Surface'])
+    n, m = waves * 14, 16
+    v, f = [], []
+    for j in range(m + 1):
+        t = j / m
+        for i in range(n + 1):
+            q = i / n
+            x = x0 + (x1 - x0) * (q + .01 * math.sin(q * 13) * (1 - t))
+            y = depth * (math.sin(q * waves * 6.283 + .5 * math.sin(3 * t)) * (.6 + .4 * (1 - t)) + .3 * math.sin(q * waves * 2.1 + t))
+            v.append((x, y, z1 * t))
+    for j in range(m):
+        for i in range(n):
+            k = j * (n + 1) + i
+            f.append((k, k + 1, k + n + 2, k + n + 1))
+    return place(mesh('curtain', v, f, s.m), at, (0, 0, rot))
+
+
+def tray(at=(0, 0, 0), rot=0, w=.5, d=.32):
+    m = M.wood('#7B4F2E', 1.4)
+    o = [box((w, d, .018), m, bevel=.006)]
+    for y in (-d / 2, d / 2):
+        o.append(box((w, .016, .045), m, (0, y, 0), bevel=.006))
+    for x in (-w / 2, w / 2):
+        o.append(box((.016, d, .045), m, (x, 0, 0), bevel=.006))
+    return group(o, at, (0, 0, rot))

@@ -1,0 +1,290 @@
+"""Scenes of services, banners, gallery, about and the street door: rooms and still lifes as data."""
+import math
+
+import bpy
+
+import containers as C
+import materials as M
+import products as W
+import props as P
+import rooms as R
+import sets
+import stage
+from shapes import arch_line, ball, box, frond, group, mesh, outline, place, rect_line, sweep, turned
+
+WIDE, DESK, PHONE, TALL = (1600, 1200), (1600, 760), (900, 1200), (1200, 1600)
+
+
+def spa_room(seed=3, color=M.CLAY, openings=((1.9, 2.75, 1.55, 0),), leaves=3):
+    R.room(openings, color=color)
+    R.sun_patch((-.6, 2.4, 1.7), leaves, seed)
+
+
+def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), size=None):
+    def scene():
+        spa_room(seed, color, openings)
+        R.bed(bed_at, rot)
+        P.potted((-1.9, 1.9, 0), 1.35, seed=4)
+        R.lantern((-.35, 1.5, 2.75), 1.1)
+        if extra:
+            extra()
+        stage.camera(*cam[0], **cam[1])
+    return scene
+
+
+def side_table(at, names=('oil', 'dropper')):
+    R.stool(at)
+    x, y, z = at
+    R.little(C.oil, (x - .07, y - .02, z + .48), 10)
+    R.little(C.dropper, (x + .08, y - .06, z + .48), -6)
+
+
+def tent_scene(cam, seed=4, extra=None):
+    def scene():
+        R.room(((1.5, 2.6, -2.2, 0),), color='#D2A27A')
+        R.sun_patch((-.2, 2.2, 1.8), 3, seed)
+        R.tent((.75, 1.25, 0), -14, 1.0)
+        P.potted((2.15, 1.7, 0), 1.5, seed=6)
+        side_table((-.55, .75, 0))
+        if extra:
+            extra()
+        stage.camera(*cam[0], **cam[1])
+    return scene
+
+
+def life(items, cam, wall=M.CLAY, top='travertine', tone=M.STONE, leaves=2, seed=3, niche=None, sun_to=(.2, 1.4, 1.4)):
+    """A wide still life: items() puts the things."""
+    def scene():
+        sets.table(wall, top, tone=tone, niche=niche)
+        sets.late_light(sun_to, leaves, seed)
+        items()
+        stage.camera(*cam[0], **cam[1])
+    return scene
+
+
+def cam(to, dist, side=0, up=8, fstop=4, focus=None, shift=(0, 0)):
+    return (to, dist), dict(side=side, up=up, fstop=fstop, focus=focus, shift=shift)
+
+
+def legs_items():
+    P.towels(3, (2.6, 1.6), .11, at=(-1.2, .5, 0), rot=-4)
+    P.bowl(.62, .42, M.plaster(M.TERRACOTTA, 1.5), (1.1, .2, 0))
+    w = sets.plane(.98, .98, M.water('#F2C98A'), (1.1, .2, .36))
+    P.frangipani((1.02, .12, .37), .3, (0, 0, 20), 1)
+    group(C.oil(), (-.05, -.35, 0), (0, 0, 12))
+    P.frangipani((.55, -1.0, 0), .32, (6, 5, 66), 4)
+    P.frangipani((-1.3, .3, 1.04), .34, (4, 4, 30), 2)
+
+
+def scrub_items():
+    P.block(3.4, .22, 2.0, M.travertine(), (-.3, .2, 0))
+    group(C.jar('Exfoliante de azúcar', '300 G', M.cream_stuff('#DDB27A', .6), level=.66), (-.95, .2, .22), (0, 0, 4))
+    P.bowl(.62, .4, M.wood('#7B4C2A', 1.6), (.65, .1, .22))
+    place(C.heap_in(.52, .05, .3, M.plaster('#5B3820', 8), .06, 3), (.65, .1, .25))
+    W.sugar_set(.22)
+    P.scatter(P.coffee_bean(.085), 40, (.6, .4), 5, (1.7, -.7, .05), tip=30)
+    P.towel((1.9, 1.1), 3, .1, M.terry('#EBD3B2'), (1.9, 1.1, 0), 8)
+
+
+def hydration_items():
+    P.plinth(1.0, .3, M.travertine(), (.5, .1, 0))
+    group(C.cream_jar(lid=False), (.5, .1, .3))
+    group(C.tube(), (-1.05, .55, 0), (0, 0, 8))
+    P.frangipani((1.75, -.4, 0), .36, (6, 6, 20), 1)
+    P.frangipani((-.5, -.75, 0), .3, (4, 8, 80), 2)
+    P.roll(.36, 1.6, M.terry('#FFF8EC'), (2.1, .95, 0), 12)
+    P.roll(.36, 1.6, M.terry('#E9D0AC'), (2.1, 1.75, 0), 12)
+
+
+def pair_scene():
+    spa_room(7, openings=((2.6, 2.9, 0, 0),))
+    R.bed((-.85, .5, 0), 0)
+    R.bed((.85, .5, 0), 0)
+    R.stool((0, .2, 0), .5)
+    R.little(lambda: C.oil(), (0, .2, .5))
+    P.candle((.09, .14, .5), .035, .06)
+    P.potted((-2.3, 1.9, 0), 1.4, seed=3)
+    P.potted((2.3, 1.9, 0), 1.4, seed=5)
+    stage.camera((0, .9, 1.0), 7.4, 0, 9, 6)
+
+
+def bride_items():
+    P.plinth(.95, .5, M.travertine('#EBDCC6'), (-.9, .2, 0))
+    group(C.dropper('Gotas\nde rostro', '30 ML'), (-1.15, .1, .5), (0, 0, 5))
+    group(C.oil('Novia', '100 ML'), (-.5, .3, .5), (0, 0, -8), .8)
+    P.vase(1.2, .42, M.plaster('#EBDCC6', 1.6), (1.15, .6, 0))
+    P.orchid_stem((1.15, .6, .6), 2.2, .9, 7, .36, side=-1)
+    P.orchid_stem((1.2, .7, .6), 1.8, .9, 6, .34, side=1)
+    P.frangipani((.25, -.7, 0), .36, (5, 5, 10), 1)
+    P.frangipani((.75, -.95, 0), .28, (9, 5, 100), 3)
+    veil = sweep([(-.9 + .09 * i, .02 + .03 * math.sin(i * .9)) for i in range(24)], 3.2, .01, M.linen('#FFF8EE', 3), wobble=.05, seed=9)
+    place(veil, (-2.2, -.2, .02), (0, 0, 24))
+
+
+def touch_items():
+    P.block(2.6, .3, 1.5, M.plaster(M.TERRACOTTA, 1.2), (-.2, .3, 0))
+    group(C.mist(), (-.85, .3, .3), (0, 0, 6))
+    group(C.mousse(), (.05, .35, .3), (0, 0, -6), .92)
+    group(W.mitt(), (1.35, -.25, 0), (-72, 0, 28), .8)
+    P.frangipani((-1.4, -.75, 0), .34, (5, 4, 40), 2)
+
+
+def express_items():
+    P.block(2.0, .3, 1.5, M.travertine(), (-.7, .2, 0))
+    group(C.mousse('Mousse\nexpress', '150 ML', '#F0DCC2', '#7A4420'), (-.95, .2, .3), (0, 0, 8))
+    group(W.mitt(), (.0, .1, .3), (-10, 0, -14), .78)
+    R.spray_gun((1.35, -.1, 0), (0, 0, 50), 3.4)
+    P.towels(2, (1.9, 1.3), .11, at=(1.8, 1.1, 0), rot=10)
+
+
+def courtyard(cam, seed=3, pool=True, extra=None):
+    """Arcade, pool and palms facing the sea at sunset."""
+    def scene():
+        R.wall([(1.7, 2.7, -2.2, 0), (1.7, 2.7, 0, 0), (1.7, 2.7, 2.2, 0)], 3.4, .5, M.CLAY, -9, 9, 4.0)
+        sets.plane(18, 3.6, M.travertine('#E2CBAE', .45), (0, 2.4, 0))
+        sets.plane(18, 3.4, M.travertine('#E2CBAE', .45), (0, 5.4, -.02))
+        R.ocean(7.5, -2)
+        box((18, .35, .1), M.travertine('#EAD6BB', .6), (0, .75, -.02), bevel=.03)
+        sets.plane(18, 10, M.plain('#2F8C8A', .6), (0, -4.2, -1.1))
+        sets.plane(18, 1.1, M.plain('#5FB3AA', .6), (0, .6, -.55), (90, 0, 0))
+        sets.plane(18, 10, M.water('#CDEBE2', .8, .22), (0, -4.4, -.12))
+        stage.light(4.8, .6, 0)
+        for i, (u, v, spin, size) in enumerate([(-1.6, .6, 35, 3.4), (1.4, .2, -140, 3.4), (.4, 1.6, 70, 3.2), (3.2, .8, 20, 3.4)]):
+            stage.leaf_shadow((0, 3.2, 1.8), u, v, 4 + .4 * i, size, spin + seed * 9, seed + i)
+        P.palm((-4.4, 4.8, 0), 5.2, seed=2)
+        P.palm((4.6, 6.2, -.3), 6.0, seed=5)
+        P.potted((-1.1, 2.75, 0), 1.3, seed=4)
+        P.potted((1.1, 2.75, 0), 1.2, seed=6)
+        if extra:
+            extra()
+        stage.camera(*cam[0], **cam[1])
+    return scene
+
+
+def lounger(at, rot):
+    wood = M.wood('#8A5A34', .9)
+    o = [box((.66, 1.3, .08), wood, (0, -.3, .28), bevel=.02), box((.62, 1.26, .1), M.linen('#F3E6D2', 1.6), (0, -.3, .36), bevel=.045)]
+    o.append(box((.62, .8, .1), M.linen('#F3E6D2', 1.6), (0, .62, .55), (38, 0, 0), .045))
+    o.append(box((.66, .8, .06), wood, (0, .66, .49), (38, 0, 0), .02))
+    for x in (-.26, .26):
+        for y in (-.85, .25):
+            o.append(box((.06, .06, .29), wood, (x, y, 0), bevel=.01))
+    o.append(P.roll(.09, .4, M.terry('#B98158', 3.5), (0, -.72, .46), 0, .024))
+    return group(o, at, (0, 0, rot))
+
+
+def loungers():
+    lounger((-1.1, 1.75, 0), 16)
+    lounger((.25, 1.75, 0), 16)
+    R.stool((-.42, 1.6, 0), .4)
+    R.little(C.oil, (-.42, 1.6, .4), 10)
+
+
+def door(cam):
+    """The street front at dusk: arched wooden door, lanterns, bougainvillea-coloured pots, the sign in gold letters."""
+    def scene():
+        front = outline([rect_line(-7, 7, -.4, 6), arch_line(1.5, 2.75, 0, .16), arch_line(.9, 1.7, -2.5, .95), arch_line(.9, 1.7, 2.5, .95)], .5, M.plaster('#CC8F62', .55), .03)
+        place(front, (0, 0, 0), (90, 0, 0))
+        frame = outline([arch_line(1.86, 2.96, 0, .13), arch_line(1.5, 2.77, 0, .1)], .14, M.travertine('#E8D4B8', 1.2), .02)
+        place(frame, (0, -.26, 0), (90, 0, 0))
+        for x in (-2.5, 2.5):
+            fr = outline([arch_line(1.14, 1.84, x, .88), arch_line(.9, 1.7, x, .95)], .12, M.travertine('#E8D4B8', 1.2), .02)
+            place(fr, (0, -.26, 0), (90, 0, 0))
+            place(mesh('dark', [(x - .6, 0, .8), (x + .6, 0, .8), (x + .6, 0, 2.8), (x - .6, 0, 2.8)], [(0, 1, 2, 3)], M.plain('#2A1710', .25)), (0, .2, 0))
+            for k in range(7):
+                box((.86, .03, .075), M.wood('#6B3F22', 1), (x, .05, 1.0 + .2 * k), (28, 0, 0), .008)
+            box((1.2, .28, .09), M.travertine('#E8D4B8', 1.2), (x, -.3, .84), bevel=.02)
+        leafd = outline([arch_line(1.5, 2.75, 0, .16)], .08, M.wood('#5E3820', .8), .012)
+        place(leafd, (0, .06, 0), (90, 0, 0))
+        for s in (-1, 1):
+            for row in range(3):
+                box((.5, .04, .58 if row < 2 else .42), M.wood('#6E4428', .8), (s * .37, .0, .32 + .72 * row), bevel=.03)
+            place(turned([(0, 0), (.035, 0), (.045, .02), (.03, .05), (.05, .1), (0, .12)], M.metal(), .01), (s * .07, -.0, 1.3), (90, 0, 0))
+        box((.012, .06, 2.55), M.plain('#1d0f08'), (0, .0, .18), bevel=0)
+        box((2.2, .5, .16), M.travertine('#DCC4A6', .8), (0, -.5, 0), bevel=.02)
+        sets.plane(16, 8, M.plaster('#B39B82', .8), (0, -4.2, -.0))
+        # sign
+        c = bpy.data.curves.new('sign', 'FONT')
+        c.body, c.size, c.align_x, c.extrude, c.bevel_depth, c.space_character = 'Spa Bronze', .52, 'CENTER', .022, .006, 1.06
+        c.font = bpy.data.fonts.load('/usr/share/fonts/opentype/didot/GFSDidot.otf')
+        c.materials.append(M.metal('#E2B25E', .25))
+        t = bpy.data.objects.new('sign', c)
+        place(t, (0, -.30, 3.33), (90, 0, 0))
+        for x in (-1.32, 1.32):
+            R.lantern((x, -.55, 2.72), .62)
+        P.potted((-1.35, -.62, 0), 1.25, seed=4)
+        P.potted((1.35, -.62, 0), 1.35, seed=7)
+        R.sun_patch((0, -.2, 2.2), 3, 5, scale=1.15)
+        stage.camera(*cam[0], **cam[1])
+    return scene
+
+
+def row_items():
+    group(C.mousse(), (-1.75, .2, .3), (0, 0, 6))
+    group(C.oil(), (-.75, .45, .3), (0, 0, -8))
+    group(C.dropper(), (.05, -.1, .3), (0, 0, 4))
+    group(C.mist(), (.85, .4, .3), (0, 0, -4))
+    group(C.cream_jar(), (1.85, .1, .3))
+    P.block(5.2, .3, 1.9, M.travertine(), (0, .2, 0))
+    P.frangipani((-1.1, -.5, .3), .3, (5, 5, 30), 1)
+    P.frangipani((1.2, -.55, .3), .26, (5, 8, 90), 2)
+
+
+def bath_items():
+    P.bowl(1.35, .6, M.plaster(M.TERRACOTTA, 1), (0, 0, 0), .09)
+    place(turned([(0, 0), (1.17, 0)], M.water('#F4D7A6', 1.2), 0), (0, 0, .46))
+    for i, (x, y, r) in enumerate(((-.4, -.1, 20), (.25, -.45, 70), (.35, .35, 130), (-.15, .5, 200), (.75, -.05, 10))):
+        P.frangipani((x, y, .46), .32 - .02 * i, (3, 2, r), i)
+    P.roll(.4, 1.8, M.terry('#FFF8EC'), (-2.35, .5, 0), 75)
+    P.roll(.4, 1.8, M.terry('#E2C39A'), (2.3, .7, 0), -68)
+
+
+def stones_items():
+    for i, (r, x) in enumerate(((.78, 0), (.62, .05), (.48, -.03), (.34, .02))):
+        ball(r, M.plain(('#4A3226', '#5A4032', '#6B4C3A', '#7B5C48')[i], .5), (-.9 + x, .1, (.29, .76, 1.13, 1.42)[i]), (1, .82, .38))
+    P.frangipani((-.88, .1, 1.53), .3, (0, 0, 20), 1)
+    group(C.oil(), (.7, .2, 0), (0, 0, -10))
+    P.candle((1.6, -.3, 0), .28, .42)
+    P.candle((1.95, .5, 0), .24, .7)
+    P.frangipani((.05, -.9, 0), .3, (5, 5, 120), 3)
+
+
+def towel_shelf():
+    P.towels(4, (2.6, 1.6), .11, at=(-.7, .5, 0), rot=-3)
+    P.vase(1.3, .45, M.plaster(M.TERRACOTTA, 1.5), (1.6, .5, 0))
+    for i, (a, l, t) in enumerate(((-24, 2.1, 8), (6, 2.4, -4), (32, 1.9, 10), (52, 1.6, -6))):
+        f = frond(l, M.leaf('#C79A62'), 26, .7, .045, .34, i)
+        place(f, (1.6, .5, 1.2), (78 + t, a, 0))
+
+
+W_ = M
+PICTURES = {
+    'service-express': (WIDE, life(express_items, cam((.35, .2, 1.2), 10.5, 0, 9, 4, (0, 0, 1)), seed=4)),
+    'service-clasico': (WIDE, bed_room(cam((.1, .7, 1.05), 6.2, -6, 9, 5.6), 3, (-.1, .75, 0), 78, lambda: side_table((1.35, .15, 0)))),
+    'service-intenso': (WIDE, tent_scene(cam((.15, .9, 1.12), 6.2, -3, 7, 5.6))),
+    'service-novia': (WIDE, life(bride_items, cam((0, .3, 1.35), 10.5, 0, 8, 4, (0, 0, 1)), wall='#E3C7A6', tone='#EBDCC6', seed=2)),
+    'service-piernas': (WIDE, life(legs_items, cam((0, .1, .95), 10, 0, 12, 4, (0, -.2, .9)), seed=6)),
+    'service-exfoliacion': (WIDE, life(scrub_items, cam((.1, -.1, .6), 9.2, -4, 18, 4, (0, -.2, .6)), top='linen', tone='#E6CFAE', seed=8)),
+    'service-hidratacion': (WIDE, life(hydration_items, cam((.3, .2, .9), 9.6, 0, 12, 4, (0, 0, .8)), wall='#D9AE86', seed=5)),
+    'service-parejas': (WIDE, pair_scene),
+    'service-retoque': (WIDE, life(touch_items, cam((.1, 0, 1.25), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
+    'banner-1': (DESK, courtyard(cam((-1.0, 2.4, 1.35), 8.4, 0, 7, 8), 3, extra=loungers)),
+    'banner-1-phone': (PHONE, courtyard(cam((.2, 2.4, 2.1), 10.5, 0, 6, 8), 3, extra=loungers)),
+    'banner-2': (DESK, life(row_items, cam((-2.2, .2, 1.25), 12.2, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-2-phone': (PHONE, life(row_items, cam((0, .2, 2.6), 17, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-3': (DESK, bed_room(cam((-.9, .8, 1.15), 6.0, -5, 7, 5.6), 5, (.65, .75, 0), 70)),
+    'banner-3-phone': (PHONE, bed_room(cam((.65, .8, 1.7), 8.2, -5, 6, 5.6), 5, (.65, .75, 0), 62)),
+    'banner-4': (DESK, life(bath_items, cam((-1.9, 0, .75), 9.6, 0, 20, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'banner-4-phone': (PHONE, life(bath_items, cam((0, 0, 1.7), 12.5, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'gallery-1': (TALL, courtyard(cam((1.9, 3, 1.7), 8.8, 14, 6, 8), 4)),
+    'gallery-2': (WIDE, life(stones_items, cam((.2, 0, .95), 9.0, 0, 9, 3.2, (0, 0, .9)), wall='#B98158', seed=3)),
+    'gallery-3': (TALL, tent_scene(cam((.7, 1.1, 1.3), 6.0, 8, 5, 5.6), 6)),
+    'gallery-4': (WIDE, life(towel_shelf, cam((.3, .3, 1.25), 9.6, 0, 8, 4, (0, 0, 1)), wall='#DDB58D', seed=5)),
+    'gallery-5': (WIDE, courtyard(cam((0, 3, 1.25), 6.4, -16, 4, 8), 6, extra=loungers)),
+    'gallery-6': (TALL, life(bath_items, cam((0, -.1, .7), 9.5, 10, 34, 4, (0, -.2, .5)), tone='#D9B88F', seed=9)),
+    'gallery-7': (WIDE, life(row_items, cam((.4, .1, 1.15), 8.2, -24, 10, 2.8, (-.4, 0, 1)), seed=8)),
+    'gallery-8': (TALL, bed_room(cam((.1, .6, 1.05), 4.8, 18, 14, 4), 8, (0, .75, 0), 64)),
+    'about-1': (WIDE, courtyard(cam((.6, 3, 1.7), 9.6, 10, 10, 8), 5)),
+    'about-2': (WIDE, bed_room(cam((.3, 1.0, 1.1), 5.6, 10, 8, 5.6), 6, (-.5, .9, 0), 84, lambda: side_table((.75, .3, 0)))),
+    'spa-door': (WIDE, door(cam((0, 0, 1.95), 8.6, -7, 2, 8))),
+}

@@ -1,0 +1,110 @@
+"""The set-up every picture shares: one late sun from the left, a warm sky, one lens, Filmic, palm leaves between sun and stage."""
+import math
+
+import bpy
+from mathutils import Matrix, Vector
+
+import materials as M
+from shapes import frond, place
+
+SUN = Vector((-.70, -.52, .50)).normalized()
+LENS = 60
+
+
+def start(width, height, samples):
+    """Empties Blender and sets the renderer."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    M._made.clear()
+    s = bpy.context.scene
+    r, c = s.render, s.cycles
+    r.engine, c.device, c.samples = 'CYCLES', 'CPU', samples
+    r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
+    c.use_denoising, c.use_adaptive_sampling, c.adaptive_threshold = False, True, .015
+    c.use_fast_gi, c.ao_bounces_render, c.ao_bounces = True, 2, 2
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 9, 3, 3, 8, 12
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 24, 1.0
+    r.use_persistent_data = True
+    s.view_settings.view_transform, s.view_settings.look = 'Filmic', 'Medium High Contrast'
+    r.image_settings.file_format, r.image_settings.color_depth = 'PNG', '8'
+    s.view_layers[0].cycles.denoising_store_passes = True
+    return s
+
+
+def light(sun=4.6, sky=.55, exposure=0.0, rotate=0, soft=.9, warm=1.0):
+    """Golden hour; rotate (degrees) turns the sun about the stage for rooms that open elsewhere."""
+    global SUN
+    d = Matrix.Rotation(math.radians(rotate), 3, 'Z') @ Vector((-.70, -.52, .50)).normalized()
+    SUN = d
+    s = bpy.context.scene
+    s.view_settings.exposure = exposure
+    l = bpy.data.lights.new('sun', 'SUN')
+    l.energy, l.angle, l.color = sun, math.radians(soft), (1, .77, .52)
+    o = bpy.data.objects.new('sun', l)
+    place(o)
+    o.rotation_euler = d.to_track_quat('Z', 'Y').to_euler()
+    w = bpy.data.worlds.new('sky')
+    s.world = w
+    w.use_nodes = False  # an even sky renders twice as fast; rooms hang `heaven` behind the sea
+    w.color = tuple(c * sky * 1.5 for c in M.lin('#F0D3B4')[:3])
+    return o
+
+
+def heaven(y=880, glow=1.0):
+    """The evening sky seen through arches: peach at the horizon, pale blue above."""
+    m = M.Surface('heaven', '#000000')
+    t = m.t
+    em = m.node('Emission')
+    tc = m.node('TexCoord')
+    z = m.node('SeparateXYZ', Vector=tc.outputs['Generated']).outputs['Y']
+    col = m.ramp(z, [(0, '#FFC987'), (.03, '#FFD9A6'), (.16, '#FBE0C0'), (.42, '#DFDAD0'), (1, '#A9C3D2')])
+    t.links.new(col, em.inputs['Color'])
+    em.inputs['Strength'].default_value = 1.15 * glow
+    t.links.new(em.outputs[0], m.out.inputs['Surface'])
+    from shapes import mesh
+    o = mesh('heaven', [(-1600, 0, 0), (1600, 0, 0), (1600, 700, 0), (-1600, 700, 0)], [(0, 1, 2, 3)], m.m)
+    place(o, (0, y, -3), (90, 0, 0))
+    o.visible_shadow = o.visible_diffuse = False
+    return o
+
+
+def fill(at, power, size=4, color=(1, .86, .72), to=(0, 0, 0)):
+    l = bpy.data.lights.new('fill', 'AREA')
+    l.energy, l.size, l.color = power, size, color
+    o = bpy.data.objects.new('fill', l)
+    place(o, at)
+    o.rotation_euler = (Vector(at) - Vector(to)).to_track_quat('Z', 'Y').to_euler()
+    return o
+
+
+def camera(to, dist, side=0, up=8, fstop=4.0, focus=None, lens=LENS, shift=(0, 0)):
+    """Looks at `to` from dist; side and up in degrees; shift moves the frame (for room beside the subject)."""
+    s = bpy.context.scene
+    c = bpy.data.cameras.new('cam')
+    o = bpy.data.objects.new('cam', c)
+    a, b = math.radians(side), math.radians(up)
+    d = Vector((math.sin(a) * math.cos(b), -math.cos(a) * math.cos(b), math.sin(b)))
+    place(o, Vector(to) + d * dist)
+    o.rotation_euler = d.to_track_quat('Z', 'Y').to_euler()
+    c.lens, c.shift_x, c.shift_y = lens, *shift
+    c.sensor_fit = 'VERTICAL' if s.render.resolution_y > s.render.resolution_x else 'HORIZONTAL'
+    c.clip_end = 2000
+    if fstop:
+        c.dof.use_dof, c.dof.aperture_fstop = True, fstop
+        c.dof.focus_distance = (Vector(focus) - o.location).dot(-d) if focus else dist
+    s.camera = o
+    return o
+
+
+def leaf_shadow(to, u=0, v=0, dist=6, size=4, spin=20, seed=3, tilt=0):
+    """A real frond between sun and `to`, so that its shadow falls there; u/v move it across the light."""
+    d = SUN
+    right = Vector((0, 0, 1)).cross(d).normalized()
+    up = d.cross(right)
+    f = frond(size, M.leaf('#4A5A2C'), seed=seed, droop=.7, leaflets=30)
+    mid = Matrix.Translation((0, -size * .45, size * .1))
+    basis = Matrix((right, up, d)).transposed().to_4x4()
+    f.matrix_world = Matrix.Translation(Vector(to) + d * dist + right * u + up * v) @ basis @ Matrix.Rotation(math.radians(spin), 4, 'Z') @ Matrix.Rotation(math.radians(tilt), 4, 'X') @ mid
+    f.visible_camera = False
+    f.visible_glossy = False
+    return f
