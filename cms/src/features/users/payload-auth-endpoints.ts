@@ -25,7 +25,7 @@ function door(method: Door['method'], path: string, answer: (req: PayloadRequest
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const { status, message, headers } = error;
-        return Response.json({ message, errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+        return Response.json({ success: false, error: true, message, errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
       }
     },
   };

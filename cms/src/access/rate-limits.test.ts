@@ -1,0 +1,42 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { RateLimits } from './rate-limits';
+
+const refused = { status: 429, message: messages.tooManyRequests, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } };
+const fail = async (limits: RateLimits, times: number, account = 'ana@correo.example', address = '10.0.0.1') => {
+  for (let at = 0; at < times; at++) await limits.signInAttempt(account, address);
+};
+
+test('ten failed logins of a name at an address are the last, at another address it starts anew', async () => {
+  const limits = new RateLimits(() => true);
+  await fail(limits, 10);
+  await expect(fail(limits, 1)).rejects.toMatchObject(refused);
+  await fail(limits, 10, 'ana@correo.example', '10.0.0.2');
+});
+
+test('twenty failed logins of an address are the last, whatever the names', async () => {
+  const limits = new RateLimits(() => true);
+  for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
+  await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
+});
+
+test('a login clears the failures of its name and is none of the address', async () => {
+  const limits = new RateLimits(() => true);
+  for (let round = 0; round < 2; round++) {
+    await fail(limits, 9);
+    await (await limits.signInAttempt('ana@correo.example', '10.0.0.1')).succeeded();
+  }
+  await fail(limits, 2);
+  await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
+});
+
+test('attempts in flight count, so that racing ones do not slip through', async () => {
+  const limits = new RateLimits(() => true);
+  const attempts = await Promise.allSettled([...Array(30)].map(() => limits.signInAttempt('ana@correo.example', '10.0.0.1')));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});
+
+test('RATE_LIMIT=off counts nothing', async () => {
+  const limits = new RateLimits(() => false);
+  await fail(limits, 50);
+  for (let at = 0; at < 500; at++) await limits.consume('forms', ['10.0.0.1']);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper } from '../../testing/people';
+
+const newEmail = () => `${randomUUID()}@correo.example`;
+const form = (more: object = {}) => ({ name: 'Sara Mar', email: newEmail(), subject: 'Bronceado para novias', message: '¿Cuánto dura el tono?\n<b>Gracias</b>', ...more });
+const kept = async (collection: 'contact-messages' | 'subscribers', email: string) =>
+  (await server.payload.find({ collection, where: { email: { equals: email } }, pagination: false })).docs;
+
+test('a message of the contact form reaches the staff as it was written, subject or not', async () => {
+  const sent = form({ consent: true });
+  const { status, body } = await new Client().post('/forma', sent);
+  expect([status, body]).toEqual([200, { success: true, error: false, message: messages.formSent }]);
+  const [message, ...more] = await kept('contact-messages', sent.email);
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ name: sent.name, subject: sent.subject, message: sent.message, attended: false, consentAt: expect.any(String) });
+  const bare = form({ subject: undefined, attended: true });
+  expect((await new Client().post('/forma', bare)).status).toBe(200);
+  expect((await kept('contact-messages', bare.email))[0]).toMatchObject({ attended: false });
+});
+
+test('a message without name, e-mail or text is refused by field', async () => {
+  const { status, body } = await new Client().post('/forma', { name: ' ', email: 'sara@', message: '' });
+  expect([status, body.fields]).toEqual([400, { name: messages.required, email: messages.invalidEmail, message: messages.required }]);
+});
+
+test('a newsletter address is kept once however often it is sent, and the reply does not tell', async () => {
+  const email = newEmail();
+  const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/newsletter', { email: email.toUpperCase() })));
+  replies.push(await new Client().post('/newsletter', { email }));
+  expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(replies[0]?.body).toEqual({ success: true, error: false, message: messages.subscribed });
+  expect(await kept('subscribers', email)).toMatchObject([{ email }]);
+  expect((await new Client().post('/newsletter', { email: 'x' })).status).toBe(400);
+});
+
+test('consent is dated when it is given, and a later call neither moves nor removes the date', async () => {
+  const email = newEmail();
+  const send = async (consent?: boolean) => {
+    await new Client().post('/newsletter', { email, consent });
+    return (await kept('subscribers', email))[0]?.consentAt;
+  };
+  expect(await send()).toBeFalsy();
+  const given = await send(true);
+  expect(Date.now() - Date.parse(String(given))).toBeLessThan(60_000);
+  expect([await send(true), await send(false)]).toEqual([given, given]);
+});
+
+test('only administrators see messages and subscribers, and nobody else writes them through REST or GraphQL', async () => {
+  const sent = form();
+  await new Client().post('/forma', sent);
+  await new Client().post('/newsletter', { email: sent.email });
+  for (const client of [new Client(), (await newShopper()).client]) {
+    for (const path of ['/contact-messages', '/subscribers']) {
+      expect((await client.get(path)).status).toBe(403);
+      expect((await client.post(path, sent)).status).toBe(403);
+      expect((await client.delete(`${path}?where[id][exists]=true`)).status).toBe(403);
+    }
+    const { text } = await client.post('/graphql', { query: '{ ContactMessages { docs { email } } Subscribers { docs { email } } }' });
+    expect(text).not.toContain(sent.email);
+    expect(text).toContain(messages.forbidden);
+  }
+  const { client } = await newAdmin();
+  for (const path of ['/contact-messages', '/subscribers']) expect((await client.get(`${path}?where[email][equals]=${sent.email}`)).text).toContain(sent.email);
+});
+
+test('the forms are limited by address', async () => {
+  const client = new Client();
+  const replies = [];
+  for (let at = 0; at < 11; at++) replies.push(await client.post('/newsletter', { email: newEmail() }));
+  expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+  expect(Number(replies[10]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
+
+const NEW = 'brisa-nueva-7';
+const both = (password: string) => ({ password, confirmPassword: password });
+const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
+
+/** The mails to an address, as text, oldest first. */
+async function mailsTo(email: string): Promise<string[]> {
+  await server.inside.backgroundDone();
+  const folder = path.join(server.env.dataDir, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).filter((it) => it.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((it) => readFile(path.join(folder, it), 'utf8')));
+  const decoded = (mail: string) => Buffer.from(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
+}
+const tokenIn = (mail = '') => /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+test('a password changes for whoever knows the present one, and the other sessions end', async () => {
+  const shopper = await newShopper();
+  const { client, email } = shopper;
+  const other = await secondDevice(shopper);
+  const wrong = await client.post('/change-password', { currentPassword: 'no es esta', ...both(NEW) });
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: messages.wrongPassword }]);
+  const short = await client.post('/change-password', { currentPassword: PASSWORD, ...both('corta-7') });
+  expect([short.status, short.body.fields]).toEqual([400, { password: messages.passwordTooShort }]);
+  expect((await other.get('/user-details')).status).toBe(200);
+  const done = await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) });
+  expect([done.status, done.body.message]).toEqual([200, messages.passwordChanged]);
+  expect([(await client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([200, 401]);
+  expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual([401, 200]);
+});
+
+test('forgot-password answers the same whether or not the account exists, and mails a link to those that do', async () => {
+  const { email, name } = await newShopper();
+  const known = await new Client().post('/forgot-password', { email });
+  const unknown = await new Client().post('/forgot-password', { email: 'nadie@correo.example' });
+  expect([known.status, known.body]).toEqual([200, { success: true, error: false, message: messages.resetLinkSent }]);
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  const [mail = '', ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail).toContain(`Hola, ${name}`);
+  expect(mail).toContain('multipart/alternative');
+  expect(tokenIn(mail)).toMatch(/^[\w-]{43}$/);
+  expect(await mailsTo('nadie@correo.example')).toEqual([]);
+});
+
+test('a reset link sets a new password once and ends every session; no row keeps its token', async () => {
+  const { email, client } = await newShopper();
+  await new Client().post('/forgot-password', { email });
+  const token = tokenIn((await mailsTo(email))[0]);
+  const { docs } = await server.payload.db.find({ collection: 'sessions', where: {}, pagination: false });
+  expect(JSON.stringify(docs)).not.toContain(token);
+  const short = await new Client().post('/reset-password', { token, ...both('corta-7') });
+  expect(short.body.fields).toEqual({ password: messages.passwordTooShort });
+  const uses = await Promise.all([1, 2, 3].map(() => new Client().post('/reset-password', { token, ...both(NEW) })));
+  expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await client.get('/user-details')).status).toBe(401);
+  expect([await signIn(email, PASSWORD), await signIn(email, NEW)]).toEqual([401, 200]);
+});
+
+test('a reset link is no login, dies after an hour, and only the newest is good', async () => {
+  const { email, id } = await newShopper();
+  for (const _ of [1, 2]) await new Client().post('/forgot-password', { email }).then(() => server.inside.backgroundDone());
+  const [older, newest] = (await mailsTo(email)).map(tokenIn) as [string, string];
+  const client = new Client();
+  client.cookies.set('spa-session', newest);
+  expect((await client.get('/user-details')).status).toBe(401);
+  expect((await new Client().post('/reset-password', { token: older, ...both(NEW) })).status).toBe(400);
+  const link = { and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] };
+  const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({ collection: 'sessions', where: link });
+  expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
+  await server.payload.db.updateOne({ collection: 'sessions', where: link, data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+  const late = await new Client().post('/reset-password', { token: newest, ...both(NEW) });
+  expect([late.status, late.body.message]).toEqual([400, messages.resetLinkInvalid]);
+  expect(await signIn(email, PASSWORD)).toBe(200);
+});
+
+test('a login is no reset link', async () => {
+  const { client, email } = await newShopper();
+  expect((await new Client().post('/reset-password', { token: client.cookies.get('spa-session'), ...both(NEW) })).status).toBe(400);
+  expect(await signIn(email, PASSWORD)).toBe(200);
+});
+
+test('an account is not flooded with mails from many addresses', async () => {
+  const email = 'inundada@correo.example';
+  const replies = await Promise.all([...Array(11)].map(() => new Client().post('/forgot-password', { email })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
+});
+
+test('Payload\'s admin keeps the rule of eight characters, and a password set there ends the sessions of the old one', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const short = await boss.client.patch(`/users/${shopper.id}`, { password: 'corta-7' });
+  expect([short.status, short.text]).toEqual([400, expect.stringContaining(messages.passwordTooShort)]);
+  const account = { email: 'corta@correo.example', name: 'Corta', password: 'corta-7' };
+  expect((await boss.client.post('/users', account)).status).toBe(400);
+  const gql = await boss.client.post('/graphql', { query: 'mutation { createUser(data: { email: "corta@correo.example", name: "Corta", role: GENERAL, password: "corta-7" }) { id } }' });
+  expect(JSON.stringify(gql.body.errors)).toContain(messages.passwordTooShort);
+  expect((await shopper.client.get('/user-details')).status).toBe(200);
+  expect((await boss.client.patch(`/users/${shopper.id}`, { password: NEW })).status).toBe(200);
+  expect((await shopper.client.get('/user-details')).status).toBe(401);
+  expect([await signIn(shopper.email, PASSWORD), await signIn(shopper.email, NEW)]).toEqual([401, 200]);
+  expect((await boss.client.get('/user-details')).status).toBe(200);
+});

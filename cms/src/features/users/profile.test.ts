@@ -1,0 +1,45 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users';
+import sharp from 'sharp';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper } from '../../testing/people';
+
+const picture = async (background: string) =>
+  `data:image/png;base64,${(await sharp({ create: { width: 60, height: 60, channels: 3, background } }).png().toBuffer()).toString('base64')}`;
+const profile = { name: 'Carla Nueva', tel: '+57 301 222 3344' };
+const media = async () => (await server.payload.db.count({ collection: 'media', where: {} })).totalDocs;
+
+test('a profile changes name and phone, and nothing else that is sent', async () => {
+  const { client, email, id } = await newShopper();
+  const { status, body } = await client.post<User>('/update-profile', { ...profile, email: 'otra@correo.example', role: 'ADMIN', _id: 'x', hash: 'x' });
+  expect([status, body.message]).toEqual([200, messages.profileSaved]);
+  expect(body.data).toMatchObject({ _id: id, ...profile, email, role: 'GENERAL' });
+  expect((await client.get<User>('/user-details')).body.data).toEqual(body.data);
+  const wrong = await client.post('/update-profile', { name: '', tel: 'abc' });
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { name: messages.required, tel: messages.invalidPhone }]);
+});
+
+test('a picture is set, kept, replaced and removed, and an old one is not left behind', async () => {
+  const { client } = await newShopper();
+  const save = async (more: object) => (await client.post<User>('/update-profile', { ...profile, ...more })).body.data.profilePic;
+  const before = await media();
+  const first = await save({ profilePic: await picture('red') });
+  expect((await fetch(new URL(first, server.url))).status).toBe(200);
+  expect([await save({}), await save({ profilePic: first })]).toEqual([first, first]);
+  const second = await save({ profilePic: await picture('blue') });
+  expect(second).not.toBe(first);
+  expect(await media()).toBe(before + 1);
+  expect((await client.post('/update-profile', { ...profile, profilePic: 'https://elsewhere.example/x.png' })).status).toBe(400);
+  expect([await save({ profilePic: '' }), await media()]).toEqual(['', before]);
+  expect((await fetch(new URL(first, server.url))).ok).toBe(false);
+});
+
+test('a picture that staff chose from the media library is not deleted with it', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'green' } }).png().toBuffer();
+  const { id } = await server.payload.create({ collection: 'media', data: { alt: 'Hoja de palma' }, file: { data, name: 'hoja.png', mimetype: 'image/png', size: data.length } });
+  expect((await boss.client.patch(`/users/${shopper.id}`, { profilePic: id })).status).toBe(200);
+  expect((await shopper.client.get<User>('/user-details')).body.data.profilePic).toContain('/api/media/file/');
+  expect((await shopper.client.post<User>('/update-profile', { ...profile, profilePic: '' })).body.data.profilePic).toBe('');
+  expect(await server.payload.findByID({ collection: 'media', id, disableErrors: true })).not.toBeNull();
+});

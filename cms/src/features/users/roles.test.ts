@@ -1,0 +1,113 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+
+const roleOf = async (id: string) => (await server.payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: id } } }))?.role;
+const graphql = (client: Client, query: string, variables: object) => client.post<never>('/graphql', { query, variables });
+const updateUser = (id: string) => `mutation($role: UserUpdate_role_MutationInput) { updateUser(id: ${JSON.stringify(id)}, data: { role: $role }) { id role } }`;
+const admins = () => server.payload.db.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, pagination: false });
+
+/** Leaves these administrators and no other. */
+async function onlyAdmins(count: number): Promise<Person[]> {
+  for (const { id } of (await admins()).docs) await server.payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
+  return Promise.all([...Array(count)].map(() => newAdmin()));
+}
+
+test('a shopper\'s role is raised through no door', async () => {
+  const shopper = await newShopper();
+  const { client, id } = shopper;
+  const tries = [
+    client.post('/update-user', { userId: id, role: 'ADMIN' }), client.patch(`/users/${id}`, { role: 'ADMIN' }), client.patch('/users?where[id][exists]=true', { role: 'ADMIN' }),
+    client.post('/users', { email: 'otra@correo.example', name: 'Otra', password: 'larga-clave', role: 'ADMIN' }), client.delete(`/users/${id}`),
+    new Client().post('/update-user', { userId: id, role: 'ADMIN' }),
+  ];
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
+  expect((await graphql(client, updateUser(id), { role: 'ADMIN' })).body.errors).toMatchObject([{ message: messages.forbidden }]);
+  expect((await client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', role: 'ADMIN' })).status).toBe(200);
+  expect(await roleOf(id)).toBe('GENERAL');
+});
+
+test('the account of another is invisible to a shopper, all of them to a stranger', async () => {
+  const [shopper, other] = [await newShopper(), await newShopper()];
+  const list = (await shopper.client.get('/users?limit=0')).body as unknown as { docs: { id: string }[] };
+  expect(list.docs.map(({ id }) => id)).toEqual([shopper.id]);
+  const texts = [
+    await shopper.client.get(`/users/${other.id}`), await shopper.client.get(`/users?where[email][equals]=${other.email}`), await shopper.client.get('/all-user'),
+    await new Client().get('/users'), await new Client().get(`/users/${other.id}`), await graphql(shopper.client, `{ User(id: "${other.id}") { email } Users { docs { email } } }`, {}),
+  ].map(({ text }) => text);
+  for (const text of texts) expect(text).not.toContain(other.email);
+});
+
+test('an administrator changes roles by the contract, and lists everyone in pages or at once', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const { status, body } = await boss.client.post<User>('/update-user', { userId: shopper.id, role: 'ADMIN' });
+  expect([status, body.message, body.data.role]).toEqual([200, messages.roleChanged, 'ADMIN']);
+  expect((await boss.client.post('/update-user', { userId: 'nobody-at-all', role: 'ADMIN' })).status).toBe(404);
+  expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'QUEEN' })).status).toBe(400);
+  const all = (await boss.client.get<User[]>('/all-user')).body.data;
+  expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([boss.id, shopper.id]));
+  expect((await boss.client.get<User[]>('/all-user?limit=1&page=2')).body.data.map(({ _id }) => _id)).toEqual([all[1]?._id]);
+});
+
+test('the last administrator keeps the role and the account, through every door', async () => {
+  const [boss] = await onlyAdmins(1) as [Person];
+  const { client, id } = boss;
+  const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
+  expect([byContract.status, byContract.body.message]).toEqual([409, messages.lastAdmin]);
+  const byRest = await client.patch(`/users/${id}`, { role: 'GENERAL', name: 'Otra persona' });
+  expect([byRest.status, byRest.text]).toEqual([409, expect.stringContaining(messages.lastAdmin)]);
+  expect((await client.delete(`/users/${id}`)).status).toBe(409);
+  expect((await client.patch('/users?where[role][equals]=ADMIN', { role: 'GENERAL' })).text).toContain(messages.lastAdmin);
+  expect((await client.delete('/users?where[role][equals]=ADMIN')).text).toContain(messages.lastAdmin);
+  expect((await graphql(client, updateUser(id), { role: 'GENERAL' })).body.errors).toMatchObject([{ message: messages.lastAdmin }]);
+  expect((await graphql(client, `mutation { deleteUser(id: "${id}") { id } }`, {})).body.errors).toMatchObject([{ message: messages.lastAdmin }]);
+  const kept = await server.payload.findByID({ collection: 'users', id });
+  expect([kept.role, kept.name]).toEqual(['ADMIN', boss.name]);
+  expect((await client.get('/all-user')).status).toBe(200);
+});
+
+test('two administrators who demote or delete each other at once leave one', async () => {
+  const demote = (by: Person, whom: Person) => by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
+  const demoteByRest = (by: Person, whom: Person) => by.client.patch(`/users/${whom.id}`, { role: 'GENERAL' });
+  const remove = (by: Person, whom: Person) => by.client.delete(`/users/${whom.id}`);
+  for (const [one, two] of [[demote, demote], [demoteByRest, demoteByRest], [remove, remove], [demote, remove], [demoteByRest, demote]] as const) {
+    const [ana, eva] = await onlyAdmins(2) as [Person, Person];
+    const replies = await Promise.all([one(ana, eva), two(eva, ana)]);
+    expect(replies.map(({ status }) => status).filter((it) => it === 200)).toHaveLength(1);
+    for (const { status } of replies) expect([200, 401, 403, 404, 409]).toContain(status);
+    expect((await admins()).docs).toHaveLength(1);
+  }
+});
+
+test('of two demotions that reach the database together one is refused', async () => {
+  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
+  const { inside: { changeRole }, payload } = server;
+  const outcomes = await Promise.all([ana, eva].map(({ id }) => changeRole(payload, id, 'GENERAL')));
+  expect(outcomes.sort()).toEqual(['done', 'last-admin']);
+  expect((await admins()).docs).toHaveLength(1);
+});
+
+test('administrators change a role in Payload\'s admin, and an edit of a name there does not undo a demotion of the same moment', async () => {
+  const [boss, other] = await onlyAdmins(2) as [Person, Person];
+  const shopper = await newShopper();
+  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({ role: 'ADMIN' });
+  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL' })).body.doc).toMatchObject({ role: 'GENERAL' });
+  expect(await roleOf(shopper.id)).toBe('GENERAL');
+  for (let round = 0; round < 5; round++) {
+    await server.payload.db.updateOne({ collection: 'users', id: other.id, data: { role: 'ADMIN' } });
+    const edits = [...Array(4)].map((_, at) => boss.client.patch(`/users/${other.id}`, { name: `Nombre ${at}` }));
+    const demotion = boss.client.post('/update-user', { userId: other.id, role: 'GENERAL' });
+    expect((await Promise.all([demotion, ...edits])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await roleOf(other.id)).toBe('GENERAL');
+  }
+});
+
+test('a deleted account is logged out, and its cart does not hold it back', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  await shopper.client.get('/countAddToCartProduct');
+  expect((await boss.client.delete(`/users/${shopper.id}`)).status).toBe(200);
+  expect((await shopper.client.get('/user-details')).status).toBe(401);
+  expect(await roleOf(shopper.id)).toBeUndefined();
+});

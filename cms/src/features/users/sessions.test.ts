@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, secondDevice, type Person } from '../../testing/people';
+
+const HOUR = 3_600_000;
+interface Row { id: string; tokenHash: string; expiresAt: string }
+const where = ({ client }: Person) => ({ tokenHash: { equals: createHash('sha256').update(client.cookies.get('spa-session') ?? '').digest('hex') } });
+const rowOf = (person: Person) => server.payload.db.findOne<Row>({ collection: 'sessions', where: where(person) });
+/** Moves the dates of a person's session; milliseconds from now. */
+const age = (person: Person, { createdAt, expiresAt }: { createdAt?: number; expiresAt?: number }) => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const data = { ...(createdAt !== undefined && { createdAt: at(createdAt) }), ...(expiresAt !== undefined && { expiresAt: at(expiresAt) }) };
+  return server.payload.db.updateOne({ collection: 'sessions', where: where(person), data });
+};
+const details = async ({ client }: Pick<Person, 'client'>) => (await client.get('/user-details')).status;
+const daysLeft = async (person: Person) => (Date.parse((await rowOf(person))?.expiresAt ?? '') - Date.now()) / (24 * HOUR);
+
+test('logout ends the session on the server: the old cookie replayed is 401, other devices stay', async () => {
+  const person = await newShopper();
+  const other = await secondDevice(person);
+  const replay = new Client();
+  replay.cookies.set('spa-session', person.client.cookies.get('spa-session') ?? '');
+  const { status, body } = await person.client.get('/userLogout');
+  expect([status, body.message]).toEqual([200, messages.signOutDone]);
+  expect(person.client.cookies.has('spa-session')).toBe(false);
+  expect((await replay.get('/user-details')).body).toEqual({ success: false, error: true, message: messages.loginRequired });
+  expect(await details({ client: other })).toBe(200);
+});
+
+test('the database keeps the hash of a token and not the token', async () => {
+  const person = await newShopper();
+  const row = await rowOf(person);
+  expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(person.client.cookies.get('spa-session'));
+});
+
+test('a made-up cookie is nobody', async () => {
+  for (const value of ['x', 'A'.repeat(43), '{"$gt":""}', '']) {
+    const client = new Client();
+    client.cookies.set('spa-session', value);
+    expect(await details({ client })).toBe(401);
+  }
+});
+
+test('a shopper\'s session slides to thirty days, at most once an hour, and dies when it was left alone', async () => {
+  const person = await newShopper();
+  await age(person, { expiresAt: 10 * 24 * HOUR });
+  expect(await details(person)).toBe(200);
+  expect(await daysLeft(person)).toBeCloseTo(30, 2);
+  const slid = (await rowOf(person))?.expiresAt;
+  expect(await details(person)).toBe(200);
+  expect((await rowOf(person))?.expiresAt).toBe(slid);
+  await age(person, { expiresAt: -1 });
+  expect(await details(person)).toBe(401);
+});
+
+test('an administrator is logged out twelve hours after the login, however busy', async () => {
+  const person = await newAdmin();
+  expect(await daysLeft(person)).toBeCloseTo(0.5, 2);
+  await age(person, { createdAt: -11.9 * HOUR, expiresAt: 0.1 * HOUR });
+  expect(await details(person)).toBe(200);
+  expect(await daysLeft(person)).toBeLessThan(0.1);
+  await age(person, { createdAt: -12.1 * HOUR, expiresAt: 20 * HOUR });
+  expect(await details(person)).toBe(401);
+});
+
+test('a role change works on the very next request, and a promoted shopper does not keep thirty days', async () => {
+  const boss = await newAdmin();
+  const person = await newShopper();
+  const old = { ...person, client: await secondDevice(person) };
+  await age(old, { createdAt: -13 * HOUR });
+  expect([await details(old), (await person.client.get('/all-user')).status]).toEqual([200, 403]);
+  await boss.client.post('/update-user', { userId: person.id, role: 'ADMIN' });
+  expect([await details(old), (await person.client.get('/all-user')).status]).toEqual([401, 200]);
+  await boss.client.post('/update-user', { userId: person.id, role: 'GENERAL' });
+  expect((await person.client.get('/all-user')).status).toBe(403);
+});
+
+test('nobody reaches sessions through REST or GraphQL, administrators included', async () => {
+  const person = await newAdmin();
+  const row = await rowOf(person);
+  const { client } = person;
+  const tries = [
+    client.get('/sessions'), client.get(`/sessions/${row?.id}`), client.post('/sessions', { tokenHash: 'x', kind: 'login', expiresAt: new Date() }),
+    client.patch(`/sessions/${row?.id}`, { tokenHash: 'x' }), client.delete(`/sessions/${row?.id}`), client.delete('/sessions?where[id][exists]=true'),
+    client.get('/users?where[sessions.tokenHash][exists]=true'),
+  ];
+  for (const { status, text } of await Promise.all(tries)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain(row?.tokenHash);
+  }
+  const { body } = await client.post('/graphql', { query: '{ Sessions { docs { tokenHash } } }' });
+  expect(JSON.stringify(body.errors)).toContain('Cannot query field');
+  expect(await rowOf(person)).toEqual(row);
+});

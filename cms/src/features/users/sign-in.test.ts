@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { User } from '@spa-bronze/domain/users';
+import type { RateLimits } from '../../access/rate-limits';
+import { Client, newAddress } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newPerson, newShopper, PASSWORD } from '../../testing/people';
+
+const roleOf = async (id: string) => (await server.payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: id } } }))?.role;
+const signIn = (client: Client, email: string, password = PASSWORD) => client.post<User>('/signin', { email, password });
+
+test('a login answers the user and an httpOnly cookie, and no secret', async () => {
+  const { email, id } = await newShopper();
+  const client = new Client();
+  const { status, body, headers, text } = await signIn(client, email.toUpperCase());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, message: messages.signInDone, data: { _id: id, email, role: 'GENERAL' } });
+  const [cookie = '', ...others] = headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(/^spa-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+  expect(text).not.toContain(client.cookies.get('spa-session'));
+  expect(text).not.toMatch(/hash|salt|token/i);
+});
+
+test('an unknown account and a wrong password get the very same answer', async () => {
+  const { email } = await newShopper();
+  const wrong = await signIn(new Client(), email, 'no es esta');
+  const unknown = await signIn(new Client(), `${randomUUID()}@correo.example`);
+  expect([wrong.status, wrong.body]).toEqual([401, { success: false, error: true, message: messages.signInFailed }]);
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  expect(unknown.headers.getSetCookie()).toEqual([]);
+});
+
+test('four logins at once all live', async () => {
+  const { email } = await newShopper();
+  const clients = [1, 2, 3, 4].map(() => new Client());
+  expect((await Promise.all(clients.map((it) => signIn(it, email)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(clients.map((it) => it.get('/user-details')))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a demotion while logins of that user are in flight stays', async () => {
+  const boss = await newAdmin();
+  const { id, email } = await newAdmin();
+  const clients = [1, 2, 3, 4].map(() => new Client());
+  const logins = clients.map((it) => signIn(it, email));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await boss.client.post('/update-user', { userId: id, role: 'GENERAL' })).status).toBe(200);
+  await Promise.all(logins);
+  expect(await roleOf(id)).toBe('GENERAL');
+  for (const client of clients) expect((await client.get('/all-user')).status).toBe(403);
+});
+
+test('ten failures close an account name for an address, existing or not, and twenty close the address; elsewhere the owner logs in', async () => {
+  const { email } = await newShopper();
+  const unknown = `${randomUUID()}@correo.example`;
+  const address = newAddress();
+  const attempt = (account: string, password?: string) => signIn(new Client(server.url, address), account, password);
+  const atPayload = (account: string) => new Client(server.url, address).post('/users/login', { email: account, password: 'no es esta' });
+  const { limits } = server.payload.config.custom as { limits: RateLimits };
+  for (const account of [email, unknown]) for (let at = 0; at < 8; at++) await limits.signInAttempt(account, address);
+  const failures = await Promise.all([attempt(email, 'no es esta'), atPayload(email), attempt(unknown), atPayload(unknown)]);
+  expect(failures.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  const closed = [await attempt(email), await attempt(unknown), await attempt(`${randomUUID()}@correo.example`), await atPayload(email)];
+  for (const { status, body, headers } of closed) {
+    expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  }
+  expect((await signIn(new Client(), email)).status).toBe(200);
+});
+
+test('a login while the password changes does not outlive the old password', async () => {
+  const { id, email, client } = await newPerson('GENERAL');
+  const other = new Client();
+  const login = signIn(other, email);
+  const changed = client.post('/change-password', { currentPassword: PASSWORD, password: 'otra-clave-9', confirmPassword: 'otra-clave-9' });
+  expect((await changed).status).toBe(200);
+  const { status } = await login;
+  expect([200, 401]).toContain(status);
+  expect((await other.get('/user-details')).status).toBe(401);
+  expect((await client.get<User>('/user-details')).body.data._id).toBe(id);
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import { PROFILE_PIC_MAX_BYTES, type User } from '@spa-bronze/domain/users';
+import sharp from 'sharp';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+
+const form = (more: object = {}) => ({
+  name: 'Lucía Playa', email: `${randomUUID()}@correo.example`, tel: '300 555 1234', password: 'mar-y-arena', confirmPassword: 'mar-y-arena', ...more,
+});
+const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+const count = async (collection: 'users' | 'media') => (await server.payload.db.count({ collection, where: {} })).totalDocs;
+const everything = async () => [await count('users'), await count('media')];
+
+test('a sign-up opens a shopper\'s account, whatever role it asks for', async () => {
+  const asked = form({ role: 'ADMIN', isAdmin: true, email: `  ${randomUUID().toUpperCase()}@Correo.example ` });
+  const { status, body, text } = await new Client().post<User>('/signup', asked);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ success: true, error: false, message: messages.signUpDone });
+  expect(body.data).toMatchObject({ name: 'Lucía Playa', email: asked.email.trim().toLowerCase(), role: 'GENERAL', profilePic: '' });
+  expect(text).not.toMatch(/hash|salt|password|token/i);
+  const client = new Client();
+  expect((await client.post('/signin', { email: asked.email, password: asked.password })).status).toBe(200);
+  expect((await client.get<User>('/user-details')).body.data._id).toBe(body.data._id);
+});
+
+test('a taken e-mail is 409, in capitals too', async () => {
+  const asked = form();
+  expect((await new Client().post('/signup', asked)).status).toBe(201);
+  const again = await new Client().post('/signup', form({ email: asked.email.toUpperCase() }));
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject({ success: false, error: true, message: messages.emailTaken, fields: { email: messages.emailTaken } });
+});
+
+test('of racing sign-ups with one e-mail exactly one goes through and the others are 409, leaving no picture behind', async () => {
+  const picture = dataUrl(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a8642a' } }).png().toBuffer());
+  const asked = form({ profilePic: picture });
+  const pictures = await count('media');
+  const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/signup', asked)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(await count('media')).toBe(pictures + 1);
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['a password of seven characters', { password: '1234567', confirmPassword: '1234567' }, { password: messages.passwordTooShort }],
+  ['two different passwords', { confirmPassword: 'otra-cosa' }, { confirmPassword: messages.passwordMismatch }],
+  ['an e-mail that is none', { email: 'lucia@' }, { email: messages.invalidEmail }],
+  ['no name', { name: ' ' }, { name: messages.required }],
+  ['a phone that is none', { tel: 'abc' }, { tel: messages.invalidPhone }],
+])('%s is 400 and says which field', async (_what, more, fields) => {
+  const before = await everything();
+  const { status, body } = await new Client().post('/signup', form(more));
+  expect(status).toBe(400);
+  expect(body.fields).toEqual(fields);
+  expect(await everything()).toEqual(before);
+});
+
+test('a profile picture is re-encoded to 512 px without metadata and kept as media of people', async () => {
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d9a441' } })
+    .withExif({ IFD0: { Copyright: 'secret-place' } }).jpeg().toBuffer();
+  const { status, body } = await new Client().post<User>('/signup', form({ profilePic: dataUrl(photo, 'jpeg') }));
+  expect(status).toBe(201);
+  const kept = await fetch(new URL(body.data.profilePic, server.url));
+  expect(kept.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await kept.arrayBuffer());
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 384 });
+  expect(metadata).not.toHaveProperty('exif');
+  expect(bytes.toString('latin1')).not.toContain('secret-place');
+  expect((await new Client().get('/media?limit=0')).text).not.toContain('perfil');
+});
+
+test('what is no PNG, JPEG or WebP by content, or weighs more than 2 MB, is 400 and leaves nothing behind', async () => {
+  const before = await everything();
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const tornPng = (await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } }).png().toBuffer()).subarray(0, 60);
+  const refused = [dataUrl(gif), dataUrl(svg), dataUrl(tornPng), 'https://elsewhere.example/me.png', 'data:image/png;base64,', 'x'];
+  for (const profilePic of refused) {
+    const { status, body } = await new Client().post('/signup', form({ profilePic }));
+    expect([profilePic.slice(0, 40), status, body.fields?.profilePic]).toEqual([profilePic.slice(0, 40), 400, messages.pictureInvalid]);
+  }
+  const heavy = await new Client().post('/signup', form({ profilePic: dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES + 1, 1)) }));
+  expect([heavy.status, heavy.body.fields?.profilePic]).toEqual([400, messages.pictureTooLarge]);
+  expect(await everything()).toEqual(before);
+});
