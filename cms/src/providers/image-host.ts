@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { AppError } from '../access/app-error';
 
 const TIMEOUT_MS = 30_000;
-const reply = z.object({ url: z.url().optional(), secure_url: z.url().optional() });
+const address = z.url({ protocol: /^https?$/ });
+const reply = z.object({ url: address.optional(), secure_url: address.optional() });
 
 /**
  * Sends a picture to the third-party image host (multipart `file` + `upload_preset`) and returns the address under which it lives,

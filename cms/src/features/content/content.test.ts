@@ -1,0 +1,42 @@
+import { Client } from '../../testing/client';
+import { newAdmin, newShopper } from '../../testing/people';
+
+const anyone = new Client();
+const business = {
+  name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [{ days: 'Martes', hours: 'Cerrado' }],
+  social: { url: 'https://example.com/spa' }, map: { latitude: 10, longitude: -75, zoom: 16 },
+  privacyPolicy: { title: 'Datos', effectiveFrom: '2026-01-01', sections: [{ heading: 'Uno', text: 'a\n\nb' }] }, cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
+};
+
+test('staff write the business, everyone reads it by GraphQL', async () => {
+  const admin = await newAdmin();
+  expect((await admin.client.post('/globals/business', business)).status).toBe(200);
+  const { body } = await anyone.post('/graphql', { query: '{ Business { name whatsAppNumber openingHours { days hours } map { latitude } privacyPolicy { sections { heading text } } } }' });
+  expect((body.data as { Business: unknown }).Business).toEqual({
+    name: 'Spa', whatsAppNumber: '573000000000', openingHours: business.openingHours, map: { latitude: 10 }, privacyPolicy: { sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
+  });
+});
+
+test.each([
+  ['whatsAppNumber', { whatsAppNumber: '+57 300' }], ['social.url', { social: { url: 'javascript:alert(1)' } }], ['map.latitude', { map: { ...business.map, latitude: 91 } }],
+  ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],
+])('%s is judged', async (path, part) => {
+  const { status, text } = await (await newAdmin()).client.post('/globals/business', { ...business, ...part });
+  expect(status).toBe(400);
+  expect(text).toContain(path);
+});
+
+test('nobody else writes a global', async () => {
+  const shopper = await newShopper();
+  for (const slug of ['home', 'about', 'business']) {
+    for (const client of [anyone, shopper.client]) expect((await client.post(`/globals/${slug}`, business)).status).toBe(403);
+  }
+  const mutation = 'mutation { updateBusiness(data: { name: "x" }) { name } }';
+  expect((await anyone.post('/graphql', { query: mutation })).body.errors).toBeDefined();
+});
+
+test('when the demo was put in is nobody\'s to change', async () => {
+  const admin = await newAdmin();
+  expect((await admin.client.post('/globals/seed-state', { finishedAt: null })).status).toBe(403);
+  expect((await anyone.get('/globals/seed-state')).status).toBe(403);
+});

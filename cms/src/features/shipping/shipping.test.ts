@@ -1,0 +1,74 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { ShippingRate } from '@spa-bronze/domain/shipping';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+
+const anyone = new Client();
+let admin: Person;
+beforeAll(async () => { admin = await newAdmin(); });
+
+const bogota = { city: 'Bogotá', default: 19000, neighborhoods: { Chapinero: 18000, Suba: 20000 } };
+const cali = { city: 'Cali', default: 21000, neighborhoods: {} };
+const put = (shippingRates: unknown, client = admin.client) => client.put<ShippingRate[]>('/shippingRates', { shippingRates });
+const list = async () => (await anyone.get('/shippingRates')).body as unknown as (ShippingRate & { _id: string })[];
+const cities = async () => (await list()).map(({ city }) => city);
+
+test('the list is replaced as a whole and read as a bare array', async () => {
+  const { status, body } = await put([cali, bogota]);
+  expect([status, body.message]).toEqual([200, messages.ratesSaved]);
+  expect(body.data).toEqual([{ _id: expect.any(String), ...cali }, { _id: expect.any(String), ...bogota }]);
+  expect(await list()).toEqual(body.data);
+});
+
+test('a city that stays keeps its row, whatever its accents; one that is left out goes', async () => {
+  await put([cali, bogota]);
+  const before = (await list()).find(({ city }) => city === 'Bogotá');
+  await put([{ city: 'BOGOTA', default: '15000.5', neighborhoods: { Usaquén: '9000' } }]);
+  expect(await list()).toEqual([{ _id: before?._id, city: 'BOGOTA', default: 15000.5, neighborhoods: { Usaquén: 9000 } }]);
+});
+
+test('a list with one bad city changes nothing', async () => {
+  await put([bogota]);
+  const { status, body } = await put([{ ...cali, default: -1 }, { city: ' ', default: 1 }, bogota]);
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({ 'shippingRates.0.default': messages.notNegative, 'shippingRates.1.city': messages.required });
+  expect((await put([bogota, { ...cali, city: 'bogotá ' }])).body.fields).toEqual({ 'shippingRates.1.city': messages.rateDuplicated });
+  expect((await put('todas')).status).toBe(400);
+  expect(await cities()).toEqual(['Bogotá']);
+});
+
+test('writing is for administrators', async () => {
+  await put([bogota]);
+  expect((await put([], anyone)).status).toBe(401);
+  expect((await put([], (await newShopper()).client)).status).toBe(403);
+  expect((await anyone.post('/shipping-rates', cali)).status).toBe(403);
+  expect(await cities()).toEqual(['Bogotá']);
+});
+
+test('lists put at the same time do not mix', async () => {
+  const lists = Array.from({ length: 6 }, (_, at) => [{ ...cali, city: `Ciudad ${at}` }, { ...cali, city: 'Común', default: at }]);
+  const replies = await Promise.all(lists.map((rates) => put(rates)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  const [own, common] = await list();
+  expect(own?.city).toBe(`Ciudad ${common?.default}`);
+  expect(await cities()).toHaveLength(2);
+});
+
+test('when a write fails in the middle no city is lost', async () => {
+  await put([bogota, cali]);
+  const { create } = server.payload.db;
+  server.payload.db.create = () => Promise.reject(new Error('disk full'));
+  expect((await put([{ ...bogota, city: 'Pasto' }])).status).toBe(500);
+  server.payload.db.create = create;
+  expect(await cities()).toEqual(['Bogotá', 'Cali']);
+  expect((await put([cali])).status).toBe(200);
+});
+
+test('the database itself refuses a city twice, and Payload\'s form says so on the city', async () => {
+  await put([bogota]);
+  await expect(server.payload.db.create({ collection: 'shipping-rates', data: { city: 'x', default: 1, cityKey: 'bogota' } })).rejects.toThrow();
+  const { status, text } = await admin.client.post('/shipping-rates', { ...cali, city: 'bogota' });
+  expect(status).toBe(400);
+  expect(text).toContain(messages.rateDuplicated);
+});
