@@ -4,15 +4,29 @@ import { defineConfig, parseAst, type Plugin } from 'vite';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 
+const domainFile = /\/domain\/src\/(?!messages\b)[\w-]+\.ts$/;
+const COPY = '?schemas';
+
 /**
- * Marks the domain's schemas as pure, so that a page that uses a rule (`isService`, `quote`) but validates nothing
- * carries neither the schemas nor zod.
+ * Lets a page use the domain's rules (`isService`, `quote`) without carrying its schemas and zod: schemas are marked as
+ * pure, so that unused ones are dropped, and what is imported on demand is a copy of its own, so that its schemas do not
+ * land in the script that holds the rules.
  */
 function droppableSchemas(): Plugin {
   return {
     name: 'droppable-schemas',
+    apply: 'build',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, { kind }) {
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        if (!found || !domainFile.test(found.id)) return null;
+        const copied = kind === 'dynamic-import' || importer?.endsWith(COPY);
+        return copied ? { ...found, id: found.id + COPY } : { ...found, moduleSideEffects: false };
+      },
+    },
     transform(code, id) {
-      if (!/\/domain\/src\/[\w-]+\.ts$/.test(id)) return null;
+      if (!domainFile.test(id)) return null;
       const schemas = parseAst(code).body
         .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
         .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))

@@ -47,7 +47,7 @@ async function judged(response: Response): Promise<unknown> {
 export function createApi(send: Send, origin: string): Api {
   return async (key, { body, query, signal } = {}) => {
     const [method, path] = key.split(' ') as [string, string];
-    const request = new Request(`${origin}/api${path}${queryString(query)}`, {
+    const request = new Request(`${origin}/api${path}${queryString(query as object | undefined)}`, {
       method, signal, credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });

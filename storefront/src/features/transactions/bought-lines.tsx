@@ -1,6 +1,7 @@
 import { isService } from '@spa-bronze/domain/products';
 import type { BoughtLine } from '@spa-bronze/domain/transactions';
 import styled from 'styled-components';
+import { imageAt } from '../../lib/media';
 import { showDay, showHour } from '../../lib/show-date';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
@@ -21,7 +22,7 @@ export function BoughtLines({ lines }: { lines: BoughtLine[] }) {
     <List>
       {lines.map((line) => (
         <Line key={`${line.productId} ${line.reservationDate ?? ''}`}>
-          <div><Picture source={{ url: line.productImage, alt: '', width: 72, height: 90 }} /></div>
+          <div><Picture source={imageAt(line.productImage, '', 72, 90)} sizes="72px" /></div>
           <div>
             <h3>{line.productName}</h3>
             <p>{isService(line.category) && line.reservationDate ? `${showDay(line.reservationDate)}, ${showHour(line.reservationTime ?? '')}` : `Cantidad: ${line.quantity}`}</p>

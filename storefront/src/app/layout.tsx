@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { GlobalStyle } from '../ui/global-style';
+import { color } from '../ui/theme';
+import { Toasts } from '../ui/toast';
+import { FloatingWhatsApp } from './floating-whatsapp';
+import { Footer } from './footer';
+import { Header } from './header';
+
+const Skip = styled.a`
+  position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; transform: translateY(-200%); &:focus { transform: none; }
+`;
+const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(.9); }`;
+const Progress = styled.div`position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: ${grow} 6s cubic-bezier(.1,.7,.2,1) 120ms both;`;
+const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh; > main { flex: 1 0 auto; }`;
+
+/** Tells screen readers that another page is shown, and starts their reading there. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) { first.current = false; return; }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.style.setProperty('outline', 'none');
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Header, page, footer, and what floats over them. */
+export function Layout() {
+  const { state } = useNavigation();
+  useFocusOnNavigation();
+  return (
+    <Page>
+      <GlobalStyle />
+      <Skip href="#contenido">Saltar al contenido</Skip>
+      {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
+      <Header />
+      <Outlet />
+      <Footer />
+      <FloatingWhatsApp />
+      <Toasts />
+      <ScrollRestoration />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { isAdmin, type User } from '@spa-bronze/domain/users';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../lib/paths';
+import { Icon, type IconName } from '../ui/icons';
+import { Menu, MenuLine } from '../ui/menu';
+import { color, motion } from '../ui/theme';
+
+const Face = styled.button`
+  width: 44px; height: 44px; border-radius: 50%; overflow: hidden; display: grid; place-items: center; transition: box-shadow ${motion.quick}; &:hover, &[aria-expanded='true'] { box-shadow: 0 0 0 2px ${color.bronze}; } img { width: 40px; height: 40px; border-radius: 50%; object-fit: cover; }
+`;
+const Who = styled.p`padding: 6px 12px 10px; margin-bottom: 6px; border-bottom: 1px solid ${color.sand}; font-size: .875rem; color: ${color.soft}; line-height: 1.4; overflow-wrap: anywhere; strong { display: block; color: ${color.ink}; font-size: .9375rem; }`;
+
+interface Entry { label: string; to: string; icon: IconName; outside?: boolean }
+const adminEntries: Entry[] = [
+  { label: 'Admin', to: paths.admin, icon: 'lock', outside: true },
+  { label: 'Ventas', to: `${paths.admin}/collections/sales`, icon: 'cart', outside: true },
+  { label: 'Usuarios', to: `${paths.admin}/collections/users`, icon: 'user', outside: true },
+];
+const userEntries: Entry[] = [{ label: 'Mis Reservas', to: paths.orders, icon: 'calendar' }];
+
+/** Where the user's picture leads: the house for administrators, their own bookings for the others. */
+export const profileEntries = (user: Pick<User, 'role'>): Entry[] => (isAdmin(user) ? adminEntries : userEntries);
+
+/** The user's picture and what it opens. */
+export function ProfileMenu({ user }: { user: User }) {
+  return (
+    <Menu end label="Tu cuenta" trigger={(props) => <Face {...props} aria-label={`Tu cuenta: ${user.name}`}>{user.profilePic ? <img src={user.profilePic} alt="" width={40} height={40} /> : <Icon name="user" size={24} />}</Face>}>
+      <Who><strong>{user.name}</strong>{user.email}</Who>
+      {profileEntries(user).map(({ label, to, icon, outside }) => (outside
+        ? <MenuLine key={to} href={to}><Icon name={icon} size={20} />{label}</MenuLine>
+        : <MenuLine key={to} as={Link} to={to}><Icon name={icon} size={20} />{label}</MenuLine>))}
+    </Menu>
+  );
+}

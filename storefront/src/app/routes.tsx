@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { notFound, type Load } from '../lib/loading';
+import { Layout } from './layout';
+import { loadLayout } from './load-layout';
+import { RouteError } from './route-error';
+
+interface PageModule { Page: ComponentType; load?: Load }
+
+/** Every page with its address. Each comes with its own script; `module` names its source for the server's preload hints. */
+export function createRoutes(client: QueryClient): RouteObject[] {
+  const page = (path: string, module: string, load: () => Promise<PageModule>): RouteObject => ({
+    path, handle: { module },
+    lazy: async () => {
+      const { Page, load: loadPage } = await load();
+      return { Component: Page, ...(loadPage && { loader: async (args: LoaderFunctionArgs) => { await loadPage(client, args); return null; } }) };
+    },
+  });
+  return [{
+    id: 'layout', Component: Layout, loader: async () => { await loadLayout(client); return null; }, shouldRevalidate: () => false,
+    ErrorBoundary: RouteError, HydrateFallback: () => null,
+    children: [{
+      id: 'pages', ErrorBoundary: RouteError,
+      children: [
+        page('/', 'src/pages/home.tsx', () => import('../pages/home')),
+        page('/nosotros', 'src/pages/about.tsx', () => import('../pages/about')),
+        page('/servicios', 'src/pages/services.tsx', () => import('../pages/services')),
+        page('/productos', 'src/pages/products.tsx', () => import('../pages/products')),
+        page('/product/:id', 'src/pages/product.tsx', () => import('../pages/product')),
+        page('/product-category', 'src/pages/product-category.tsx', () => import('../pages/product-category')),
+        page('/search', 'src/pages/search.tsx', () => import('../pages/search')),
+        page('/login', 'src/pages/login.tsx', () => import('../pages/login')),
+        page('/sign-up', 'src/pages/sign-up.tsx', () => import('../pages/sign-up')),
+        page('/orders', 'src/pages/orders.tsx', () => import('../pages/orders')),
+        page('/cart', 'src/pages/cart.tsx', () => import('../pages/cart')),
+        page('/contacto', 'src/pages/contact.tsx', () => import('../pages/contact')),
+        page('/privacidad', 'src/pages/privacy.tsx', () => import('../pages/privacy')),
+        page('/payment-success', 'src/pages/payment-success.tsx', () => import('../pages/payment-success')),
+        page('/payment-response', 'src/pages/payment-response.tsx', () => import('../pages/payment-response')),
+        page('/payment-failure', 'src/pages/payment-failure.tsx', () => import('../pages/payment-failure')),
+        page('/cancel-order', 'src/pages/cancel-order.tsx', () => import('../pages/cancel-order')),
+        { path: '*', loader: () => { throw notFound(); }, Component: () => null },
+      ],
+    }],
+  }];
+}

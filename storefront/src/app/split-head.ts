@@ -1,0 +1,7 @@
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/** React writes title, meta and preload hints before the page's own markup: parts the two. */
+export function splitHead(markup: string): { head: string; html: string } {
+  const head = hoisted.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}

@@ -1,0 +1,29 @@
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import { createQueryClient } from './lib/query-client';
+
+interface State { router: HydrationState; queries: DehydratedState }
+
+/** The page that is shown must be here before React takes it over. */
+async function bringShownPage(routes: RouteObject[]): Promise<void> {
+  const shown = matchRoutes(routes, location)?.map(({ route }) => route) ?? [];
+  await Promise.all(shown.map(async (route) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }));
+}
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  const client = createQueryClient((request) => fetch(request), location.origin);
+  hydrate(client, state.queries);
+  const routes = createRoutes(client);
+  await bringShownPage(routes);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const root = document.getElementById('root');
+  if (root) hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /></Providers>);
+}
+
+void start();

@@ -1,0 +1,52 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { preloads } from './app/preloads';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import { splitHead } from './app/split-head';
+import { createQueryClient, keepSite, type Site } from './lib/query-client';
+
+interface RenderContext extends Site { fetch: (input: Request) => Promise<Response> }
+interface Rendered { status: number; redirect?: string; head: string; html: string; state: string }
+
+/** What the browser needs to go on from this page. Errors travel as what the error page reads of them. */
+function routerState({ loaderData, errors }: StaticHandlerContext) {
+  const plain = Object.entries(errors ?? {}).map(([id, error]) => {
+    const { status, statusText, internal, data } = error as { status?: number; statusText?: string; internal?: boolean; data?: unknown };
+    return [id, { status, statusText, internal, data }];
+  });
+  return { loaderData, ...(plain.length > 0 && { errors: Object.fromEntries(plain) as Record<string, unknown> }) };
+}
+
+/** Sends the page's own calls to /api in process, with the visitor's cookie. */
+function sendAs(request: Request, send: RenderContext['fetch']) {
+  const cookie = request.headers.get('cookie');
+  return (inner: Request) => {
+    if (cookie) inner.headers.set('cookie', cookie);
+    return send(inner);
+  };
+}
+
+/** One page of the shop as HTML, with the state from which the browser goes on. */
+export async function render(request: Request, { fetch, publicUrl, payments }: RenderContext): Promise<Rendered> {
+  const client = createQueryClient(sendAs(request, fetch), new URL(request.url).origin);
+  keepSite(client, { publicUrl, payments });
+  const { query, dataRoutes } = createStaticHandler(createRoutes(client));
+  const context = await query(request);
+  if (context instanceof Response) return { status: context.status, redirect: context.headers.get('Location') ?? '/', head: '', html: '', state: '' };
+
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = renderToString(sheet.collectStyles(
+      <Providers client={client}><StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} /></Providers>,
+    ));
+    const { head, html } = splitHead(markup);
+    const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? []);
+    return { status: context.statusCode, head: preloads(modules) + head + sheet.getStyleTags(), html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
+  } finally {
+    sheet.seal();
+    client.clear();
+  }
+}

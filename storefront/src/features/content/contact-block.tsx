@@ -1,0 +1,28 @@
+import { whatsAppLink } from '@spa-bronze/domain/content';
+import styled from 'styled-components';
+import { ButtonAnchor } from '../../ui/button';
+import { Icon } from '../../ui/icons';
+import { color } from '../../ui/theme';
+import { useBusiness } from './content-queries';
+
+const List = styled.address`
+  display: grid; gap: 18px;
+  > div { display: grid; grid-template-columns: 24px 1fr; gap: 14px; } svg { color: ${color.bronzeDark}; margin-top: 2px; }
+  a { text-decoration: none; &:hover { text-decoration: underline; } }
+  dl { display: grid; grid-template-columns: auto auto; justify-content: start; gap: 2px 20px; } dd { font-variant-numeric: tabular-nums; }
+`;
+
+/** Address, phone, e-mail, hours and a way to chat. */
+export function ContactBlock({ message }: { message?: string }) {
+  const it = useBusiness();
+  if (!it) return null;
+  return (
+    <List>
+      <div><Icon name="pin" size={24} /><span>{it.address}<br />{it.city}</span></div>
+      <div><Icon name="phone" size={24} /><a href={`tel:${it.phone.replace(/[^+\d]/g, '')}`}>{it.phone}</a></div>
+      <div><Icon name="mail" size={24} /><a href={`mailto:${it.email}`}>{it.email}</a></div>
+      <div><Icon name="clock" size={24} /><dl>{it.openingHours.map(({ days, hours }) => <div key={days} style={{ display: 'contents' }}><dt>{days}</dt><dd>{hours}</dd></div>)}</dl></div>
+      <p><ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(it.whatsAppNumber, message)}>Escríbenos por WhatsApp</ButtonAnchor></p>
+    </List>
+  );
+}

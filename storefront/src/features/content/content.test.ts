@@ -1,0 +1,13 @@
+import { linesOf, paragraphsOf, pictureOf } from './content';
+
+test('paragraphs part at blank lines, lines at each', () => {
+  expect(paragraphsOf('uno\ndos\n\n \ntres')).toEqual(['uno\ndos', 'tres']);
+  expect(linesOf('uno\n\ndos ')).toEqual(['uno', 'dos']);
+  expect(paragraphsOf(null)).toEqual([]);
+});
+
+test('a file that was taken away is no picture', () => {
+  expect(pictureOf(null)).toBeNull();
+  expect(pictureOf({ url: null, alt: 'x', width: 1, height: 1 })).toBeNull();
+  expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({ alt: 'Sala', width: 10, height: 5 });
+});

@@ -1,0 +1,43 @@
+import { variantsOf } from '../../lib/media';
+import type { ImageSource } from '../../ui/picture';
+
+/** A file of the CMS as GraphQL gives it. */
+export interface MediaFile { url: string | null; alt: string | null; width: number | null; height: number | null }
+type Maybe<T> = T | null;
+export interface Heading { title: string; text: Maybe<string> }
+export interface Passage { heading: string; text: string; image?: Maybe<MediaFile> }
+export interface Step { title: string; text: string }
+export interface Policy { title: string; effectiveFrom: string; sections: Passage[] }
+
+export interface Home {
+  banners: { id: string; title: string; text: Maybe<string>; buttonLabel: string; link: string; image: Maybe<MediaFile>; imagePhone: Maybe<MediaFile> }[];
+  services: Heading;
+  products: Heading;
+  videos: Heading & { clips: { id: string; title: string; caption: Maybe<string>; video: Maybe<MediaFile>; poster: Maybe<MediaFile> }[] };
+  gallery: Heading & { images: { id: string; caption: Maybe<string>; image: Maybe<MediaFile> }[] };
+  whatsApp: Heading & { buttonLabel: string; message: string };
+  location: Heading;
+}
+export interface About {
+  title: string; intro: string; sections: Passage[];
+  valuesTitle: string; values: Step[]; sessionTitle: string; session: Step[];
+  careTitle: string; careBefore: { heading: string; tips: string }; careAfter: { heading: string; tips: string };
+}
+export interface Business {
+  name: string; tagline: Maybe<string>; address: string; city: string; phone: string; email: string; whatsAppNumber: string;
+  openingHours: { days: string; hours: string }[];
+  social: { network: Maybe<string>; label: Maybe<string>; url: Maybe<string> };
+  map: { latitude: number; longitude: number; zoom: Maybe<number> };
+}
+
+/** A file of the CMS as a picture; null if it was taken away. */
+export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {
+  if (!file?.url) return null;
+  return { url: file.url, alt, width: file.width ?? undefined, height: file.height ?? undefined, variants: variantsOf(file.url) };
+}
+
+const parted = (text: Maybe<string>, by: RegExp) => (text ?? '').split(by).map((it) => it.trim()).filter(Boolean);
+/** Paragraphs of a text parted by blank lines. */
+export const paragraphsOf = (text: Maybe<string>): string[] => parted(text, /\n\s*\n/);
+/** Lines of a text. */
+export const linesOf = (text: Maybe<string>): string[] => parted(text, /\n/);

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { paths } from './paths';
+import { sessionQuery } from './session';
+
+/** What a page asks for before it is shown. Throws a redirect, or 404 for what does not exist. */
+export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** Stops a page that does not exist. */
+export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
+
+/** Lets only users in; strangers log in first and come back. */
+export async function requireUser(client: QueryClient, { request }: LoaderFunctionArgs): Promise<void> {
+  const { pathname, search } = new URL(request.url);
+  if (!await client.ensureQueryData(sessionQuery)) throw redirect(paths.login(pathname + search));
+}

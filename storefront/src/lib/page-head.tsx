@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router-dom';
+import { useSite } from './query-client';
+
+interface PageHeadProps { title: string; description: string; image?: string; /** Query names that tell one page from another; others stay out of the canonical address. */ keep?: string[]; hidden?: boolean }
+
+/** The canonical address of a page: its path and the query that makes it what it is. */
+export function canonicalOf(publicUrl: string, pathname: string, search: string, keep: string[] = []): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keep.includes(name))).toString();
+  return `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}${kept && `?${kept}`}`;
+}
+
+/** Title, description, canonical address and Open Graph of a page; React puts them into the document's head. `hidden` keeps it out of search engines. */
+export function PageHead({ title, description, image = '/og.jpg', keep, hidden = false }: PageHeadProps) {
+  const { publicUrl } = useSite();
+  const { pathname, search } = useLocation();
+  const address = canonicalOf(publicUrl, pathname, search, keep);
+  const whole = pathname === '/' ? title : `${title} · Spa Bronze`;
+  const picture = new URL(image, publicUrl || 'http://localhost').href;
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content="Spa Bronze" />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_CO" />
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { whatsAppLink } from '@spa-bronze/domain/content';
+import type { Product } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ContactBlock } from '../features/content/contact-block';
+import { pictureOf, type Heading as HeadingText, type Home } from '../features/content/content';
+import { businessQuery, homeQuery, useBusiness } from '../features/content/content-queries';
+import { MapOnDemand } from '../features/content/map-on-demand';
+import { ClipWall, GalleryWall } from '../features/content/media-wall';
+import { ProductCarousel } from '../features/products/product-carousel';
+import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
+import type { Load } from '../lib/loading';
+import { PageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { Banner, type Slide } from '../ui/banner';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
+import { Container, Heading, Lead, Section, Stack } from '../ui/layout';
+import { color, from } from '../ui/theme';
+import { productAction } from './product-action';
+
+export const load: Load = async (client) => {
+  await Promise.all([
+    client.ensureQueryData(homeQuery), client.prefetchQuery(businessQuery),
+    client.prefetchQuery(catalogueQuery('Servicios')), client.prefetchQuery(catalogueQuery('Productos')),
+  ]);
+};
+
+const Invitation = styled(Container)`
+  display: grid; gap: 32px; align-items: center; ${from.small} { grid-template-columns: 1.5fr auto; }
+  p { color: ${color.sand}; font-size: 1.125rem; max-width: 52ch; margin-top: 14px; }
+`;
+const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
+const All = styled(Link)`font-weight: 650; color: ${color.bronzeDark}; text-underline-offset: 5px; white-space: nowrap;`;
+
+function slidesOf({ banners }: Home): Slide[] {
+  return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
+    const desk = pictureOf(image, '');
+    return desk ? [{ id, title, text: text ?? '', desk, phone: pictureOf(imagePhone, '') ?? desk, action: <ButtonLink to={link} look="light">{buttonLabel}</ButtonLink> }] : [];
+  });
+}
+
+function Title({ of: { title, text }, all }: { of: HeadingText; all?: { to: string; label: string } }) {
+  return <Heading $row={Boolean(all)}><div><h2>{title}</h2>{text && <Lead style={{ marginTop: 10 }}>{text}</Lead>}</div>{all && <All to={all.to}>{all.label}</All>}</Heading>;
+}
+
+/** Those that are featured, or everything if none is. */
+const featured = (products: Product[] | undefined) => {
+  const chosen = products?.filter(({ category }) => category.endsWith('-Home'));
+  return chosen && chosen.length > 0 ? chosen : products;
+};
+
+export function Page() {
+  const { data: home } = useQuery(homeQuery);
+  const business = useBusiness();
+  const services = useCatalogue('Servicios');
+  const products = useCatalogue('Productos');
+  if (!home) return null;
+  const slides = slidesOf(home);
+  return (
+    <main id="contenido">
+      <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} />
+      <Banner slides={slides} />
+      <Section><Container><Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} /><ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} /></Container></Section>
+      {home.videos.clips.length > 0 && <Section $ground="sand"><Container><Title of={home.videos} /><ClipWall clips={home.videos.clips} /></Container></Section>}
+      <Section><Container><Title of={home.products} all={{ to: paths.products, label: 'Ver todos los productos' }} /><ProductCarousel label={home.products.title} products={featured(products.data)} action={productAction} /></Container></Section>
+      <Section $ground="deep">
+        <Invitation>
+          <div><h2>{home.whatsApp.title}</h2><p>{home.whatsApp.text}</p></div>
+          {business && <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(business.whatsAppNumber, home.whatsApp.message)}>{home.whatsApp.buttonLabel}</ButtonAnchor>}
+        </Invitation>
+      </Section>
+      {home.gallery.images.length > 0 && <Section><Container><Title of={home.gallery} /><GalleryWall images={home.gallery.images} /></Container></Section>}
+      <Section $ground="sand"><Container><Place><Stack $gap={28}><div><h2>{home.location.title}</h2>{home.location.text && <Lead style={{ marginTop: 10 }}>{home.location.text}</Lead>}</div><ContactBlock message={home.whatsApp.message} /></Stack><MapOnDemand /></Place></Container></Section>
+    </main>
+  );
+}

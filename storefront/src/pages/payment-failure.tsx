@@ -1,0 +1,15 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { PageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Container } from '../ui/layout';
+
+export const Page = () => (
+  <Container as="main" id="contenido">
+    <PageHead title="El pago no se completó" description="Tu pago no se completó." hidden />
+    <EmptyState heading="h1" icon="alert" title={messages.captureFailed} actions={<><ButtonLink to={paths.cart}>Volver al carrito</ButtonLink><ButtonLink to={paths.contact} look="secondary">Pedir ayuda</ButtonLink></>}>
+      Lo que elegiste sigue en tu carrito. Si ves un cobro en tu cuenta, escríbenos y lo revisamos enseguida.
+    </EmptyState>
+  </Container>
+);

@@ -1,0 +1,64 @@
+import { categories } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { ProductGrid } from '../features/products/product-grid';
+import { filteredQuery } from '../features/products/products-queries';
+import { sortProducts, type Sort } from '../features/products/sort-products';
+import type { Load } from '../lib/loading';
+import { PageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Container, Heading, Hidden, PageBody } from '../ui/layout';
+import { color, from, motion, radius } from '../ui/theme';
+import { productAction } from './product-action';
+
+const names: Record<string, string> = { Servicios: 'Servicios', Productos: 'Productos', 'Servicios-Home': 'Servicios destacados', 'Productos-Home': 'Productos destacados' };
+const sorts: [Sort, string][] = [['asc', 'Price - Low to High'], ['desc', 'Price - High to Low']];
+/** The categories asked for that exist; none means all. */
+const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
+const askedOf = (query: URLSearchParams) => { const chosen = chosenOf(query); return chosen.length > 0 ? chosen : [...categories]; };
+
+export const load: Load = (client, { request }) => client.prefetchQuery(filteredQuery(askedOf(new URL(request.url).searchParams)));
+
+const Sides = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: 240px minmax(0, 1fr); gap: 48px; align-items: start; > form { position: sticky; top: 104px; } }`;
+const Filters = styled.form`display: grid; gap: 24px; legend { font-weight: 700; margin-bottom: 10px; }`;
+const Chips = styled.div`
+  display: flex; flex-wrap: wrap; gap: 8px; ${from.small} { display: grid; }
+  label { position: relative; display: inline-flex; align-items: center; min-height: 44px; padding: 6px 16px; border-radius: ${radius.pill}; background: ${color.sand}; font-size: .9375rem; cursor: pointer; transition: background-color ${motion.quick}, color ${motion.quick}; &:has(:checked) { background: ${color.bronzeDark}; color: ${color.white}; font-weight: 650; } &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 2px; } }
+  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+`;
+
+export function Page() {
+  const [query, setQuery] = useSearchParams();
+  const chosen = chosenOf(query);
+  const sort = sorts.find(([it]) => it === query.get('sort'))?.[0] ?? null;
+  const { data, isPending } = useQuery(filteredQuery(askedOf(query)));
+  const shown = data && sortProducts(data, sort);
+
+  const ask = (wanted: string[], order: Sort | null) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(order ? [['sort', order] as [string, string]] : [])], { preventScrollReset: true });
+  const toggle = (name: string) => ask(categories.filter((it) => (it === name) !== chosen.some((has) => has === it)), sort);
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title={chosen.map((it) => names[it]).join(' y ') || 'Catálogo'} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category']} />
+      <PageBody>
+        <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
+        <Heading><h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1><p aria-live="polite">Search Results: {shown?.length ?? 0}</p></Heading>
+        <Sides>
+          <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+            <fieldset><legend>Ordenar por</legend><Chips>{sorts.map(([value, label]) => <label key={value}><input type="radio" name="sort" value={value} checked={sort === value} onChange={() => ask([...chosen], value)} />{label}</label>)}</Chips></fieldset>
+            <fieldset><legend>Categoría</legend><Chips>{categories.map((name) => <label key={name}><input type="checkbox" name="category" value={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />{names[name]}</label>)}</Chips></fieldset>
+          </Filters>
+          <div>
+            {isPending && <Hidden role="status">Cargando...</Hidden>}
+            {shown?.length === 0
+              ? <EmptyState icon="search" title="No encontrado...." actions={<Button onClick={() => ask([], null)}>Quitar filtros</Button>} />
+              : <ProductGrid products={shown} placeholders={13} action={productAction} />}
+          </div>
+        </Sides>
+      </PageBody>
+    </Container>
+  );
+}

@@ -1,0 +1,100 @@
+import { isService, type Product } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { BookingForm } from '../features/booking/booking-form';
+import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { Quantity } from '../features/cart/quantity';
+import { useBuy } from '../features/cart/use-buy';
+import { paragraphsOf } from '../features/content/content';
+import { ProductCarousel } from '../features/products/product-carousel';
+import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
+import { ProductGallery } from '../features/products/product-gallery';
+import { imagesOf } from '../features/products/product-image';
+import { catalogueQuery, productQuery, useCatalogue } from '../features/products/products-queries';
+import { relatedTo } from '../features/products/sort-products';
+import { notFound, type Load } from '../lib/loading';
+import { PageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { Badge } from '../ui/badge';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Icon, type IconName } from '../ui/icons';
+import { Container, Eyebrow, Heading, PageBody, Row, Section, Stack } from '../ui/layout';
+import { Price } from '../ui/price';
+import { color, from } from '../ui/theme';
+import { productAction } from './product-action';
+
+const baseOf = ({ category }: Product) => (isService(category) ? 'Servicios' as const : 'Productos' as const);
+
+export const load: Load = async (client, { params }) => {
+  const product = await client.ensureQueryData(productQuery(params.id ?? ''));
+  if (!product) throw notFound();
+  await client.prefetchQuery(catalogueQuery(baseOf(product)));
+};
+
+const Sides = styled.div`
+  display: grid; gap: clamp(24px, 4vw, 72px); ${from.small} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr); align-items: start; > :first-child { position: sticky; top: 104px; } }
+`;
+const Text = styled.div`display: grid; gap: 12px; color: ${color.soft};`;
+const CategoryLink = styled(Link)`color: inherit; text-decoration: none; &:hover { text-decoration: underline; }`;
+const Promises = styled.ul`display: grid; gap: 10px; font-size: .9375rem; color: ${color.soft}; li { display: flex; gap: 10px; align-items: center; } svg { color: ${color.sea}; flex: none; }`;
+const productPromises: [IconName, string][] = [['truck', 'Envíos a las principales ciudades'], ['store', 'O recoge gratis en el spa'], ['lock', 'Pago seguro con PayPal o tarjeta']];
+
+function Booking({ product }: { product: Product }) {
+  const { buy, busy } = useBuy();
+  return <BookingForm product={product} busy={busy} onReserve={(visit) => buy({ productId: product._id, reservationDetails: visit })} />;
+}
+
+function Buying({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <Stack $gap={20}>
+      {product.stock > 0 && <Row $gap={16}><Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />{product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}</Row>}
+      <AddToCartButton product={product} quantity={quantity} />
+      <Promises>{productPromises.map(([icon, text]) => <li key={text}><Icon name={icon} size={20} />{text}</li>)}</Promises>
+    </Stack>
+  );
+}
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { data: product } = useQuery(productQuery(id));
+  if (!product) return null;
+  return <ProductPage key={product._id} product={product} />;
+}
+
+function ProductPage({ product }: { product: Product }) {
+  const service = isService(product.category);
+  const base = baseOf(product);
+  const others = useCatalogue(base).data;
+  const [first, ...rest] = paragraphsOf(product.description);
+  return (
+    <main id="contenido">
+      <PageHead title={product.productName} description={first ?? product.productName} image={product.productImage[0]} />
+      <Container>
+        <PageBody style={{ paddingBottom: 64 }}>
+          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: service ? 'Servicios de Spa' : 'Productos', to: service ? paths.services : paths.products }, { label: product.productName }]} />
+          <Sides>
+            <ProductGallery images={imagesOf(product)} />
+            <Stack $gap={24}>
+              <Stack $gap={10}>
+                <Eyebrow>{product.brandName} · <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink></Eyebrow>
+                <h1>{product.productName}</h1>
+                <Price large selling={product.sellingPrice} original={product.price} />
+              </Stack>
+              {first && <Text><p style={{ fontSize: '1.125rem', color: color.ink }}>{first}</p></Text>}
+              {service && <ServiceFacts product={product} />}
+              {service ? <Booking product={product} /> : <Buying product={product} />}
+              {rest.length > 0 && <Text>{rest.map((it) => <p key={it}>{it}</p>)}</Text>}
+              {service && <ServiceDetails product={product} />}
+            </Stack>
+          </Sides>
+        </PageBody>
+      </Container>
+      {others && others.length > 1 && (
+        <Section $ground="sand"><Container><Heading><h2>También te puede gustar</h2></Heading><ProductCarousel label="También te puede gustar" products={relatedTo(product, others, 8)} action={productAction} /></Container></Section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { catalogueQuery } from '../features/products/products-queries';
+import type { Load } from '../lib/loading';
+import { Landing } from './landing';
+
+export const load: Load = (client) => client.prefetchQuery(catalogueQuery('Servicios'));
+
+export const Page = () => (
+  <Landing
+    base="Servicios" title="Servicios de Spa" lead="Elige tu tono, tu día y tu hora. Reservas con el 20 % y pagas el resto en el spa."
+    description="Bronceado sin sol aplicado a mano: express, clásico, intenso y para novias. Reserva tu cita en línea con el 20 %."
+  />
+);
