@@ -1,4 +1,5 @@
 import { EnvError, readEnv, type Env } from './env';
+import type { RunningServer } from './server';
 
 /** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
@@ -6,7 +7,7 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');
   const server = await startServer(env);
-  greet(env, server.url);
+  greet(env, server);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -17,12 +18,13 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-function greet(env: Env, url: string): void {
+function greet(env: Env, { url, news }: RunningServer): void {
   const shop = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
   console.log(`Spa Bronze está abierta:
   Tienda          ${shop}/
   Panel           ${shop}/admin-panel
   Administración  ${shop}/admin`);
+  for (const line of news) console.log(`  ${line}`);
   if (!env.rateLimit) console.log('  RATE_LIMIT=off: sin límites por dirección ni por cuenta.');
 }
 

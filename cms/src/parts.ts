@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from './env';
 import { paymentsPart } from './payments-part';
+import { usersPart } from './users-part';
 
 export interface House {
   env: Env;
@@ -14,16 +15,19 @@ export interface House {
 export interface Part {
   routers?: { path: string; router: RequestHandler }[];
   close?: () => Promise<void> | void;
+  /** Lines that start-up prints for the operator. */
+  news?: string[];
 }
 
-/** Every part that runs beside the collections: payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [paymentsPart];
+/** Every part that runs beside the collections: administrator, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
+const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {
   const running: Part[] = [];
   for (const start of parts) running.push(await start(house));
   return {
+    news: running.flatMap(({ news = [] }) => news),
     routers: running.flatMap(({ routers = [] }) => routers),
     close: async () => { for (const part of running.reverse()) await part.close?.(); },
   };

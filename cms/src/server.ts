@@ -22,6 +22,8 @@ export interface RunningServer {
   port: number;
   payload: Payload;
   env: Env;
+  /** What the parts have to say to the operator, line by line. */
+  news: string[];
   /** Finishes the requests in flight, stops jobs, closes the database. */
   close: () => Promise<void>;
 }
@@ -40,9 +42,10 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const closers = [closeDatabase, () => stopServer(server)];
   const close = async () => { for (const it of closers.splice(0).reverse()) await it(); };
   try {
-    closers.splice(1, 0, ...(await furnish(app, server, { env, payload, config, cacheKey })));
+    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey });
+    closers.splice(1, 0, ...rooms);
     const port = await listen(server, env.port);
-    return { url: `http://127.0.0.1:${port}`, port, payload, env, close };
+    return { url: `http://127.0.0.1:${port}`, port, payload, env, news, close };
   } catch (error) {
     await close();
     throw error;
@@ -51,8 +54,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 interface House { env: Env; payload: Payload; config: Promise<SanitizedConfig>; cacheKey: string }
 
-/** Puts every room behind the door, in the order in which a request meets them; answers what to close. */
-async function furnish(app: Express, server: Server, { env, payload, config, cacheKey }: House): Promise<(() => Promise<void>)[]> {
+/** Puts every room behind the door, in the order in which a request meets them; answers what to close and what to tell. */
+async function furnish(app: Express, server: Server, { env, payload, config, cacheKey }: House): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
   const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
@@ -70,5 +73,5 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);
   if (env.mode === 'production') server.once('listening', () => admin.warmUpSoon());
-  return [admin.close, shop.close, async () => parts.close()];
+  return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
+import type { Where } from 'payload';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
@@ -71,7 +72,7 @@ test('a reset link is no login, dies after an hour, and only the newest is good'
   client.cookies.set('spa-session', newest);
   expect((await client.get('/user-details')).status).toBe(401);
   expect((await new Client().post('/reset-password', { token: older, ...both(NEW) })).status).toBe(400);
-  const link = { and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] };
+  const link: Where = { and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] };
   const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({ collection: 'sessions', where: link });
   expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
   await server.payload.db.updateOne({ collection: 'sessions', where: link, data: { expiresAt: new Date(Date.now() - 1).toISOString() } });

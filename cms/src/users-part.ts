@@ -1,0 +1,21 @@
+import type { Env } from './env';
+import { ensureAdmin, type AdminNews } from './features/users/ensure-admin';
+import type { House, Part } from './parts';
+import { backgroundDone } from './providers/in-background';
+import { outboxFolder } from './providers/mail';
+
+/** Sees to an administrator and tells of them; a closing house waits for mails under way. */
+export async function usersPart({ env, payload }: House): Promise<Part> {
+  return { news: [...adminLines(await ensureAdmin(payload, env)), ...mailLines(env)], close: backgroundDone };
+}
+
+function adminLines(admin: AdminNews | undefined): string[] {
+  if (!admin) return ['Administrador   ninguno: inicia con ADMIN_EMAIL y ADMIN_PASSWORD para crearlo'];
+  if (admin.problem) return [`Administrador   ninguno: ${admin.email} ya es la cuenta de un cliente; usa otro ADMIN_EMAIL`];
+  return [`Administrador   ${admin.email}`, ...(admin.password ? [`Contraseña      ${admin.password}  (se muestra solo esta vez)`] : [])];
+}
+
+function mailLines(env: Env): string[] {
+  const folder = outboxFolder(env);
+  return folder ? [`Correos         ${folder} (sin SMTP_URL no salen)`] : [];
+}
