@@ -8,7 +8,7 @@ import { judgedBy } from '../../access/judged-by';
 import { nobody } from '../../access/nobody';
 import { payloadAuthEndpoints } from './payload-auth-endpoints';
 import { sessionStrategy } from './session-strategy';
-import { afterUserChange, beforeUserChange, beforeUserDelete, demandLongPassword } from './whole-row-writes';
+import { afterUserChange, afterUserDelete, beforeUserChange, beforeUserDelete, demandLongPassword } from './user-hooks';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -21,7 +21,7 @@ export const usersCollection: CollectionConfig = {
   access: { admin: ({ req }) => admins({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins, unlock: nobody },
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
-  hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete] },
+  hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete], afterDelete: [afterUserDelete] },
   fields: [
     { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },
     { name: 'name', type: 'text', label: 'Nombre', required: true, validate: judgedBy(text(80)) },

@@ -1,8 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { newPassword, type Role } from '@spa-bronze/domain/users';
-import { ValidationError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload';
+import { ValidationError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload';
 import { AppError } from '../../access/app-error';
 import { changeRole, hasOtherAdmin } from './change-role';
+import { dropPicture } from './profile-picture';
 import { endSessions } from './session-operations';
 
 const lastAdmin = () => new AppError(409, messages.lastAdmin);
@@ -41,8 +42,11 @@ export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context,
   return { ...doc, role: 'GENERAL' };
 };
 
-/** Deleting an administrator is a demotion first, so that the last one stays. */
+/** Deleting an administrator is a demotion first, so that the last one stays. What belongs to the account alone goes with it. */
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
+  await payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } });
 };
+
+export const afterUserDelete: CollectionAfterDeleteHook = ({ doc, req: { payload } }) => dropPicture(payload, doc.profilePic);
