@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from './env';
 import { paymentsPart } from './payments-part';
+import { seed } from './seed/seed';
 import { usersPart } from './users-part';
 
 export interface House {
@@ -19,8 +20,14 @@ export interface Part {
   news?: string[];
 }
 
+/** The demo shop, before the door opens: nobody sees it half. */
+async function seedPart({ payload, env }: House): Promise<Part> {
+  await seed(payload, env);
+  return {};
+}
+
 /** Every part that runs beside the collections: administrator, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart];
+const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart, seedPart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {

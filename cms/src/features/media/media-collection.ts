@@ -3,7 +3,7 @@ import { admins } from '../../access/admins';
 import { anyFileListedOnlyForTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 
-const WEBP = { format: 'webp', options: { quality: 80, effort: 3 } } as const;
+const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
 /** `name-w960.webp` beside `name.webp`: every picture has the three copies (a small one is not enlarged), so one address tells the others. */
 const size = (name: string, width: number): ImageSize => ({

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { products } from './content/products';
+import { services } from './content/services';
+
+const BATCH = 2000;
+const SECOND = 1000;
+/** Lists show the newest first: the demo's own products stay in front of these. */
+const OLDER_THAN_THE_DEMO = 24 * 60 * 60 * SECOND;
+
+const models = [...services, ...products];
+const houses = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
+
+/** The product number `index` of a catalogue for benchmarks: one of the demo's, varied in name, brand, price and stock. */
+function variant(index: number, pictures: string[], now: number) {
+  const { images: _, ...model } = models[index % models.length] as (typeof models)[number];
+  const at = new Date(now - OLDER_THAN_THE_DEMO - index * SECOND);
+  const price = model.price + (index % 40) * 500;
+  return {
+    ...model, productName: `${model.productName} n.º ${index + 1}`, brandName: houses[index % houses.length], category: model.category.replace('-Home', ''),
+    productImage: pictures.length ? [pictures[index % pictures.length]] : ['/api/media/file/none.webp'],
+    price, sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500), stock: model.stock && 1 + (index % 90), holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at,
+  };
+}
+
+type Row = ReturnType<typeof variant>;
+interface Sqlite { drizzle: { insert: (table: unknown) => { values: (rows: unknown[]) => Promise<unknown> } }; tables: Record<string, unknown> }
+interface Mongo { collections: Record<string, { collection: { insertMany: (rows: unknown[]) => Promise<unknown> } }> }
+
+async function insert({ db }: Payload, rows: Row[]): Promise<void> {
+  if (db.name === 'mongoose') return void await (db as unknown as Mongo).collections.products?.collection.insertMany(rows);
+  const { drizzle, tables } = db as unknown as Sqlite;
+  const stamped = rows.map((row) => ({ ...row, id: randomUUID(), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
+  for (let from = 0; from < stamped.length; from += 500) await drizzle.insert(tables.products).values(stamped.slice(from, from + 500));
+}
+
+/** Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds for 100 000. */
+export async function bulkProducts(payload: Payload, count: number): Promise<void> {
+  const { totalDocs: present } = await payload.db.count({ collection: 'products' });
+  const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
+  const pictures = docs.filter(({ filename }) => /^(product|service)-/.test(filename ?? '')).flatMap(({ url }) => url ?? []);
+  const now = Date.now();
+  for (let from = 0; from < count; from += BATCH) {
+    await insert(payload, Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now)));
+  }
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import type { Media } from '../payload-types';
+import { about } from './content/about';
+import { home } from './content/home';
+import { products } from './content/products';
+import { services } from './content/services';
+
+/** The demo's files by base name: `product-mousse-clasica` → its row of media. */
+export type Files = ReadonlyMap<string, Media>;
+
+/** Pictures are worked on by both cores; more at once would only fill the memory. */
+const AT_ONCE = 3;
+const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.png': 'image/png', '.mp4': 'video/mp4' };
+
+/** Base names that the demo's content names. */
+export function namesInContent(): Set<string> {
+  return new Set([
+    ...[...services, ...products].flatMap(({ images }) => images),
+    ...home.banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),
+    ...home.videos.clips.flatMap(({ video, poster }) => [video, poster]),
+    ...home.gallery.images.map(({ image }) => image),
+    ...about.sections.flatMap(({ image }) => (image ? [image.name] : [])),
+  ]);
+}
+
+/** A second view of a product (`…-2`) goes into the shop with the first. */
+const firstView = (name: string) => name.replace(/-2$/, '');
+
+/** The files of the folder that the content names, each with its alternative text. Throws when one is missing. */
+export async function seedFiles(folder: string): Promise<{ name: string; file: string; alt: string }[]> {
+  const names = namesInContent();
+  const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, string>;
+  const files = (await readdir(folder)).filter((file) => TYPES[path.extname(file)]).map((file) => ({ name: path.parse(file).name, file, alt: alts[file] ?? '' }));
+  const used = files.filter(({ name }) => names.has(name) || (/^(product|service)-/.test(name) && names.has(firstView(name))));
+  const missing = [...names].filter((name) => !used.some((it) => it.name === name));
+  const mute = used.filter(({ alt }) => !alt).map(({ file }) => file);
+  if (missing.length || mute.length) throw new Error(`The seed lacks files: ${missing.join(', ') || '-'}; alternative texts: ${mute.join(', ') || '-'}`);
+  return used;
+}
+
+/** Every file of the demo as media, made where it is not there yet. */
+export async function mediaFor(payload: Payload, folder: string): Promise<Files> {
+  const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
+  const present = new Map(docs.map((doc) => [doc.source, doc]));
+  const waiting = await seedFiles(folder);
+  const made = new Map<string, Media>();
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      made.set(next.name, present.get(`seed/${next.file}`) ?? await create(payload, folder, next));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return made;
+}
+
+async function create(payload: Payload, folder: string, { file, alt }: { file: string; alt: string }): Promise<Media> {
+  const data = await readFile(path.join(folder, file));
+  return payload.create({
+    collection: 'media', depth: 0, data: { alt, source: `seed/${file}` },
+    file: { name: file, data, mimetype: TYPES[path.extname(file)] ?? '', size: data.length },
+  });
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { addDays, dayOf, instantOf } from '@spa-bronze/domain/booking';
+import type { CartLine } from '@spa-bronze/domain/cart';
+import { quote } from '@spa-bronze/domain/checkout';
+import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
+import { isGoods, isService } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
+import { claimVisit, holdsVisits } from '../features/booking/booking-operations';
+import { boughtLines } from '../features/checkout/bought-lines';
+import { shippingRatesOf } from '../features/shipping/shipping-operations';
+import { holderOf, visitOf, type SaleRow } from '../features/transactions/sale-row';
+import { findSale } from '../features/transactions/transactions-operations';
+import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
+import { visitDay } from './visit-day';
+
+const PAID_AT = '12:00';
+
+/** The demo's customers with what they bought; visits ahead take their cabins. */
+export async function seedPurchases(payload: Payload, start: Date): Promise<void> {
+  const customers = new Map<string, { id: string } & PersonSeed>();
+  for (const person of people) customers.set(person.email, { ...person, id: await customerId(payload, person) });
+  for (const [index, purchase] of purchases.entries()) {
+    const customer = customers.get(purchase.customer);
+    if (!customer) throw new Error(`The seed has no customer ${purchase.customer}`);
+    const reference = `DEMO-${String(index + 1).padStart(4, '0')}`;
+    const sale = await findSale(payload, { reference: { equals: reference } }) ?? await insert(payload, reference, customer, purchase, start);
+    await claimAhead(payload, sale);
+  }
+}
+
+/** Nobody knows the password, so a published demo has no known login. */
+async function customerId(payload: Payload, person: PersonSeed): Promise<string> {
+  const { docs: [present] } = await payload.find({ collection: 'users', where: { email: { equals: person.email } }, limit: 1, depth: 0 });
+  return String((present ?? await payload.create({ collection: 'users', data: { ...person, password: randomBytes(24).toString('base64url') } })).id);
+}
+
+/** The purchase as a cart: what it names, found in the catalogue. */
+async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): Promise<CartLine[]> {
+  return Promise.all(lines.map(async (line) => {
+    const name = line.kind === 'goods' ? line.product : line.service;
+    const { docs: [product] } = await payload.find({ collection: 'products', where: { productName: { equals: name } }, limit: 1, depth: 0 });
+    if (!product) throw new Error(`The seed has no product ${name}`);
+    const visit = line.kind === 'visit' ? { reservationDate: visitDay(start, line.day), reservationTime: line.time } : null;
+    return { id: name, productId: String(product.id), quantity: line.kind === 'goods' ? line.quantity : 1, reservation: visit };
+  }));
+}
+
+/** A sale as checkout leaves it when the money is there, dated on the day it was paid. */
+async function insert(payload: Payload, reference: string, customer: { id: string } & PersonSeed, purchase: PurchaseSeed, start: Date): Promise<SaleRow> {
+  const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
+  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = quote(
+    lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), await shippingRatesOf(payload), purchase.shippingInfo,
+  );
+  const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
+  const { name, email, tel } = customer;
+  return await payload.db.create({ collection: 'sales', data: {
+    reference, captureId: `${reference}-C`, status: purchase.state, user: customer.id, openFor: reference, buyer: { name, email, tel }, buyerName: name, buyerEmail: email, buyerTel: tel,
+    lines, shippingInfo: purchase.shippingInfo, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, usdCents,
+    summary: lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName)).join(', '),
+    paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
+    history: [{ at: paidAt, from: null, to: 'CREATED', by: 'buyer' }, { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' }],
+    hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true,
+    holdUntil: paidAt, attempt: 1, held: true, busyUntil: null, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
+  } }) as unknown as SaleRow;
+}
+
+async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
+  const now = new Date();
+  if (await holdsVisits(payload, holderOf(sale))) return;
+  for (const visit of sale.lines.map(visitOf)) {
+    if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holderOf(sale), now);
+  }
+}

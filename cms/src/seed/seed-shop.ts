@@ -1,0 +1,27 @@
+import type { Payload } from 'payload';
+import { products } from './content/products';
+import { services } from './content/services';
+import { shippingRates } from './content/shipping-rates';
+import type { Files } from './seed-media';
+
+const MINUTE = 60_000;
+
+export async function seedShippingRates(payload: Payload): Promise<void> {
+  for (const [position, rate] of shippingRates.entries()) {
+    const { totalDocs } = await payload.count({ collection: 'shipping-rates', where: { city: { equals: rate.city } } });
+    if (totalDocs === 0) await payload.create({ collection: 'shipping-rates', data: { ...rate, position } });
+  }
+}
+
+const urlsOf = (files: Files, images: string[]) =>
+  images.flatMap((name) => [name, `${name}-2`]).filter((name, at, all) => all.indexOf(name) === at).flatMap((name) => files.get(name)?.url ?? []);
+
+/** Services and goods; lists show the newest first, so the first of the content is the youngest. */
+export async function seedProducts(payload: Payload, files: Files, start: Date): Promise<void> {
+  for (const [index, { images, ...fields }] of [...services, ...products].entries()) {
+    const { totalDocs } = await payload.count({ collection: 'products', where: { productName: { equals: fields.productName } } });
+    if (totalDocs > 0) continue;
+    const createdAt = new Date(start.getTime() - index * MINUTE).toISOString();
+    await payload.create({ collection: 'products', data: { ...fields, productImage: urlsOf(files, images), createdAt } });
+  }
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { cmsFolder } from '../cms-folder';
+import type { Env } from '../env';
+import { seedContent } from './seed-content';
+import { mediaFor } from './seed-media';
+import { seedPurchases } from './seed-purchases';
+import { seedProducts, seedShippingRates } from './seed-shop';
+
+const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers'] as const;
+
+/** Whether somebody has already worked with this database; an administrator alone has not. */
+async function isUsed(payload: Payload): Promise<boolean> {
+  const counts = await Promise.all([
+    ...KEPT_BY_USERS.map((collection) => payload.db.count({ collection })),
+    payload.db.count({ collection: 'users', where: { role: { not_equals: 'ADMIN' } } }),
+  ]);
+  return counts.some(({ totalDocs }) => totalDocs > 0);
+}
+
+const mark = (payload: Payload, data: { startedAt?: string; finishedAt?: string }) => payload.updateGlobal({ slug: 'seed-state', data, overrideAccess: true });
+
+/**
+ * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is
+ * taken up again: every step looks first for what is there already. Returns whether it worked.
+ */
+export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder = path.join(cmsFolder, 'src/seed/media')): Promise<boolean> {
+  if (env.seed === 'none') return false;
+  const { startedAt, finishedAt } = await payload.findGlobal({ slug: 'seed-state', overrideAccess: true });
+  if (finishedAt || (!startedAt && await isUsed(payload))) return false;
+  const start = startedAt ? new Date(startedAt) : new Date();
+  if (!startedAt) await mark(payload, { startedAt: start.toISOString() });
+  const files = await mediaFor(payload, folder);
+  await seedShippingRates(payload);
+  await seedProducts(payload, files, start);
+  await seedContent(payload, files);
+  await seedPurchases(payload, start);
+  await mark(payload, { finishedAt: new Date().toISOString() });
+  return true;
+}
