@@ -75,5 +75,5 @@ function pageHeaders(req: ExpressRequest): Headers {
 /** What the browser may know about paying. */
 function paymentsShown({ payments }: Env): RenderContext['payments'] {
   if (payments.kind === 'paypal') return { clientId: payments.clientId, test: false };
-  return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal', test: true };
+  return { clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js', test: true };
 }

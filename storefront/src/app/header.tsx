@@ -45,12 +45,12 @@ export function Header() {
       <Inside>
         <Narrow><IconButton name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} /></Narrow>
         <Logo />
-        <Wide as={Nav} aria-label="Principal">
+        <Wide><Nav aria-label="Principal">
           <NavLink to={paths.home}>Inicio</NavLink>
           <NavLink to={paths.services}>Servicios de Spa</NavLink>
           <NavLink to={paths.products}>Productos</NavLink>
           <ServicesMenu />
-        </Wide>
+        </Nav></Wide>
         <Wide $grow><SearchBox /></Wide>
         <Tools>
           {user && <ProfileMenu user={user} />}

@@ -12,7 +12,7 @@ export interface Slide { id: string; title: string; text: string; desk: ImageSou
 
 const Frame = styled.section`
   position: relative; overflow: hidden; background: ${color.deep}; color: ${color.ivory}; display: grid;
-  height: clamp(540px, calc(100svh - 64px), 760px);
+  height: clamp(520px, calc(100svh - 150px), 760px);
   ${from.small} { height: clamp(520px, 74svh, 760px); }
 `;
 const SlideBox = styled.div<{ $shown: boolean }>`

@@ -15,7 +15,11 @@ const Tile = styled.button`
 `;
 const Wall = styled.ul`
   display: grid; grid-template-columns: repeat(2, 1fr); grid-auto-rows: 44vw; gap: clamp(10px, 1.4vw, 18px);
-  ${from.tablet} { grid-template-columns: repeat(4, 1fr); grid-auto-rows: clamp(150px, 21vw, 270px); grid-auto-flow: dense; > li:nth-child(6n + 1) { grid-column: span 2; grid-row: span 2; } > li:nth-child(6n + 4) { grid-row: span 2; } > li:nth-child(6n + 5) { grid-column: span 2; } }
+  ${from.tablet} {
+    grid-template-columns: repeat(4, 1fr); grid-auto-rows: clamp(150px, 21vw, 270px); grid-auto-flow: dense;
+    > li:nth-child(8n + 1), > li:nth-child(8n + 7) { grid-column: span 2; grid-row: span 2; }
+    > li:nth-child(4n) { grid-column: span 2; }
+  }
 `;
 const Clips = styled.ul`
   display: grid; gap: clamp(20px, 2.4vw, 32px); ${from.tablet} { grid-template-columns: repeat(3, 1fr); }
