@@ -462,7 +462,10 @@ export interface Sale {
   holdUntil?: string | null;
   attempt?: number | null;
   held?: boolean | null;
+  busyBy?: string | null;
   busyUntil?: string | null;
+  captureAsked?: boolean | null;
+  refundDue?: boolean | null;
   effectsDue?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
@@ -752,7 +755,10 @@ export interface SalesSelect<T extends boolean = true> {
   holdUntil?: T;
   attempt?: T;
   held?: T;
+  busyBy?: T;
   busyUntil?: T;
+  captureAsked?: T;
+  refundDue?: T;
   effectsDue?: T;
   hasServices?: T;
   hasGoods?: T;

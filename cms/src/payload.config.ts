@@ -11,6 +11,7 @@ import { bookingSettingsGlobal } from './features/booking/booking-settings-globa
 import { slotClaimsCollection } from './features/booking/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
+import { withCarts } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { aboutGlobal } from './features/content/about-global';
@@ -31,7 +32,8 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  usersCollection, sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
+  withCarts(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection,
+  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 

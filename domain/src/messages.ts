@@ -93,6 +93,8 @@ export const messages = {
   orderCreated: 'Orden de pago creada',
   orderNotFound: 'No encontramos esta orden de pago.',
   priceChanged: 'El valor de tu compra cambió. Revisa el nuevo total antes de pagar.',
+  paymentUnderWay: 'Tu pago anterior se está procesando. Espera un momento e intenta de nuevo.',
+  alreadyPaid: 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
   nothingToPay: 'No hay nada por pagar.',
   captureError: 'Error al capturar el pago',
   captureDone: '¡Pago realizado exitosamente!',

@@ -1,4 +1,6 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, Where } from 'payload';
+import { AppError } from '../access/app-error';
 import { retryConflict } from '../access/retry-conflict';
 
 const TRIES = 40;
@@ -40,7 +42,7 @@ async function inTurn<T>(key: string, step: () => Promise<T>): Promise<T> {
 
 /**
  * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or null to leave the row
- * as it is; it may throw to refuse. Returns the row as it stands afterwards, or null when there is none.
+ * as it is; it may throw to refuse. Returns the row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
  */
 export async function changeRow<Row extends object>(
   payload: Payload, collection: CollectionSlug, id: string, decide: (row: Row) => Record<string, unknown> | null, counter = 'version',
@@ -56,6 +58,6 @@ export async function changeRow<Row extends object>(
       if (written) return written;
       await pause(attempt);
     }
-    throw new Error(`${collection} ${id} kept changing`);
+    throw new AppError(409, messages.conflict);
   });
 }

@@ -3,6 +3,7 @@ import { es } from '@payloadcms/translations/languages/es';
 import { ZodError } from 'zod';
 import { AppError } from '../access/app-error';
 import { isConflict, isDuplicate } from '../access/retry-conflict';
+import { ProviderError } from '../providers/payment-provider';
 
 /** How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the log. */
 export interface FailureReply {
@@ -30,6 +31,7 @@ export const messageOf = (status: number): string => byStatus[status] ?? (status
 export function failureOf(error: unknown): FailureReply {
   if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
+  if (error instanceof ProviderError) return error.kind === 'not-approved' ? reply(409, messages.paymentNotApproved) : reply(503, messages.paymentUnavailable);
   if (error instanceof SyntaxError) return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
   const { name, status, data } = (error ?? {}) as PayloadError;

@@ -5,6 +5,7 @@ export { ensureAdmin } from '../features/users/ensure-admin';
 export { hashPassword } from '../features/users/password-hash';
 export { sessionAge, startSession } from '../features/users/session-operations';
 export { firstMigration } from '../database/first-migration';
+export { missingUniqueIndexes } from '../database/unique-indexes';
 export { migrations } from '../migrations';
 export { backgroundDone } from '../providers/in-background';
 export { startServer } from '../server';

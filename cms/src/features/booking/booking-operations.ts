@@ -4,11 +4,14 @@ import { ValidationError, type Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 
+/** Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has let go. */
+const RIVAL_MS = 60;
+
 export interface Visit { date: string; time: string; duration: number }
 
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  const kept = await payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as Record<string, unknown>;
+  const kept = await payload.findGlobal({ slug: 'booking-settings', depth: 0 });
   return {
     cabins: Number(kept.cabins ?? defaultSettings.cabins),
     hours: { first: String(kept.firstStart ?? defaultSettings.hours.first), last: String(kept.lastStart ?? defaultSettings.hours.last) },
@@ -36,11 +39,16 @@ export async function checkVisit(payload: Payload, visit: Visit, now: Date): Pro
 export async function claimVisit(payload: Payload, visit: Visit, holder: string, now: Date): Promise<void> {
   const settings = await bookingSettings(payload);
   if (whyNotBookable(visit, settings, now)) throw new AppError(409, messages.slotTaken);
-  const cabins = freeCabins(visit, visit.duration, settings, await claimedOn(payload, visit.date));
-  for (const cabin of cabins) {
-    if (await claimCabin(payload, visit, cabin, holder)) return;
+  if (await claimAny(payload, visit, holder, settings)) return;
+  await new Promise((resolve) => { setTimeout(resolve, RIVAL_MS); });
+  if (!await claimAny(payload, visit, holder, settings)) throw new AppError(409, messages.slotTaken);
+}
+
+async function claimAny(payload: Payload, visit: Visit, holder: string, settings: BookingSettings): Promise<boolean> {
+  for (const cabin of freeCabins(visit, visit.duration, settings, await claimedOn(payload, visit.date))) {
+    if (await claimCabin(payload, visit, cabin, holder)) return true;
   }
-  throw new AppError(409, messages.slotTaken);
+  return false;
 }
 
 async function claimCabin(payload: Payload, visit: Visit, cabin: number, holder: string): Promise<boolean> {

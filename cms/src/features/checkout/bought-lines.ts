@@ -10,11 +10,12 @@ import type { SaleLine } from '../transactions/sale-row';
 /** A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold. */
 export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<SaleLine[]> {
   const products = await productsByIds(payload, cart.map((line) => line.productId));
-  return cart.map(({ productId, quantity, reservation }) => {
+  return cart.map(({ productId, quantity: wanted, reservation }) => {
     const product = products.get(productId);
     if (!product) throw new AppError(409, messages.notForSale, { productId });
     if (isService(product.category) && product.stock <= 0) throw new AppError(409, messages.serviceUnavailable, { productId });
     if (isService(product.category) && !reservation) throw new AppError(400, messages.bookingBothRequired, { productId });
+    const quantity = isService(product.category) ? 1 : wanted;
     return {
       productId, quantity, productName: product.productName, productImage: product.productImage[0] ?? '', category: product.category,
       sellingPrice: product.sellingPrice, totalPrice: toPesos(toCentavos(product.sellingPrice) * quantity), duration: product.serviceDuration,

@@ -1,27 +1,42 @@
-import { isClosed, isOpen } from '@spa-bronze/domain/transactions';
+import { isClosed, isOpen, openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
-import { ProviderError, type ProviderOrder } from '../../providers/payment-provider';
+import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import type { SaleRow } from '../transactions/sale-row';
-import { saleById } from '../transactions/transactions-operations';
+import { holderOf, type SaleRow } from '../transactions/sale-row';
+import { amendSale, findSale } from '../transactions/transactions-operations';
 import { close, ensureHeld, settle } from './settle';
 
-/** The order as the provider knows it after we asked to capture it; asking twice charges once. */
-async function captured(payload: Payload, sale: SaleRow): Promise<ProviderOrder | null> {
-  const payments = paymentsOf(payload);
+/**
+ * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the provider has said for
+ * certain what came of it, nobody closes the row. Asking twice charges once.
+ */
+async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRow> {
+  const asked = await amendSale(payload, held.id, { captureAsked: true });
   try {
-    return await payments.captureOrder(sale.reference, `capture-${sale.id}`);
+    return await settle(payload, asked, await paymentsOf(payload).captureOrder(asked.reference, `capture-${holderOf(asked)}`), by);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'already-captured') throw error;
-    return payments.getOrder(sale.reference);
+    if (!(error instanceof ProviderError) || error.retryable) throw error;
+    if (error.kind === 'declined') return close(payload, asked, 'DECLINED', by, error.issue);
+    await amendSale(payload, asked.id, { captureAsked: false });
+    throw error;
   }
 }
 
-/** Stock or slot are gone and nothing is charged any more; but what was charged before must not be lost. */
-async function lateMoney(payload: Payload, { id, reference }: SaleRow, by: string): Promise<SaleRow> {
-  const [sale, order] = await Promise.all([saleById(payload, id), paymentsOf(payload).getOrder(reference)]);
-  if (!sale) throw new Error(`sale ${id} is gone`);
-  return order?.capture ? settle(payload, sale, order, by) : sale;
+/** The buyer went on without this order: a newer one is open or paid. */
+async function isSuperseded(payload: Payload, { id, user, createdAt }: SaleRow): Promise<boolean> {
+  const newer = await findSale(payload, { and: [
+    { id: { not_equals: id } }, { user: { equals: user } }, { createdAt: { greater_than: createdAt } }, { status: { in: [...openStatuses, ...paidStatuses] } },
+  ] });
+  return newer !== null;
+}
+
+/** A closed sale: money that came all the same is settled; one that lapsed is opened again for a payer who did approve it. */
+async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (order?.capture) return settle(payload, sale, order, by);
+  if (order?.status !== 'APPROVED' || sale.status === 'CANCELLED' || sale.deletedAt || await isSuperseded(payload, sale)) return sale;
+  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  return held ? take(payload, held, by) : sale;
 }
 
 /**
@@ -29,14 +44,8 @@ async function lateMoney(payload: Payload, { id, reference }: SaleRow, by: strin
  * when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return sale;
-  const held = await ensureHeld(payload, sale, by);
-  if (!held) return lateMoney(payload, sale, by);
-  try {
-    const order = await captured(payload, held);
-    return order ? await settle(payload, held, order, by) : held;
-  } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'declined') return close(payload, held, 'DECLINED', by, error.issue);
-    throw error;
-  }
+  if (isClosed(sale.status)) return takeLate(payload, sale, by);
+  if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
+  const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
+  return held ? take(payload, held, by) : sale;
 }

@@ -7,8 +7,9 @@ import type { Call, Handlers } from '../../access/contract-handler';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { readPayPalEvent, type PayPalEvent } from '../../providers/paypal-event';
-import { saleById, saleByReference, withSale } from '../transactions/transactions-operations';
+import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
+import { saleById, saleByReference } from '../transactions/transactions-operations';
 import { capture } from './capture';
 import { placeOrder } from './place-order';
 import { close, settle } from './settle';
@@ -33,18 +34,35 @@ async function ownSale({ req: { payload }, user }: Pick<Call<'POST /payment/capt
   return sale;
 }
 
-function refusalOf(error: unknown): AppError | null {
-  if (!(error instanceof ProviderError)) return null;
-  return error.kind === 'not-approved' ? new AppError(409, messages.paymentNotApproved) : new AppError(503, messages.paymentUnavailable);
-}
-
 const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) => env.publicUrl ?? new URL(req.url ?? '').origin;
+
+/** The provider repeats a notice that was not taken. */
+const WEBHOOK_PATIENCE_MS = 5_000;
 
 /** What a notice is about is asked of the provider itself; the notice alone is never believed. */
 async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
   const sale = orderId ? await saleByReference(payload, orderId) : reference ? await saleById(payload, reference) : null;
-  const order = sale && await paymentsOf(payload).getOrder(sale.reference);
-  if (order) await withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, 'webhook'));
+  if (!sale) return;
+  const heard = await withSale(payload, sale.id, async (fresh) => {
+    const order = await paymentsOf(payload).getOrder(fresh.reference);
+    return order ? settle(payload, fresh, order, 'webhook') : fresh;
+  }, WEBHOOK_PATIENCE_MS);
+  if (!heard) throw new AppError(503, messages.paymentUnavailable);
+}
+
+/** Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot say now, the job asks later. */
+async function turnBack(payload: Payload, reference: string): Promise<void> {
+  const open = await saleByReference(payload, reference);
+  if (!open || !isOpen(open.status)) return;
+  try {
+    await withSale(payload, open.id, async (sale) => {
+      const order = await paymentsOf(payload).getOrder(sale.reference);
+      const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
+      return settled.status === 'CREATED' && !settled.captureAsked ? close(payload, settled, 'CANCELLED', 'buyer') : settled;
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
 }
 
 type Keys = 'POST /payment/create-order' | 'POST /payment/capture-order' | 'GET /payment/cancel-payment' | 'POST /payment/webhook';
@@ -59,8 +77,8 @@ export const checkoutEndpoints: Handlers<Keys> = {
   'POST /payment/capture-order': async (call) => {
     const { payload } = call.req;
     const { id } = await ownSale(call, call.body.orderID);
-    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer')).catch((error: unknown) => { throw refusalOf(error) ?? error; });
-    if (!sale) throw new AppError(503, messages.paymentUnavailable);
+    const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'));
+    if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);
     const refusal = refusals[after.status];
     if (refusal) throw new AppError(409, refusal, undefined, { status: after.status });
@@ -68,14 +86,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
   },
 
   'GET /payment/cancel-payment': async ({ req: { payload }, query: { token } }) => {
-    const open = token ? await saleByReference(payload, token) : null;
-    if (open && isOpen(open.status)) {
-      await withSale(payload, open.id, async (sale) => {
-        const order = await paymentsOf(payload).getOrder(sale.reference);
-        const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
-        return settled.status === 'CREATED' ? close(payload, settled, 'CANCELLED', 'buyer') : settled;
-      });
-    }
+    if (token) await turnBack(payload, token);
     return new Response(null, { status: 302, headers: { location: '/cancel-order', 'cache-control': 'no-store' } });
   },
 
@@ -83,10 +94,10 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const { payload } = req;
     const raw = await req.text?.() ?? '';
     const headers = Object.fromEntries(req.headers.entries());
-    const genuine = await paymentsOf(payload).verifyWebhook(headers, raw).catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    const genuine = await paymentsOf(payload).verifyWebhook(headers, raw);
     if (!genuine) throw new AppError(400, messages.webhookForged);
     const event = readPayPalEvent(raw);
-    if (event) await noticed(payload, event).catch((error: unknown) => { throw refusalOf(error) ?? error; });
+    if (event) await noticed(payload, event);
     return { message: messages.webhookReceived };
   },
 };

@@ -1,21 +1,25 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
+import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
+import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { transactionToWire } from '../transactions/transaction-to-wire';
-import { saleByReference, withSale } from '../transactions/transactions-operations';
+import { saleByReference } from '../transactions/transactions-operations';
 import { settle } from './settle';
-import type { Payload } from 'payload';
 
 /** An open sale is settled by asking the provider; what the browser says of its state is never read. */
 async function upToDate(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   if (!isOpen(sale.status)) return sale;
   try {
-    const order = await paymentsOf(payload).getOrder(sale.reference);
-    return (order && await withSale(payload, sale.id, (fresh) => settle(payload, fresh, order, 'buyer'))) ?? sale;
+    const settled = await withSale(payload, sale.id, async (fresh) => {
+      const order = await paymentsOf(payload).getOrder(fresh.reference);
+      return order && settle(payload, fresh, order, 'buyer');
+    });
+    return settled ?? sale;
   } catch (error) {
     if (error instanceof ProviderError) return sale;
     throw error;

@@ -1,19 +1,26 @@
 import { isClosed } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
+import { releaseVisits } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
 import { amendSale } from '../transactions/transactions-operations';
-import { asCartLine, type SaleRow } from '../transactions/sale-row';
+import { asCartLine, holderOf, type SaleRow } from '../transactions/sale-row';
 import { releaseHolds, sellHolds } from './holds';
+
+async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
+  if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
+}
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: SaleRow): Promise<void> {
   if (isClosed(sale.status) || sale.status === 'REFUNDED') return releaseHolds(payload, sale);
-  if (sale.status !== 'APPROVED') return;
+  if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
+  if (sale.status === 'PENDING') await emptyCart(payload, sale);
+  if (sale.status !== 'APPROVED' && sale.status !== 'PARTLY_REFUNDED') return;
   await sellHolds(payload, sale);
-  if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
+  await emptyCart(payload, sale);
 }
 
-/** Does what a sale's last move still owes, and writes down that it is done. */
+/** Does what a sale's last move still owes, and writes down that it is done. Inside withSale. */
 export async function runEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   if (!sale.effectsDue) return sale;
   await follow(payload, sale);

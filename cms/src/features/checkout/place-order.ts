@@ -4,20 +4,24 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, formatUsd, parseUsdCents, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping';
-import { isOpen } from '@spa-bronze/domain/transactions';
+import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { z } from 'zod';
 import { AppError } from '../../access/app-error';
 import { isDuplicate } from '../../access/retry-conflict';
-import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf, testPayments } from '../../providers/payments';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
-import { amendSale, findSale, insertSale, withSale } from '../transactions/transactions-operations';
+import { whileLeased, withSale } from '../transactions/sale-lease';
 import type { Buyer, SaleLine, SaleRow } from '../transactions/sale-row';
+import { amendSale, findSale, insertSale } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
-import { takeHolds } from './holds';
-import { close, holdUntil } from './settle';
+import { capture } from './capture';
+import { releaseHolds, takeHolds } from './holds';
+import { close, holdUntil, settle } from './settle';
+
+/** How long a second press waits for the first. */
+const PATIENCE_MS = 8_000;
 
 const wished = z.object({ shippingInfo: shippingSchema });
 
@@ -55,60 +59,85 @@ function newSale(payload: Payload, wish: OrderWish, lines: SaleLine[], info: Shi
   };
 }
 
-/** Closes the order that a user left open. One that is being captured right now is waited for. */
+/**
+ * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that one is paid, or is being
+ * paid right now, and 503 when nobody can say.
+ */
 async function replaceOpen(payload: Payload, userId: string): Promise<void> {
   const open = await findSale(payload, { openFor: { equals: userId } });
   if (!open) return;
-  await withSale(payload, open.id, async (sale) => (isOpen(sale.status) ? close(payload, sale, 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva') : sale));
+  const ended = await withSale(payload, open.id, async (sale) => {
+    if (!isOpen(sale.status)) return sale;
+    const asked = await askAbout(payload, sale);
+    return asked.status === 'CREATED' || asked.status === 'PAYER_APPROVED' ? close(payload, asked, 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva') : asked;
+  }, PATIENCE_MS);
+  if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
+  if (isPaid(ended.status)) throw new AppError(409, messages.alreadyPaid, undefined, { reference: ended.reference });
 }
 
-/** Writes the row before anything else happens. The unique index lets a user have one open order, also in two windows at once. */
-async function begin(payload: Payload, wish: OrderWish, row: ReturnType<typeof newSale>): Promise<SaleRow> {
-  for (let attempt = 1; ; attempt += 1) {
-    await replaceOpen(payload, wish.user.id);
-    try {
-      return await insertSale(payload, row, { by: 'buyer' });
-    } catch (error) {
-      const taken = isDuplicate(error) || (error as Error).name === 'ValidationError';
-      if (!taken || attempt >= 5) throw taken ? new AppError(409, messages.conflict) : error;
-    }
-  }
+/** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
+async function askAbout(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+  if (sale.captureAsked) return capture(payload, sale, 'buyer');
+  const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);
+  return order ? settle(payload, sale, order, 'buyer') : sale;
 }
 
 async function askProvider(payload: Payload, sale: SaleRow, description: string, origin: string): Promise<string> {
+  const order = await paymentsOf(payload).createOrder({
+    requestId: `order-${sale.id}`, reference: sale.id, amountCents: sale.usdCents, description,
+    returnUrl: `${origin}/payment-success`, cancelUrl: `${origin}/api/payment/cancel-payment`,
+  });
+  return order.id;
+}
+
+/** Holds what a new row bought and opens its order; whatever goes wrong, nothing stays held. The row is leased. */
+async function open(payload: Payload, sale: SaleRow, description: string, origin: string): Promise<string> {
   try {
-    const order = await paymentsOf(payload).createOrder({
-      requestId: `order-${sale.id}`, reference: sale.id, amountCents: sale.usdCents, description: description.slice(0, 120),
-      returnUrl: `${origin}/payment-success`, cancelUrl: `${origin}/api/payment/cancel-payment`,
-    });
-    return order.id;
+    await takeHolds(payload, sale);
+    const reference = await askProvider(payload, sale, description, origin);
+    const opened = await amendSale(payload, sale.id, { reference, held: true }, ({ status }) => status === 'CREATED');
+    if (opened.reference !== reference) throw new AppError(409, messages.conflict);
+    return reference;
   } catch (error) {
-    await close(payload, sale, 'CANCELLED', 'provider', 'El proveedor no creó la orden');
-    if (error instanceof ProviderError) throw new AppError(503, messages.paymentUnavailable);
+    await releaseHolds(payload, sale);
+    await close(payload, sale, 'CANCELLED', 'server', error instanceof AppError ? error.message : messages.orderError);
+    throw error;
+  }
+}
+
+/** Writes the row before anything else happens; null = the user has an open order, in another window perhaps. */
+async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise<SaleRow | null> {
+  try {
+    return await insertSale(payload, row, { by: 'buyer' });
+  } catch (error) {
+    if (isDuplicate(error) || (error as Error).name === 'ValidationError') return null;
     throw error;
   }
 }
 
 /**
- * Opens an order for the user's cart: the row is written first, then stock and slots are held, then the provider is asked. Returns the
- * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed) or 503 (no provider); then nothing is held.
+ * Opens an order for the user's cart: the row is written first, then stock and slots are held, then the provider is asked. The user's
+ * earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot
+ * changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
+  await priced(payload, wish);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await replaceOpen(payload, wish.user.id);
+    const row = await priced(payload, wish);
+    const sale = await begin(payload, row);
+    if (sale) return whileLeased(payload, sale, () => open(payload, sale, row.summary, wish.origin));
+  }
+  throw new AppError(409, messages.paymentUnderWay);
+}
+
+/** The user's cart as a row to write, at the prices of this moment. */
+async function priced(payload: Payload, wish: OrderWish): Promise<ReturnType<typeof newSale>> {
   const [cart, rates] = await Promise.all([cartLines(payload, wish.user.id), shippingRatesOf(payload)]);
   if (cart.length === 0) throw new AppError(400, messages.cartEmpty);
   const lines = await boughtLines(payload, cart);
   const info = destination(wish, lines);
   const due = quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, info);
   checkCost(wish.cost, due);
-  const row = newSale(payload, wish, lines, info, due);
-  const sale = await begin(payload, wish, row);
-  try {
-    await takeHolds(payload, sale);
-  } catch (error) {
-    await close(payload, sale, 'CANCELLED', 'stock', (error as Error).message);
-    throw error;
-  }
-  const reference = await askProvider(payload, sale, row.summary, wish.origin);
-  await amendSale(payload, sale.id, { reference, held: true });
-  return reference;
+  return newSale(payload, wish, lines, info, due);
 }

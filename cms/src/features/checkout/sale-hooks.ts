@@ -1,48 +1,64 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { instantOf } from '@spa-bronze/domain/booking';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { claimVisit, releaseVisits } from '../booking/booking-operations';
+import { withSale } from '../transactions/sale-lease';
 import { holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
-import { saleById } from '../transactions/transactions-operations';
+import { amendSale, saleById } from '../transactions/transactions-operations';
+import { runEffects } from './effects';
 
-/** (No field of a sale is `required`: Payload would ask a staff form for those that are the server's.) What staff may write on a sale; all else is the server's and goes through conditional writes only. */
-const byStaff = ['notes', 'deletedAt', 'updatedAt'];
-
+/** A booking that leaves the trash claims its visits again; those that are past have nothing to claim. Throws 409 when one is taken. */
 async function claimAgain(payload: Payload, sale: SaleRow): Promise<void> {
-  const holder = holderOf(sale);
-  const now = new Date();
+  const [holder, now] = [holderOf(sale), new Date()];
+  await amendSale(payload, sale.id, { effectsDue: true });
+  await releaseVisits(payload, holder);
   try {
-    for (const visit of sale.lines.map(visitOf)) if (visit && Date.parse(`${visit.date}T${visit.time}:00-05:00`) > now.getTime()) await claimVisit(payload, visit, holder, now);
+    for (const visit of sale.lines.map(visitOf)) if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holder, now);
   } catch (error) {
     await releaseVisits(payload, holder);
     throw error;
   }
 }
 
-/** A form of the CMS carries the whole row as it was read; only what staff may write goes on, so that no sale is written back. */
-const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Promise<unknown>): Promise<void> {
+  const done = await withSale(payload, id, async (sale) => { await work(sale); return true; });
+  if (!done) throw new AppError(409, messages.conflict);
+}
+
+const mayLeaveTrash = ({ status }: SaleRow) => isPaid(status) && status !== 'REFUNDED';
+
+function trashDate(value: unknown): string | null {
+  if (!value) return null;
+  const date = new Date(value as string);
+  if (Number.isNaN(date.getTime())) throw new AppError(400, messages.invalidInput, { deletedAt: messages.invalidDate });
+  return date.toISOString();
+}
+
+/**
+ * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
+ * back; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
+ */
+const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload } }) => {
   if (operation !== 'update') return data;
-  const restored = Boolean((originalDoc as SaleRow).deletedAt) && data.deletedAt === null;
-  const trashed = !(originalDoc as SaleRow).deletedAt && Boolean(data.deletedAt);
-  const sale = restored || trashed ? await saleById(req.payload, String(originalDoc.id)) : null;
-  if (trashed && sale && isOpen(sale.status)) throw new AppError(409, messages.paymentPending);
-  if (restored && sale && isPaid(sale.status) && sale.status !== 'REFUNDED') await claimAgain(req.payload, sale);
-  return Object.fromEntries(Object.entries(data).filter(([field]) => byStaff.includes(field)));
+  const { id, deletedAt: before } = originalDoc as SaleRow;
+  const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
+  if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) await claimAgain(payload, sale); });
+  if (!before && after) await leased(payload, id, async ({ status }) => { if (isOpen(status)) throw new AppError(409, messages.paymentUnderWay); });
+  const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, effectsDue: true } : {};
+  return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...trashed };
 };
 
-/** A booking in the trash frees its slot (design, 5.6). */
-const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (doc.deletedAt && !previousDoc?.deletedAt) {
-    const sale = await saleById(req.payload, String(doc.id));
-    if (sale) await releaseVisits(req.payload, holderOf(sale));
-  }
+/** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */
+const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
+  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
 };
 
-/** What was paid stays on record: it can be put in the trash, not destroyed. */
+/** What was paid, or may yet be, stays on record: it can be put in the trash, not destroyed. */
 const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sale = await saleById(req.payload, String(id));
-  if (sale && (isPaid(sale.status) || isOpen(sale.status))) throw new AppError(409, messages.paidStays);
+  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.effectsDue || sale.captureAsked)) throw new AppError(409, messages.paidStays);
 };
 
 export const saleHooks: CollectionConfig['hooks'] = { beforeChange: [keepToStaffFields], afterChange: [freeWhenTrashed], beforeDelete: [keepPaid] };

@@ -1,28 +1,32 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isClosed, isOpen, type Status } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
-import { envOf } from '../../env';
 import { AppError } from '../../access/app-error';
+import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
-import { paymentsOf } from '../../providers/payments';
-import { amendSale, moveSale } from '../transactions/transactions-operations';
 import type { SaleRow } from '../transactions/sale-row';
+import { amendSale, moveSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
+import { giveBack } from './give-back';
 import { releaseHolds, takeHolds } from './holds';
 
 /** Until when an order that begins now keeps stock and slots. */
 export const holdUntil = (payload: Payload): string => new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 
-/** Moves a sale and does what follows from it. */
+/** Moves a sale and does what follows from it, after what its last move still owed. Inside withSale. */
 export async function close(payload: Payload, sale: SaleRow, to: Status, by: string, note?: string, data: Partial<SaleRow> = {}): Promise<SaleRow> {
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note }, () => data));
+  await runEffects(payload, sale);
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note }, () => ({ captureAsked: false, ...data })));
 }
+
+/** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
+interface Gone { status: Status; data?: Partial<SaleRow> }
 
 /**
  * Makes sure that a sale holds all its stock and slots, taking them again where they were given back. Null = they are gone, and the
- * sale is closed (again). Call it inside withSale.
+ * sale is closed as `gone` says. Inside withSale.
  */
-export async function ensureHeld(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow | null> {
+export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, gone: Gone): Promise<SaleRow | null> {
   if (isOpen(sale.status) && sale.held) return sale;
   const rested = await runEffects(payload, sale);
   const open = isOpen(rested.status) ? rested
@@ -33,7 +37,7 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string): P
     await takeHolds(payload, open);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await close(payload, open, 'EXPIRED', by, error.message);
+    await close(payload, open, gone.status, by, error.message, gone.data);
     return null;
   }
   return amendSale(payload, open.id, { held: true });
@@ -43,10 +47,13 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string): P
 export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
   const { capture } = order;
   if (!isOpen(sale.status) && !isClosed(sale.status)) return followRefund(payload, sale, capture, by);
-  if (capture?.status === 'COMPLETED') return approve(payload, sale, capture, by);
-  if (capture?.status === 'PENDING') return pend(payload, sale, capture, by);
-  if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
-  if (capture) return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', { captureId: capture.id });
+  switch (capture?.status) {
+    case 'COMPLETED': return approve(payload, sale, capture, by);
+    case 'PARTIALLY_REFUNDED': return followRefund(payload, await approve(payload, sale, capture, by), capture, by);
+    case 'PENDING': return pend(payload, sale, capture, by);
+    case 'DECLINED': case 'FAILED': return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
+    case 'REFUNDED': return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', { captureId: capture.id });
+  }
   if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', by);
   if (order.status === 'APPROVED' && sale.status === 'CREATED') return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
@@ -54,29 +61,19 @@ export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrd
 
 /** A refund that was made at the provider's own desk. */
 async function followRefund(payload: Payload, sale: SaleRow, capture: ProviderCapture | undefined, by: string): Promise<SaleRow> {
-  if (capture?.status === 'REFUNDED') return close(payload, sale, 'REFUNDED', by);
+  if (capture?.status === 'REFUNDED') return close(payload, sale, 'REFUNDED', by, undefined, { refundDue: false });
   if (capture?.status === 'PARTIALLY_REFUNDED' && sale.status === 'APPROVED') return close(payload, sale, 'PARTLY_REFUNDED', by);
   return runEffects(payload, sale);
 }
 
-async function pend(payload: Payload, sale: SaleRow, capture: ProviderCapture, by: string): Promise<SaleRow> {
-  const held = await ensureHeld(payload, sale, by);
-  return held ? moveSale(payload, sale.id, 'PENDING', { by, note: capture.reason }, () => ({ captureId: capture.id })) : sale;
+/** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
+async function pend(payload: Payload, sale: SaleRow, { id: captureId, reason }: ProviderCapture, by: string): Promise<SaleRow> {
+  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
+  return held ? close(payload, held, 'PENDING', by, reason, { captureId }) : sale;
 }
 
-async function approve(payload: Payload, sale: SaleRow, capture: ProviderCapture, by: string): Promise<SaleRow> {
-  if (capture.amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, messages.amountMismatch, { captureId: capture.id });
-  const held = await ensureHeld(payload, sale, by);
-  return held ? close(payload, held, 'APPROVED', by, undefined, { captureId: capture.id }) : giveBack(payload, sale, capture, by);
-}
-
-/** Money that came when stock or slot were gone goes back, or to the staff's review when it cannot (design, 5.5). */
-async function giveBack(payload: Payload, sale: SaleRow, capture: ProviderCapture, by: string): Promise<SaleRow> {
-  try {
-    await paymentsOf(payload).refundCapture({ captureId: capture.id, requestId: `refund-${sale.id}` });
-    return await close(payload, sale, 'REFUNDED', by, messages.paymentRefunded, { captureId: capture.id });
-  } catch (error) {
-    payload.logger.error({ err: error, sale: sale.id }, 'A late payment could not be refunded');
-    return close(payload, sale, 'IN_REVIEW', by, 'El reembolso automático falló', { captureId: capture.id });
-  }
+async function approve(payload: Payload, sale: SaleRow, { id: captureId, amountCents }: ProviderCapture, by: string): Promise<SaleRow> {
+  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, messages.amountMismatch, { captureId });
+  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId, refundDue: true } });
+  return held ? close(payload, held, 'APPROVED', by, undefined, { captureId }) : giveBack(payload, sale.id, by);
 }

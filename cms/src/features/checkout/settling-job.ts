@@ -1,19 +1,24 @@
-import { openStatuses } from '@spa-bronze/domain/transactions';
+import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { withSale } from '../transactions/transactions-operations';
+import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
+import { amendSale } from '../transactions/transactions-operations';
 import { capture } from './capture';
 import { runEffects } from './effects';
+import { giveBack } from './give-back';
 import { close, settle } from './settle';
 
 const EVERY_MS = 60_000;
 /** A payer in front of the screen is the browser's to settle; the job looks at a row no sooner. */
 const LEAVE_TO_BROWSER_MS = 20_000;
+/** A capture that was asked for cannot arrive any later than this. */
+const IN_FLIGHT_MS = 10 * 60_000;
+const AT_ONCE = 4;
 const JOB = 'settling-job';
 
-const isPast = (instant: string) => Date.parse(instant) <= Date.now();
+const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
 const wasAsked = (sale: SaleRow) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
@@ -23,17 +28,42 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
 async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
-  if (sale.effectsDue) return runEffects(payload, sale);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
-  if (order?.status === 'APPROVED' && !order.capture) return capture(payload, sale, JOB);
+  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked)) return capture(payload, sale, JOB);
   const settled = order ? await settle(payload, sale, order, JOB) : sale;
   const waiting = settled.status === 'CREATED' || settled.status === 'PAYER_APPROVED';
   return waiting && isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', JOB) : settled;
 }
 
-async function attend(payload: Payload, id: string): Promise<void> {
+/** The provider refuses for good what it said was approved: the row ends with its hold. */
+async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Promise<void> {
+  if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
+  const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
+  if (order?.capture) await settle(payload, sale, order, JOB);
+  else await close(payload, sale, 'EXPIRED', JOB, error.issue ?? error.kind);
+}
+
+/** A closed row whose capture may still have been carried out. */
+async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  if (order?.capture) return settle(payload, sale, order, JOB);
+  return isPast(sale.history.at(-1)?.at ?? sale.createdAt, IN_FLIGHT_MS) ? amendSale(payload, sale.id, { captureAsked: false }) : sale;
+}
+
+async function attend(payload: Payload, owed: SaleRow): Promise<unknown> {
+  const sale = await runEffects(payload, owed);
+  if (sale.refundDue) return giveBack(payload, sale.id, JOB);
+  if (isClosed(sale.status) && sale.captureAsked) return askOnce(payload, sale);
+  if (!isOpen(sale.status)) return sale;
+  return settleOpen(payload, sale).catch((error: unknown) => {
+    if (error instanceof ProviderError) return giveUp(payload, sale, error);
+    throw error;
+  });
+}
+
+async function attendTo(payload: Payload, id: string): Promise<void> {
   try {
-    await withSale(payload, id, (sale) => settleOpen(payload, sale), 0);
+    await withSale(payload, id, (sale) => attend(payload, sale), 0);
   } catch (error) {
     const expected = error instanceof ProviderError && (error.retryable || error.kind === 'not-approved');
     payload.logger[expected ? 'warn' : 'error']({ err: error, sale: id }, 'A payment could not be settled yet');
@@ -44,24 +74,30 @@ async function attend(payload: Payload, id: string): Promise<void> {
  * Settles what browsers and webhooks left open: asks the provider about every row that is open or whose time is over, and does what
  * moves still owe. Any number of processes may run it; each row is worked on by one at a time. Rows younger than `minAgeMs` wait.
  */
-export async function settleOpenSales(payload: Payload, minAgeMs = LEAVE_TO_BROWSER_MS): Promise<void> {
-  const rested = new Date(Date.now() - minAgeMs).toISOString();
-  const now = new Date().toISOString();
-  const [open, owing] = await Promise.all([
-    find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [{ updatedAt: { less_than: rested } }, { holdUntil: { less_than: now } }] }] }),
-    find(payload, { and: [{ effectsDue: { equals: true } }, { updatedAt: { less_than: rested } }] }),
+export async function settleOpenSales(payload: Payload, minAgeMs = LEAVE_TO_BROWSER_MS, stopped = () => false): Promise<void> {
+  const rested: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
+  const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
+  const owing: Where = { or: [{ effectsDue: { equals: true } }, { refundDue: { equals: true } }, { captureAsked: { equals: true } }] };
+  const [open, owed] = await Promise.all([
+    find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [rested, over] }] }),
+    find(payload, { and: [owing, rested] }),
   ]);
-  for (const id of new Set([...open, ...owing])) await attend(payload, id);
+  const waiting = [...new Set([...open, ...owed])];
+  const worker = async () => { for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop()) await attendTo(payload, id); };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the round under way. */
+/** Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the rows under way. */
 export function startSettlingJob(payload: Payload): { stop(): Promise<void> } {
-  let round: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let round: Promise<void> | null = null;
   const run = () => {
-    round = round.then(() => settleOpenSales(payload)).catch((error: unknown) => { payload.logger.error({ err: error }, 'The settling job failed'); });
+    round ??= settleOpenSales(payload, LEAVE_TO_BROWSER_MS, () => stopped)
+      .catch((error: unknown) => { payload.logger.error({ err: error }, 'The settling job failed'); })
+      .finally(() => { round = null; });
   };
   run();
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
-  return { stop: async () => { clearInterval(timer); await round; } };
+  return { stop: async () => { stopped = true; clearInterval(timer); await round; } };
 }

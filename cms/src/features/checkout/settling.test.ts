@@ -96,3 +96,78 @@ async function lapsedUnasked(order: string): Promise<void> {
   const sale = await saleOf(order);
   await server.inside.expire(server.payload, sale);
 }
+
+const faults = (body: object) => fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const atProvider = async (order: string) => (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as { status: string };
+
+describe('money whose answer was lost', () => {
+  afterEach(() => faults({}));
+
+  it('belongs to its sale: paying again after a broken capture finds it paid, and charges nothing more', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await faults({ on: '/capture', dropAfterEffect: 3 });
+    expect((await capture(carla, order)).status).toBe(503);
+    await faults({});
+    const again = await createOrder(carla, costOf(mousse));
+    expect([again.status, again.body.message]).toEqual([409, 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.']);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+  });
+
+  it('is found by the settling job', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await faults({ on: '/capture', dropAfterEffect: 3 });
+    expect((await capture(carla, order)).status).toBe(503);
+    await faults({});
+    await lapsed(order);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+  });
+});
+
+describe('an order that was replaced', () => {
+  it('is not charged beside the new one', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 5 });
+    const first = await openOrder(carla, mousse);
+    const second = String((await createOrder(carla, costOf(mousse))).body.id);
+    await Promise.all([decide(first, 'approve'), decide(second, 'approve')]);
+    expect((await capture(carla, second)).status).toBe(200);
+    expect((await capture(carla, first)).status).toBe(409);
+    expect([(await atProvider(first)).status, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 'CANCELLED', 4]);
+  });
+
+  it('holds nothing again without its payer\'s approval', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    expect((await capture(carla, order)).status).toBe(409);
+    expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+  });
+});
+
+it('keeps a payment that the provider holds back, with its stock, and lets the buyer buy again', async () => {
+  const carla = await newShopper();
+  const [mousse, guante] = await Promise.all([newProduct({ stock: 2 }), newProduct()]);
+  const order = await openOrder(carla, mousse);
+  await decide(order, 'approve');
+  await faults({ captureStatus: 'PENDING' });
+  const reply = await capture(carla, order);
+  await faults({});
+  expect([reply.status, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([200, 'PENDING', 1]);
+  expect((await saleOf(await openOrder(carla, guante))).lines).toHaveLength(1);
+});
+
+it('lets go, with its hold, of an order that the provider refuses for good', async () => {
+  const carla = await newShopper();
+  const mousse = await newProduct({ stock: 1 });
+  const order = await openOrder(carla, mousse);
+  await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: { reference: 'UNKNOWN-TO-PROVIDER' } });
+  await lapsed('UNKNOWN-TO-PROVIDER');
+  expect([(await saleOf('UNKNOWN-TO-PROVIDER')).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+});

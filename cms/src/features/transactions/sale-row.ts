@@ -31,8 +31,13 @@ export interface SaleRow {
   /** Every line's stock and slot is held. */
   held: boolean;
   captureId: string | null;
-  /** Until when one process alone works on the row. */
+  /** Who alone works on the row, and until when unless they say so again. */
+  busyBy: string | null;
   busyUntil: string | null;
+  /** The provider was asked to take the money and has not said for certain what came of it. */
+  captureAsked: boolean;
+  /** The money came, stock or slot were gone, and the refund is still to be made. */
+  refundDue: boolean;
   /** What follows from the status (stock, cart) is still to be done. */
   effectsDue: boolean;
   history: HistoryStep[];

@@ -1,7 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { paidStatuses } from '@spa-bronze/domain/transactions';
 import type { Where } from 'payload';
-import { AppError } from '../../access/app-error';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Handlers } from '../../access/contract-handler';
 import type { SaleRow } from './sale-row';
@@ -25,10 +24,7 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
-    const { docs } = await req.payload.update({
-      collection: 'sales', where: { id: { equals: id } }, data: { deletedAt: new Date().toISOString() } as never, req, overrideAccess: false, depth: 0,
-    });
-    if (docs.length === 0) throw new AppError(404, messages.transactionNotFound);
+    await req.payload.update({ collection: 'sales', id, data: { deletedAt: new Date().toISOString() }, req, overrideAccess: false, depth: 0 });
     return { message: messages.transactionDeleted };
   },
 };
