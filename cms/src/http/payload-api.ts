@@ -38,14 +38,22 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
 const wrongMethod = (allowed: string[]) =>
   failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }));
 
+interface Refusal { success?: boolean; errors?: { message?: string; data?: { errors?: unknown } | null }[] }
+
 /** Payload's own refusals keep their shape for its admin, and get the envelope's words as well. */
 async function inEnvelope(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
-  const body = (await response.json()) as { success?: boolean };
-  const known = body.success === undefined ? { ...body, success: false, error: true, message: messageOf(response.status) } : body;
+  const body = (await response.json()) as Refusal;
+  const known = body.success === undefined ? { ...body, success: false, error: true, ...wordsFor(response.status, body) } : body;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json(known, { status: response.status, headers });
+}
+
+/** Its admin marks the wrong fields only where there is no `message`; a conflict is told in the words of the rule that refused. */
+function wordsFor(status: number, { errors = [] }: Refusal): { message?: string } {
+  if (errors.some(({ data }) => data?.errors)) return {};
+  return { message: (status === 409 && errors[0]?.message) || messageOf(status) };
 }
 
 /** Carries a request from Express to `answer` and its reply back. */

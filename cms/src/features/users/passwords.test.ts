@@ -96,7 +96,8 @@ test('an account is not flooded with mails from many addresses', async () => {
 test('Payload\'s admin keeps the rule of eight characters, and a password set there ends the sessions of the old one', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const short = await boss.client.patch(`/users/${shopper.id}`, { password: 'corta-7' });
-  expect([short.status, short.text]).toEqual([400, expect.stringContaining(messages.passwordTooShort)]);
+  const fault = { path: 'password', message: messages.passwordTooShort };
+  expect([short.status, short.body.message, short.body.errors]).toEqual([400, undefined, [expect.objectContaining({ data: expect.objectContaining({ errors: [fault] }) })]]);
   const account = { email: 'corta@correo.example', name: 'Corta', password: 'corta-7' };
   expect((await boss.client.post('/users', account)).status).toBe(400);
   const gql = await boss.client.post('/graphql', { query: 'mutation { createUser(data: { email: "corta@correo.example", name: "Corta", role: GENERAL, password: "corta-7" }) { id } }' });
