@@ -80,7 +80,7 @@ function ProductPage({ product }: { product: Product }) {
             <Stack $gap={24}>
               <Stack $gap={10}>
                 <Eyebrow>{product.brandName} · <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink></Eyebrow>
-                <h1>{product.productName}</h1>
+                <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{product.productName}</h1>
                 <Price large selling={product.sellingPrice} original={product.price} />
               </Stack>
               {first && <Text><p style={{ fontSize: '1.125rem', color: color.ink }}>{first}</p></Text>}

@@ -33,7 +33,8 @@ export const GlobalStyle = createGlobalStyle`
   .Toastify__toast { font-family: ${font.sans}; border-radius: 12px; color: ${color.ink}; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+    /* The notices' bar is their clock, not their motion. */
+    *:not(.Toastify__progress-bar), *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
   main > * { animation: appear ${motion.calm} backwards; }
