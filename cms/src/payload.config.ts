@@ -72,7 +72,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     logger: { options: loggerOptions() },
     loggingLevels: {
       APIError: false, AuthenticationError: false, FileRetrievalError: false, FileUploadError: false, Forbidden: false, Locked: false,
-      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false,
+      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false, ...{ AppError: false },
     },
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },

@@ -36,7 +36,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   // Next looks for the Payload under the key 'default', so the first server of a process is the one that its admin shows.
   const cacheKey = started++ === 0 ? 'default' : `server ${started}`;
   const { payload, close: closeDatabase } = await openDatabase(env, config, cacheKey);
-  payload.logger.level = 'error';
+  payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
   const app = express();
   const server = createServer(app);
   const closers = [closeDatabase, () => stopServer(server)];

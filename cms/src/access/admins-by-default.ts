@@ -1,7 +1,5 @@
-import type { CollectionConfig, Endpoint, GlobalConfig, PayloadRequest, SanitizedConfig } from 'payload';
+import { Forbidden, type CollectionConfig, type Endpoint, type GlobalConfig, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { admins } from './admins';
-import { AppError } from './app-error';
-import { messages } from '@spa-bronze/domain/messages';
 
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock'] as const;
 type Rule = (args: { req: PayloadRequest }) => unknown;
@@ -26,7 +24,7 @@ export function adminsOnlyInside(config: SanitizedConfig): void {
 const forAdmins = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
   ...endpoint,
   handler: (req) => {
-    if (!admins({ req })) throw new AppError(req.user ? 403 : 401, req.user ? messages.forbidden : messages.loginRequired);
+    if (!admins({ req })) throw new Forbidden(req.t);
     return endpoint.handler(req);
   },
 });

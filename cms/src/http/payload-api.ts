@@ -9,6 +9,8 @@ import { checkJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 import { graphqlHandler } from './graphql';
 
+/** Payload's word for a collection without doors. */
+const NOT_IMPLEMENTED = 501;
 const KB = 1024;
 const JSON_MAX = 256 * KB;
 const FORM_MAX = 1024 * KB;
@@ -31,7 +33,8 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
     if (pathname === '/api/graphql') return graphql(request);
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
     if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));
-    return inEnvelope(await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey }));
+    const response = await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey });
+    return response.status === NOT_IMPLEMENTED ? failureResponse(new AppError(404, messages.notFound)) : inEnvelope(response);
   };
 }
 

@@ -18,7 +18,7 @@ function databaseOf(uri, data, name) {
   return url.href;
 }
 
-/** The server of this worker for a kind of tests; started at the first call, kept until the run ends. */
+/** The server of this worker for a kind of tests; started at the first call, kept until the run ends. Its log shows with LOG=1. */
 export function testServer(seed) {
   if (!servers.has(seed)) servers.set(seed, start(seed));
   return servers.get(seed);
@@ -27,6 +27,7 @@ export function testServer(seed) {
 async function start(seed) {
   const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
   const server = await inside.startServer(inside.readEnv(testValues(seed, { SEED: seed })));
+  if (process.env.LOG) server.payload.logger.level = 'error';
   return { ...server, inside, values: testValues };
 }
 

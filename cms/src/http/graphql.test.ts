@@ -1,0 +1,64 @@
+import { Client } from '../testing/client';
+import { newAdmin, newShopper } from '../testing/people';
+
+const ask = async (query: string, client = new Client()) => {
+  const { status, body } = await client.post<unknown>('/graphql', { query });
+  return { status, ...(body as unknown as { data?: Record<string, unknown>; errors?: { message: string }[] }) };
+};
+const nested = (depth: number, inner = 'id') => `{ Products { docs { ${'createdBy { '.repeat(depth)}${inner}${' }'.repeat(depth)} } } }`;
+
+test('reads what everyone may read', async () => {
+  const { status, data } = await ask('{ Products(limit: 1) { totalDocs } }');
+  expect(status).toBe(200);
+  expect(data).toHaveProperty('Products.totalDocs');
+});
+
+test('the same session and rules as everywhere: strangers and shoppers see no users, administrators do', async () => {
+  const query = '{ Users(limit: 1) { docs { id email } } }';
+  const admin = await ask(query, (await newAdmin()).client);
+  expect(admin.errors).toBeUndefined();
+  expect(admin.data).toHaveProperty('Users.docs.0.email');
+  const stranger = await ask(query);
+  expect(stranger.data?.Users ?? null).toBeNull();
+  const shopper = await newShopper();
+  const own = await ask('{ Users(limit: 0) { docs { id } } }', shopper.client);
+  expect(own.data?.Users ?? { docs: [{ id: shopper.id }] }).toEqual({ docs: [{ id: shopper.id }] });
+});
+
+test('errors are told in our words, without a trace of the code', async () => {
+  const { errors } = await ask('mutation { createUser(data: { email: "x@y.co", name: "X", role: ADMIN, password: "contraseña" }) { id } }');
+  const text = JSON.stringify(errors ?? []);
+  expect(errors?.length).toBeGreaterThan(0);
+  expect(text).not.toMatch(/stack|node_modules|\.mjs/);
+});
+
+test('nothing tells strangers the schema', async () => {
+  for (const query of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
+    const { data, errors } = await ask(query);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toMatch(/introspection/i);
+  }
+});
+
+test('queries nested too deep are refused', async () => {
+  expect((await ask(nested(12))).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
+  expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
+});
+
+const doubling = (last: string) => `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;
+
+test.each([
+  doubling('fragment f40 on Query { Products { docs { id } } }'), doubling('fragment f40 on Query { ...f0 }'), doubling(''),
+  `{ ${Array.from({ length: 2500 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`,
+])('queries that grow without end are refused at once (%#)', async (query) => {
+  const started = Date.now();
+  const { data, errors } = await ask(query);
+  expect(Date.now() - started).toBeLessThan(1000);
+  expect(errors).toEqual([{ message: 'La consulta pide demasiados campos.' }]);
+  expect(data).toBeUndefined();
+});
+
+test('only POST', async () => {
+  const { status, headers } = await new Client().get('/graphql?query={Products{totalDocs}}');
+  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});

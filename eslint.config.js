@@ -1,0 +1,38 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { directions } from './.ci/rooms.mjs';
+
+const next = ['cms/src/app/(payload)/**', 'cms/src/app/payload-config.ts'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', '**/.next/', '**/next-env.d.ts', 'data/', 'cms/src/payload-types.ts', 'cms/src/migrations/', 'cms/src/app/(payload)/admin/importMap.ts', 'cms/src/seed/studio/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false, properties: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { house: { rules: { directions } } },
+    rules: {
+      'house/directions': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['error'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' }],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], ignores: next, rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }] } },
+  { files: ['storefront/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['storefront/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  {
+    files: ['**/*.mjs', '**/*.cjs', '*.config.js', 'cms/src/main.ts', 'cms/src/schema-tools.ts', 'cms/src/seed/**', '**/*.test.{ts,tsx}', 'storefront/e2e/**', 'bench/**'],
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
