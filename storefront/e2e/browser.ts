@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const unpack = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())";
+
+/** CHROMIUM_PATH, else a browser of this machine, else the one that an npm package carries. */
+function browserPath(): string {
+  return process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
+    ?? execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { encoding: 'utf8' });
+}
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({
+  executablePath: browserPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+
+export interface Visitor { page: Page; complaints: string[]; leave(): Promise<void> }
+
+/** A person with a fresh browser; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
+export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    const expected = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  return { page: await context.newPage(), complaints, leave: () => context.close() };
+}
