@@ -15,9 +15,9 @@ const running = {
 export default {
   projects: [
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/domain/src/**/*.test.ts'] },
-    { ...common, ...running, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'], testEnvironmentOptions: { seed: 'none' } },
+    { ...common, ...running, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'], testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' } },
     { ...common, displayName: 'storefront', testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'] },
-    { ...common, ...running, displayName: 'e2e', testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo' } },
+    { ...common, ...running, displayName: 'e2e', testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testTimeout: 30_000,

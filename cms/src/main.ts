@@ -6,16 +6,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');
-  const server = await startServer(env);
-  greet(env, server);
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    server.close().then(() => process.exit(0), fail);
-  };
+  const starting = startServer(env);
+  let stopping: Promise<void> | undefined;
+  const stop = () => { stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), fail); };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  greet(env, await starting);
 }
 
 function greet(env: Env, { url, news }: RunningServer): void {

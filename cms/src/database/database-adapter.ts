@@ -3,7 +3,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { Env } from '../env';
 
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
-const PATIENCE = 4000;
+const PATIENCE = 3000;
 
 /**
  * The adapter for DATABASE_URI. Tables of SQLite come from the migrations only, indexes of MongoDB are there before anyone writes.

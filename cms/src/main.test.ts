@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { server } from './testing/house';
+import { refusedStart, startShop } from './testing/process';
+
+jest.setTimeout(90_000);
+
+const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
+
+test.each([
+  ['PORT', { PORT: 'abc' }], ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }], ['PAYLOAD_SECRET', { ...paypal, PAYLOAD_SECRET: 'secreto' }], ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
+  ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }], ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
+])('a bad %s ends the start with one clear line: %p', async (name, values) => {
+  const { code, said, seconds } = await refusedStart({ ...server.values('refused', { NODE_ENV: 'production' }), ...values });
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^Spa Bronze no puede abrir: [^\\n]*${name}[^\\n]*\\n$`));
+  expect(seconds).toBeLessThan(20);
+});
+
+test('a port in use ends the start with one clear line', async () => {
+  const other = createServer().listen(0);
+  const { port } = other.address() as AddressInfo;
+  const { code, said } = await refusedStart({ ...server.values('port', { NODE_ENV: 'production' }), PORT: String(port) });
+  other.close();
+  expect([code, said]).toEqual([1, `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`]);
+});
+
+onSqlite('a second process on one database file does not open; a file whose process was killed is free', async () => {
+  const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
+  const first = await startShop('one-file');
+  const second = await refusedStart(values);
+  expect([second.code, second.said]).toEqual([1, expect.stringContaining('Otro proceso ya está usando la base de datos')]);
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  await first.stop('SIGKILL');
+  const third = await startShop('one-file');
+  expect(await third.stop()).toEqual({ code: 0, signal: null });
+});
+
+test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', async () => {
+  const shop = await startShop('sigterm');
+  const { port } = new URL(shop.url);
+  const body = JSON.stringify({ email: 'nadie@correo.example', password: 'no es la mía' });
+  const call = request({ host: '127.0.0.1', port, path: '/api/signin', method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } });
+  const replied = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
+    call.on('response', (response) => resolve({ status: response.statusCode, connection: response.headers.connection }));
+    call.on('error', reject);
+  });
+  call.write(body.slice(0, 10));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stopped = shop.stop();
+  for (;;) {
+    const open = await fetch(`${shop.url}/healthz`).then(() => true, () => false);
+    if (!open) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(shop.child.exitCode).toBeNull();
+  call.end(body.slice(10));
+  expect((await replied).status).toBe(401);
+  expect(await stopped).toEqual({ code: 0, signal: null });
+});

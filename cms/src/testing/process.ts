@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { server } from './house';
+
+interface Shop {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  /** Ends it and tells how it ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const children = new Set<ChildProcess>();
+afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
+
+function launch(values: Record<string, string | undefined>) {
+  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], { env: { PATH: process.env.PATH, ...values } as NodeJS.ProcessEnv });
+  children.add(child);
+  let text = '';
+  const parts = [child.stdout, child.stderr].map((stream) => { stream.on('data', (part: Buffer) => { text += part.toString(); }); return stream; });
+  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }));
+  return { child, parts, output: () => text, ended };
+}
+
+/** The shop as a process of its own, as `npm start` runs it; `name` keeps its database apart. Resolves when it is open. */
+export async function startShop(name: string, more: Record<string, string> = {}): Promise<Shop> {
+  const { child, parts, output, ended } = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more });
+  const opened = new Promise<string>((resolve) => parts[0]?.on('data', () => {
+    const port = /localhost:(\d+)\//.exec(output())?.[1];
+    if (port) resolve(`http://127.0.0.1:${port}`);
+  }));
+  const url = await Promise.race([opened, ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); })]);
+  return { child, url, output, stop: (signal = 'SIGTERM') => { child.kill(signal); return ended; } };
+}
+
+/** A start that ought to be refused: its exit code and everything it said, and how long it took. */
+export async function refusedStart(values: Record<string, string | undefined>) {
+  const started = Date.now();
+  const { output, ended } = launch(values);
+  const { code } = await ended;
+  return { code, said: output(), seconds: (Date.now() - started) / 1000 };
+}
