@@ -11,7 +11,7 @@ import { bookingSettingsGlobal } from './features/booking/booking-settings-globa
 import { slotClaimsCollection } from './features/booking/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
 import { saleHooks } from './features/checkout/sale-hooks';
-import { withCarts } from './features/checkout/user-hooks';
+import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { aboutGlobal } from './features/content/about-global';
@@ -32,7 +32,7 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  withCarts(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection,
+  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];

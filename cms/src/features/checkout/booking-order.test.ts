@@ -82,3 +82,29 @@ describe('booking a service', () => {
     expect(await claimsOn(day)).toHaveLength(4);
   });
 });
+
+it('claims one cabin when two administrators restore a booking at once', async () => {
+  const [carla, ana] = [await newShopper(), await newAdmin()];
+  const service = await newService();
+  const day = freeDay();
+  const order = await openOrder(carla, service, visit(day));
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const { id } = await saleOf(order);
+  await ana.client.delete(`/transactions/${id}`);
+  await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
+  expect(await claimsOn(day)).toHaveLength(2);
+});
+
+it('keeps an account whose payment is on its way', async () => {
+  const [carla, ana] = [await newShopper(), await newAdmin()];
+  await openOrder(carla, await newService(), visit(freeDay()));
+  expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
+});
+
+it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that every list can still be read', async (deletedAt) => {
+  const [carla, ana] = [await newShopper(), await newAdmin()];
+  const order = await openOrder(carla, await newService(), visit(freeDay()));
+  await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
+  expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
+});
