@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import type { Env } from './env';
+import { catalogueOf } from './features/products/products-catalogue';
 import { paymentsPart } from './payments-part';
 import { seed } from './seed/seed';
 import { usersPart } from './users-part';
@@ -26,8 +27,15 @@ async function seedPart({ payload, env }: House): Promise<Part> {
   return {};
 }
 
+/** Reads the catalogue when the door is open, so that the first visitor does not wait for it. */
+function cataloguePart({ payload, server }: House): Part {
+  let reading: Promise<unknown> | undefined;
+  server.once('listening', () => { reading = catalogueOf(payload).catch(() => undefined); });
+  return { close: async () => { await reading; } };
+}
+
 /** Every part that runs beside the collections: administrator, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart, seedPart];
+const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart, seedPart, cataloguePart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {

@@ -9,7 +9,7 @@ const USAGE = 'Uso: npm run seed [-- --products 100000]';
 
 function wantedProducts(): number {
   const { values: { products = '0' } } = parseArgs({ options: { products: { type: 'string' } } });
-  if (!/^\d{1,7}$/.test(products)) throw new EnvError(USAGE);
+  if (!/^\d{1,7}$/.test(products)) throw new EnvError('--products quiere un número entero.');
   return Number(products);
 }
 

@@ -51,7 +51,12 @@ export async function mediaFor(payload: Payload, folder: string): Promise<Files>
       made.set(next.name, present.get(`seed/${next.file}`) ?? await create(payload, folder, next));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const stop = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stop)));
+  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
   return made;
 }
 

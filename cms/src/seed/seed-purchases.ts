@@ -5,7 +5,8 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { claimVisit, holdsVisits } from '../features/booking/booking-operations';
+import { readRow } from '../database/conditional-update';
+import { claimVisit } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { holderOf, visitOf, type SaleRow } from '../features/transactions/sale-row';
@@ -53,20 +54,21 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
   );
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { name, email, tel } = customer;
-  return await payload.db.create({ collection: 'sales', data: {
+  const row: Omit<SaleRow, 'id'> & Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> = {
     reference, captureId: `${reference}-C`, status: purchase.state, user: customer.id, openFor: reference, buyer: { name, email, tel }, buyerName: name, buyerEmail: email, buyerTel: tel,
     lines, shippingInfo: purchase.shippingInfo, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, usdCents,
     summary: lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName)).join(', '),
     paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
     history: [{ at: paidAt, from: null, to: 'CREATED', by: 'buyer' }, { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' }],
     hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true,
-    holdUntil: paidAt, attempt: 1, held: true, busyUntil: null, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
-  } }) as unknown as SaleRow;
+    holdUntil: paidAt, attempt: 1, held: true, busyBy: null, busyUntil: null, captureAsked: false, refundDue: false, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
+  };
+  return await payload.db.create({ collection: 'sales', data: { ...row } }) as unknown as SaleRow;
 }
 
 async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   const now = new Date();
-  if (await holdsVisits(payload, holderOf(sale))) return;
+  if (await readRow(payload, 'slot-claims', { holder: { equals: holderOf(sale) } })) return;
   for (const visit of sale.lines.map(visitOf)) {
     if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holderOf(sale), now);
   }

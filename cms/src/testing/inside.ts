@@ -12,3 +12,6 @@ export { startServer } from '../server';
 export { settleOpenSales } from '../features/checkout/settling-job';
 export { saleByReference } from '../features/transactions/transactions-operations';
 export { captureAtProvider, expire } from './payment-steps';
+export { bulkProducts } from '../seed/bulk-products';
+export { seed } from '../seed/seed';
+export { seedFiles } from '../seed/seed-media';

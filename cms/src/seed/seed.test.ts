@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { Product } from '@spa-bronze/domain/products';
+import sharp from 'sharp';
+import { Client } from '../testing/client';
+import { server, type House } from '../testing/house';
+import { newPerson } from '../testing/people';
+import { shippingRates } from './content/shipping-rates';
+
+const real = path.join(__dirname, 'media');
+let folder: string;
+let house: Pick<House, 'payload' | 'url' | 'close' | 'inside'>;
+
+/** The demo's files by name, each a few pixels: what is tested is the seeding, not the encoder. */
+async function smallCopies(): Promise<string> {
+  const to = await mkdtemp(path.join(tmpdir(), 'spa-bronze-seed-'));
+  const picture = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#A8642A' } }).jpeg().toBuffer();
+  const clip = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('00000200', 'hex'), Buffer.from('isommp41'), Buffer.from('00000008', 'hex'), Buffer.from('free')]);
+  const files = (await server.inside.seedFiles(real)).map(({ file }) => file);
+  await Promise.all(files.map((file) => writeFile(path.join(to, file), file.endsWith('.mp4') ? clip : picture)));
+  await writeFile(path.join(to, 'alt.json'), JSON.stringify(Object.fromEntries(files.map((file) => [file, 'Una imagen']))));
+  return to;
+}
+
+beforeAll(async () => {
+  folder = await smallCopies();
+  const started = await server.inside.startServer(server.inside.readEnv(server.values('seed')));
+  house = { ...started, inside: server.inside };
+});
+afterAll(async () => {
+  await house.close();
+  await rm(folder, { recursive: true });
+});
+
+const collections = ['media', 'products', 'shipping-rates', 'users', 'sales', 'slot-claims'] as const;
+const counts = async () => Object.fromEntries(await Promise.all(collections.map(async (collection) => [collection, (await house.payload.count({ collection, overrideAccess: true })).totalDocs])));
+const seed = () => server.inside.seed(house.payload, { seed: 'demo' }, folder);
+
+/** The database refuses everything after so many more rows. */
+async function crashAfter(rows: number): Promise<unknown> {
+  const { create } = house.payload.db;
+  let left = rows;
+  house.payload.db.create = ((args) => (left-- > 0 ? create.call(house.payload.db, args) : Promise.reject(new Error('power cut')))) as typeof create;
+  return seed().finally(() => { house.payload.db.create = create; });
+}
+
+test('every file that the content names is there, with its alternative text', async () => {
+  const files = await server.inside.seedFiles(real);
+  expect(files.length).toBeGreaterThan(40);
+  expect((await readdir(real)).filter((file) => /\.svg$/.test(file))).toEqual([]);
+});
+
+test('SEED=none leaves an empty database empty', async () => {
+  expect(await server.inside.seed(house.payload, { seed: 'none' }, folder)).toBe(false);
+  expect(await counts()).toEqual({ media: 0, products: 0, 'shipping-rates': 0, users: 0, sales: 0, 'slot-claims': 0 });
+});
+
+test('a seeding that was cut off again and again ends as one whole', async () => {
+  for (const rows of [10, 40, 5, 12, 9]) await expect(crashAfter(rows)).rejects.toThrow('power cut');
+  expect(await seed()).toBe(true);
+  const whole = await counts();
+  expect(whole).toMatchObject({ 'shipping-rates': shippingRates.length, media: (await server.inside.seedFiles(real)).length });
+  expect(whole.products).toBeGreaterThanOrEqual(24);
+  const { docs } = await house.payload.find({ collection: 'products', pagination: false });
+  expect(new Set(docs.map(({ productName }) => productName)).size).toBe(docs.length);
+  expect(docs.every(({ productImage }) => Array.isArray(productImage) && productImage.length > 0)).toBe(true);
+});
+
+test('a second start changes nothing, also where staff have changed or emptied the shop', async () => {
+  const before = await counts();
+  expect(await seed()).toBe(false);
+  expect(await counts()).toEqual(before);
+  const { docs: [gone] } = await house.payload.find({ collection: 'products', limit: 1 });
+  await house.payload.delete({ collection: 'products', id: gone!.id });
+  expect(await seed()).toBe(false);
+  expect((await counts()).products).toBe(Number(before.products) - 1);
+});
+
+test('what strangers and staff meet', async () => {
+  const anyone = new Client(house.url);
+  const admin = await newPerson('ADMIN', house);
+  const home = await anyone.post('/graphql', { query: '{ Home { banners { title link image { url alt } imagePhone { url } } gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }' });
+  const { banners, gallery, videos } = (home.body.data as { Home: Record<string, never> }).Home as unknown as { banners: { image: { url: string } }[]; gallery: { images: unknown[] }; videos: { clips: { video: { mimeType: string } }[] } };
+  expect([banners.length, gallery.images.length, videos.clips.length]).toEqual([4, 8, 3]);
+  expect(videos.clips[0]?.video.mimeType).toBe('video/mp4');
+  expect((await fetch(`${house.url}${banners[0]?.image.url}`)).status).toBe(200);
+  const { body: featured } = await anyone.post<Product[]>('/filter-product', { category: ['Servicios-Home'] });
+  expect(featured.data.length).toBeGreaterThanOrEqual(3);
+  const { body } = await admin.client.get<Transaction[]>('/transactions');
+  expect(body.data.map(({ reference }) => reference).sort()).toEqual(['DEMO-0001', 'DEMO-0002', 'DEMO-0003', 'DEMO-0004']);
+  const visits = body.data.flatMap(({ reservationDetails }) => reservationDetails.filter(({ reservationDate }) => reservationDate));
+  expect(visits).toHaveLength(3);
+  const { docs: claims } = await house.payload.find({ collection: 'slot-claims', pagination: false });
+  const ahead = visits.filter(({ reservationDate, reservationTime }) => Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now());
+  expect(new Set(claims.map(({ holder }) => holder)).size).toBe(ahead.length);
+});
+
+test('a database in use is left alone', async () => {
+  const { body } = await (await newPerson('ADMIN')).client.post<Product>('/upload-product', {
+    productName: 'Mío', brandName: 'Yo', category: 'Productos', productImage: ['/x.webp'], price: 1, sellingPrice: 1, stock: 1,
+  });
+  expect(body.success).toBe(true);
+  expect(await server.inside.seed(server.payload, { seed: 'demo' }, folder)).toBe(false);
+  expect((await server.payload.count({ collection: 'media', where: { source: { exists: true } } })).totalDocs).toBe(0);
+});
+
+test('a catalogue for benchmarks can be searched and listed like any other', async () => {
+  const { products: before } = await counts();
+  await server.inside.bulkProducts(house.payload, 2500);
+  const anyone = new Client(house.url);
+  const { body, headers } = await anyone.get<Product[]>('/get-product?limit=5');
+  expect(headers.get('x-total-count')).toBe(String(Number(before) + 2500));
+  expect(body.data.map(({ productName }) => productName).some((name) => /n\.º/.test(name))).toBe(false);
+  const { body: found } = await anyone.get<Product[]>('/search?q=caribe%20piel%20mousse&limit=3');
+  expect(found.data).toHaveLength(3);
+  expect((await anyone.post<Product>('/product-details', { productId: found.data[0]!._id })).body.data).toEqual(found.data[0]);
+});
