@@ -54,7 +54,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     collections: ownCopy(collections).map(adminsByDefault).map((it) => withFolder(it, env)),
     globals: ownCopy(globals).map(adminsByDefault),
     endpoints: contractEndpoints(),
-    db: databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
+    db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
     i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },

@@ -1,4 +1,3 @@
-import { configToSchema } from '@payloadcms/graphql';
 import { messages } from '@spa-bronze/domain/messages';
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
@@ -11,10 +10,11 @@ import { tooMuch } from './graphql-limits';
 
 /** GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api. */
 export function graphqlHandler(payload: Payload, cacheKey: string) {
-  let built: ReturnType<typeof configToSchema> | undefined;
+  const build = async () => (await import('@payloadcms/graphql')).configToSchema(payload.config);
+  let built: ReturnType<typeof build> | undefined;
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }));
-    const { schema, validationRules } = (built ??= configToSchema(payload.config));
+    const { schema, validationRules } = await (built ??= build());
     const req = await createPayloadRequest({ canSetHeaders: true, config: payload.config, payloadInstanceCacheKey: cacheKey, request: request.clone() as Request });
     const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];
     const response = await createHandler({

@@ -15,7 +15,7 @@ const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 function launch(values: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], { env: { PATH: process.env.PATH, ...values } as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], { env: { PATH: process.env.PATH, ...values } as unknown as NodeJS.ProcessEnv });
   children.add(child);
   let text = '';
   const parts = [child.stdout, child.stderr].map((stream) => { stream.on('data', (part: Buffer) => { text += part.toString(); }); return stream; });
