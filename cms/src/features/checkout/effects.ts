@@ -20,9 +20,12 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
   await emptyCart(payload, sale);
 }
 
-/** Does what a sale's last move still owes, and writes down that it is done. Inside withSale. */
+/**
+ * Does what a sale's last move still owes, and writes down that it is done. Only then is the row no longer its buyer's open order:
+ * before, the cart may still hold what was bought. Inside withSale.
+ */
 export async function runEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   if (!sale.effectsDue) return sale;
   await follow(payload, sale);
-  return amendSale(payload, sale.id, { effectsDue: false });
+  return amendSale(payload, sale.id, { effectsDue: false, openFor: sale.id });
 }

@@ -17,6 +17,7 @@ import type { Buyer, SaleLine, SaleRow } from '../transactions/sale-row';
 import { amendSale, findSale, insertSale } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
+import { runEffects } from './effects';
 import { releaseHolds, takeHolds } from './holds';
 import { close, holdUntil, settle } from './settle';
 
@@ -67,7 +68,7 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
   const open = await findSale(payload, { openFor: { equals: userId } });
   if (!open) return;
   const ended = await withSale(payload, open.id, async (sale) => {
-    if (!isOpen(sale.status)) return sale;
+    if (!isOpen(sale.status)) return runEffects(payload, sale);
     const asked = await askAbout(payload, sale);
     return asked.status === 'CREATED' || asked.status === 'PAYER_APPROVED' ? close(payload, asked, 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva') : asked;
   }, PATIENCE_MS);

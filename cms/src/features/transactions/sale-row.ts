@@ -18,7 +18,7 @@ export interface SaleRow {
   reference: string;
   status: Status;
   user: string | null;
-  /** The user's id while the row is open, else the row's own: its unique index allows one open order a user. */
+  /** The user's id until the row is settled and the cart is done with, then the row's own: its unique index allows one open order a user. */
   openFor: string;
   buyer: Buyer;
   lines: SaleLine[];

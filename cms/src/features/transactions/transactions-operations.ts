@@ -38,8 +38,6 @@ async function change(payload: Payload, id: string, decide: (sale: SaleRow) => R
 export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>, onlyIf: (sale: SaleRow) => boolean = () => true): Promise<SaleRow> =>
   change(payload, id, (sale) => (onlyIf(sale) ? { ...data } : null));
 
-/** The row is no longer its buyer's open order, and what follows from the move is to be done. */
-const settled = (sale: SaleRow) => ({ openFor: sale.id, effectsDue: true });
 const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'IN_REVIEW'];
 
 /**
@@ -49,5 +47,5 @@ const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PA
 export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> =>
   change(payload, id, (sale) => (canMove(sale.status, to) ? {
     status: to, history: [...sale.history, step(sale.status, to, cause)],
-    ...(to === 'PAYER_APPROVED' ? {} : settled(sale)), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
+    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
   } : null));
