@@ -44,4 +44,4 @@ export async function bundle(entries, outdir) {
   await Promise.all(old.map((it) => rm(path.join(folder, outdir, it), { force: true })));
 }
 
-if (process.argv[1] === import.meta.filename) await bundle({ main: 'src/main.ts', seed: 'src/seed/seed-cli.ts' }, 'dist');
+if (process.argv[1] === import.meta.filename) await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts' }, 'dist');

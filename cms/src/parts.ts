@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
+import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
+import { cmsFolder } from './cms-folder';
 import type { Env } from './env';
 import { catalogueOf } from './features/products/products-catalogue';
 import { paymentsPart } from './payments-part';
@@ -23,7 +25,7 @@ export interface Part {
 
 /** The demo shop, before the door opens: nobody sees it half. */
 async function seedPart({ payload, env }: House): Promise<Part> {
-  await seed(payload, env);
+  await seed(payload, env, path.join(cmsFolder, 'src/seed/media'));
   return {};
 }
 

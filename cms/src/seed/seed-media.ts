@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Payload } from 'payload';
-import type { Media } from '../payload-types';
+import type { DataFromCollectionSlug, Payload } from 'payload';
 import { about } from './content/about';
 import { home } from './content/home';
 import { products } from './content/products';
 import { services } from './content/services';
 
+type Media = DataFromCollectionSlug<'media'>;
 /** The demo's files by base name: `product-mousse-clasica` → its row of media. */
 export type Files = ReadonlyMap<string, Media>;
 

@@ -5,7 +5,6 @@ import { quote } from '@spa-bronze/domain/checkout';
 import { formatAdminPrice, formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { readRow } from '../database/conditional-update';
 import { claimVisit } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
@@ -68,7 +67,8 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
 
 async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   const now = new Date();
-  if (await readRow(payload, 'slot-claims', { holder: { equals: holderOf(sale) } })) return;
+  const { totalDocs: claimed } = await payload.db.count({ collection: 'slot-claims', where: { holder: { equals: holderOf(sale) } } });
+  if (claimed > 0) return;
   for (const visit of sale.lines.map(visitOf)) {
     if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holderOf(sale), now);
   }

@@ -1,6 +1,4 @@
-import path from 'node:path';
 import type { Payload } from 'payload';
-import { cmsFolder } from '../cms-folder';
 import type { Env } from '../env';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
@@ -22,9 +20,9 @@ const mark = (payload: Payload, data: { startedAt?: string; finishedAt?: string 
 
 /**
  * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is
- * taken up again: every step looks first for what is there already. Returns whether it worked.
+ * taken up again: every step looks first for what is there already. `folder` holds the pictures and clips. Returns whether it worked.
  */
-export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder = path.join(cmsFolder, 'src/seed/media')): Promise<boolean> {
+export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder: string): Promise<boolean> {
   if (env.seed === 'none') return false;
   const { startedAt, finishedAt } = await payload.findGlobal({ slug: 'seed-state', overrideAccess: true });
   if (finishedAt || (!startedAt && await isUsed(payload))) return false;

@@ -4,51 +4,81 @@ import os
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 import cv2
 import numpy as np
+from numba import njit
 
 READ = cv2.IMREAD_ANYCOLOR | cv2.IMREAD_ANYDEPTH
 
 
-def denoise(a, b, albedo, normal, strength=1.0, window=9, patch=1):
-    """Joint non-local means over two half renders a, b (float32 HxWx3, linear).
+@njit(fastmath=True, cache=False)
+def _distance(mean, var, dy, x0, x1, dx, k2, out):
+    """Patchless colour distance of every pixel to its neighbour at (dy, dx), less what noise explains."""
+    h = mean.shape[0]
+    for y in range(h - dy):
+        for x in range(x0, x1):
+            vp, vq = var[y, x], var[y + dy, x + dx]
+            d = 0.0
+            for c in range(3):
+                e = mean[y, x, c] - mean[y + dy, x + dx, c]
+                d += e * e
+            out[y, x] = (d / 3 - (vp + min(vp, vq))) / (k2 * (vp + vq))
 
-    The halves give each pixel's variance; albedo and normal (HxWx3) keep textures and edges.
-    """
-    alb = np.clip(albedo, 0, 4)
-    dem = alb.max(2, keepdims=True) * .0 + np.clip(alb, .06, None)
-    la, lb = np.log1p(8 * np.clip(a, 0, 60) / dem), np.log1p(8 * np.clip(b, 0, 60) / dem)
-    mean = (la + lb) / 2
-    var = ((la - lb) ** 2 / 4).mean(2)
-    var = cv2.GaussianBlur(var, (0, 0), 2.2) + 2e-5
-    # pre-filter the guides, which are noisy only where glass or blur is
-    alb = cv2.bilateralFilter(alb.astype(np.float32), 5, .12, 2)
-    nrm = cv2.bilateralFilter(normal.astype(np.float32), 5, .25, 2)
+
+@njit(fastmath=True, cache=False)
+def _gather(mean, dist, guide, scale, dy, x0, x1, dx, acc, norm):
+    h, n = mean.shape[0], guide.shape[2]
+    for y in range(h - dy):
+        for x in range(x0, x1):
+            d = max(0.0, dist[y, x])
+            g = 0.0
+            for c in range(n):
+                e = guide[y, x, c] - guide[y + dy, x + dx, c]
+                g += e * e * scale[c]
+            d = max(d, g)
+            if d < 4.5:
+                w = np.exp(-d)
+                for c in range(3):
+                    acc[y, x, c] += w * mean[y + dy, x + dx, c]
+                    acc[y + dy, x + dx, c] += w * mean[y, x, c]
+                norm[y, x] += w
+                norm[y + dy, x + dx] += w
+
+
+def means(mean, var, guide, scale, window, k):
+    """Joint non-local means of mean (HxWx3) with per-pixel variance var and guides (HxWxN)."""
     h, w = var.shape
-    acc, norm = mean * 1.0, np.ones((h, w), np.float32)
-    k2 = (.55 * strength) ** 2
-    for dy in range(0, window + 1):
+    acc, norm = mean.copy(), np.ones((h, w), np.float32)
+    dist = np.zeros((h, w), np.float32)
+    for dy in range(window + 1):
         for dx in range(-window, window + 1):
-            if dy == 0 and dx <= 0:
+            if (dy == 0 and dx <= 0) or dx * dx + dy * dy > window * window + 1:
                 continue
-            y0, y1 = 0, h - dy
-            xs, xe = max(0, -dx), min(w, w - dx)
-            if xe <= xs or y1 <= 0:
-                continue
-            p = (slice(y0, y1), slice(xs, xe))
-            q = (slice(y0 + dy, y1 + dy), slice(xs + dx, xe + dx))
-            vp, vq = var[p], var[q]
-            d = ((mean[p] - mean[q]) ** 2).mean(2)
-            d = (d - (vp + np.minimum(vp, vq))) / (1e-6 + k2 * (vp + vq))
-            d = cv2.blur(d, (2 * patch + 1, 2 * patch + 1))
-            fa = ((alb[p] - alb[q]) ** 2).sum(2) / .004
-            fn = ((nrm[p] - nrm[q]) ** 2).sum(2) / .05
-            wgt = np.exp(-np.maximum(0, np.maximum(d, np.maximum(fa, fn))))
-            wgt[wgt < .01] = 0
-            acc[p] += wgt[..., None] * mean[q]
-            acc[q] += wgt[..., None] * mean[p]
-            norm[p] += wgt
-            norm[q] += wgt
-    out = acc / norm[..., None]
-    return (np.expm1(out) / 8 * dem).astype(np.float32)
+            x0, x1 = max(0, -dx), min(w, w - dx)
+            dist[:] = 0
+            _distance(mean, var, dy, x0, x1, dx, np.float32(k * k), dist)
+            _gather(mean, cv2.blur(dist, (5, 5)), guide, scale, dy, x0, x1, dx, acc, norm)
+    return acc / norm[..., None]
+
+
+def denoise(a, b, albedo, normal, window=9, k=.75):
+    """Two half renders a, b (float32 HxWx3, linear BGR) and their guides -> one clean picture.
+
+    Works on light (colour divided by albedo), so that printed words and textures stay sharp; the halves give each
+    pixel's variance. A second pass at half size takes what is left of the broad blotches.
+    """
+    alb = np.clip(cv2.bilateralFilter(np.clip(albedo, 0, 2), 5, .10, 1.5), .05, 2)
+    nrm = cv2.bilateralFilter(normal, 5, .3, 1.5)
+    la, lb = np.log1p(6 * np.clip(a, 0, 60) / alb), np.log1p(6 * np.clip(b, 0, 60) / alb)
+    mean, half = (la + lb) / 2, ((la - lb) ** 2 / 4).mean(2)
+    var = (cv2.GaussianBlur(half, (0, 0), 3) * .8 + cv2.GaussianBlur(half, (0, 0), 1) * .2 + 1e-4).astype(np.float32)
+    guide = np.ascontiguousarray(np.concatenate([alb, nrm], 2), dtype=np.float32)
+    scale = np.array([1 / .006] * 3 + [1 / .22] * 3, np.float32)
+    one = means(mean, var, guide, scale, window, np.float32(k))
+    h, w = var.shape
+    small = lambda m: cv2.resize(m, (w // 2, h // 2), interpolation=cv2.INTER_AREA)
+    low = small(one)
+    soft = means(low, small(var) * .10 + 3e-5, small(guide), scale, 7, np.float32(.8))
+    one = one + cv2.resize(soft - low, (w, h), interpolation=cv2.INTER_LINEAR) * np.clip(cv2.resize(small(var), (w, h)) / 4e-4, 0, 1)[..., None]
+    return (np.expm1(one) / 6 * alb).astype(np.float32)
 
 
 def load(path):

@@ -35,7 +35,7 @@ def sun_mark(d, cx, cy, r, ink, width):
 def label(name, note, ink='#F0C987', paper=None, size=(900, 1000), frame=False, mark=True, brand='SPA BRONZE'):
     """Writes a label picture and returns (path, aspect). `name` may hold a line break."""
     w, h = size
-    k = 2
+    k = 1
     im = Image.new('RGBA', (w * k, h * k), paper or ink + '00')
     d = ImageDraw.Draw(im)
     w, h = w * k, h * k

@@ -103,38 +103,113 @@ def plain(color, rough=.5, **inputs):
     return Surface('plain', color, rough, **inputs).m
 
 
+def spectrum(n, slope, seed, stretch=(1, 1), low=0):
+    """Tileable cloud noise, n x n, mean 0, spread 1; slope sets its softness, low cuts waves longer than the tile / low."""
+    import numpy as np
+    rng = np.random.default_rng(seed)
+    fy, fx = np.meshgrid(np.fft.fftfreq(n) * n, np.fft.fftfreq(n) * n, indexing='ij')
+    f = np.hypot(fx * stretch[0], fy * stretch[1])
+    f[0, 0] = 1
+    amp = f ** -slope * (f >= low)
+    amp[0, 0] = 0
+    z = np.fft.ifft2(np.fft.fft2(rng.normal(size=(n, n))) * amp).real
+    return (z / z.std()).astype(np.float32)
+
+
+def baked(name, draw, n=1024):
+    """A tileable picture drawn once and kept in the temporary folder: red = colour, green = height."""
+    import os
+    import tempfile
+    import numpy as np
+    path = os.path.join(tempfile.gettempdir(), f'spa-bronze-{name}-{n}.npy')
+    if not os.path.exists(path):
+        np.save(path, draw(n))
+    red, green = np.load(path)
+    im = np.ones((n, n, 4), np.float32)
+    im[..., 0], im[..., 1] = np.clip(red, 0, 1), np.clip(green, 0, 1)
+    out = bpy.data.images.new(name, n, n, float_buffer=True, is_data=True)
+    out.pixels.foreach_set(im.ravel())
+    out.pack()
+    return out
+
+
+def trowelled(n):
+    """Hand-trowelled lime plaster."""
+    import numpy as np
+    yy, xx = np.mgrid[0:n, 0:n]
+    warp = [(spectrum(n, 2.2, k, low=2) * n / 45).astype(int) for k in (1, 2)]
+    bend = lambda z: z[(yy + warp[0]) % n, (xx + warp[1]) % n]
+    cloud = bend(spectrum(n, 1.55, 3, low=2))
+    strokes = np.abs(bend(spectrum(n, 1.9, 4, (.55, 1.3), 5)))
+    return .5 + cloud * .16, .42 + .06 * strokes + .03 * cloud + .006 * spectrum(n, .75, 5, low=60)
+
+
+def bedded(n):
+    """Travertine: broken beds of colour and lens-shaped pits."""
+    import numpy as np
+    band = spectrum(n, 1.5, 7, (3.4, .5), 2)
+    pits = spectrum(n, 1.1, 8, (1.6, .55), 22)
+    hole = np.clip((pits - 1.75) * 2.2, 0, 1)
+    return .5 + .17 * band - .3 * hole, .7 - .6 * hole + .012 * spectrum(n, .8, 9, low=40)
+
+
+def woven(n):
+    """Linen: uneven crossing threads."""
+    import numpy as np
+    yy, xx = np.mgrid[0:n, 0:n] / n * 6.28319
+    a = np.sin(96 * xx + .9 * spectrum(n, 1.2, 10, (.3, 2.5), 6)) * (1 + .35 * spectrum(n, 1, 11, (4, .4), 8))
+    b = np.sin(96 * yy + .9 * spectrum(n, 1.2, 12, (2.5, .3), 6)) * (1 + .35 * spectrum(n, 1, 13, (.4, 4), 8))
+    soft = spectrum(n, 1.8, 14, low=3)
+    return .5 + .1 * soft + .05 * (a + b) / 2, .5 + .07 * np.maximum(a, b) + .05 * soft
+
+
+def looped(n):
+    """Towelling: dense uneven loops."""
+    import numpy as np
+    z = spectrum(n, .2, 15, low=70)
+    z = np.where(np.hypot(*np.meshgrid(np.fft.fftfreq(n) * n, np.fft.fftfreq(n) * n)) < 150, np.fft.fft2(z), 0)
+    z = np.fft.ifft2(z).real
+    z = z / z.std()
+    return .55 + .14 * z, .5 + .13 * z + .03 * spectrum(n, 1.8, 16, low=4)
+
+
+_drawn = {'plaster': trowelled, 'travertine': bedded, 'linen': woven, 'terry': looped}
+
+
+def tiled(s, name, scale):
+    """Red and green sockets of a baked tile, projected on the three axes."""
+    image = bpy.data.images.get(name) or baked(name, _drawn[name])
+    t = s.node('TexImage', Vector=s.coord(scale), projection='BOX', projection_blend=.15)
+    t.image = image
+    rgb = s.node('SeparateColor', Color=t.outputs['Color'])
+    return rgb.outputs['Red'], rgb.outputs['Green']
+
+
 @surface
-def plaster(color=CLAY, k=1.0, rough=.88):
+def plaster(color=CLAY, k=1.0, rough=.9):
     """Hand-trowelled lime plaster; k scales the pattern (1 = still life, about 0.6 = room)."""
-    s = Surface('plaster', color, rough)
-    cloud = s.noise(1.1 * k, 7, .6, distort=.6)
-    s.link(s.ramp(cloud, [(.28, tint(color, .86)), (.52, color), (.74, tint(color, 1.08))]), 'Base Color')
-    s.bump(s.noise(2.6 * k, 5, .5, (1, 1, 2.2), 1.2), .35, .12 / k)
-    s.bump(s.noise(26 * k, 8, .65), .28, .02 / k)
+    s = Surface('plaster', color, rough, Specular=.25)
+    red, green = tiled(s, 'plaster', .21 * k)
+    s.link(s.ramp(red, [(.2, tint(color, .84)), (.5, color), (.8, tint(color, 1.08))]), 'Base Color')
+    s.bump(green, .6, .15 / k)
     return s.m
 
 
 @surface
 def travertine(color=STONE, k=1.0):
-    s = Surface('travertine', color, .55)
-    band = s.noise(2.2 * k, 8, .6, (.5, .5, 4), .8)
-    s.link(s.ramp(band, [(.25, tint(color, .82)), (.45, color), (.6, tint(color, 1.1)), (.78, tint(color, .92))]), 'Base Color')
-    pits = s.noise(9 * k, 4, .6, (.6, .6, 3.2), .3)
-    hole = s.ramp(pits, [(.30, 0.0), (.37, 1.0)])
-    s.bump(hole, .7, .035 / k)
-    s.bump(s.noise(60 * k, 4), .12, .01 / k)
+    s = Surface('travertine', color, .5)
+    red, green = tiled(s, 'travertine', .4 * k)
+    s.link(s.ramp(red, [(.1, tint(color, .7)), (.3, tint(color, .9)), (.5, color), (.65, tint(color, 1.09)), (.9, tint(color, .93))]), 'Base Color')
+    s.bump(green, .6, .05 / k)
     return s.m
 
 
 @surface
 def linen(color=SAND, k=1.0, sheen=.2):
     s = Surface('linen', color, .92, Sheen=sheen)
-    a = s.node('TexWave', Vector=s.coord(), Scale=34 * k, Distortion=1.2, Detail=2, bands_direction='X').outputs['Fac']
-    b = s.node('TexWave', Vector=s.coord(), Scale=34 * k, Distortion=1.2, Detail=2, bands_direction='Y').outputs['Fac']
-    weave = s.math('ADD', a, b)
-    s.link(s.ramp(s.noise(14 * k, 6, .7), [(.3, tint(color, .9)), (.7, tint(color, 1.05))]), 'Base Color')
-    s.bump(weave, .25, .012 / k)
-    s.bump(s.noise(4 * k, 5), .25, .05 / k)
+    red, green = tiled(s, 'linen', .36 * k)
+    s.link(s.ramp(red, [(.2, tint(color, .85)), (.5, color), (.8, tint(color, 1.06))]), 'Base Color')
+    s.bump(green, .55, .05 / k)
     return s.m
 
 
@@ -142,17 +217,16 @@ def linen(color=SAND, k=1.0, sheen=.2):
 def terry(color=IVORY, k=1.0):
     """Towelling: dense loops as strong fine bump."""
     s = Surface('terry', color, 1.0, Sheen=.6)
-    v = s.node('TexVoronoi', Vector=s.coord(), Scale=46 * k).outputs['Distance']
-    s.bump(v, .75, .03 / k)
-    s.bump(s.noise(18 * k, 6, .7), .5, .03 / k)
-    s.link(s.ramp(v, [(.0, tint(color, 1.03)), (.75, tint(color, .84))]), 'Base Color')
+    red, green = tiled(s, 'terry', .5 * k)
+    s.link(s.ramp(red, [(.2, tint(color, .82)), (.6, color), (.9, tint(color, 1.03))]), 'Base Color')
+    s.bump(green, .8, .09 / k)
     return s.m
 
 
 @surface
 def velvet(color=BROWN):
     s = Surface('velvet', color, .9, Sheen=1.0, Sheen_Tint=.6)
-    s.link(s.ramp(s.noise(5, 6, .6, distort=1), [(.3, tint(color, .8)), (.75, tint(color, 1.35))]), 'Base Color')
+    s.link(s.ramp(s.noise(5, 3, .6, distort=1), [(.3, tint(color, .8)), (.75, tint(color, 1.35))]), 'Base Color')
     s.bump(s.noise(160, 2), .35, .006)
     return s.m
 
@@ -160,7 +234,7 @@ def velvet(color=BROWN):
 @surface
 def wood(color='#8A5A34', k=1.0):
     s = Surface('wood', color, .48)
-    g = s.noise(2.4 * k, 9, .62, (.35, 5, 5), .5)
+    g = s.noise(2.4 * k, 4, .6, (.35, 5, 5), .5)
     s.link(s.ramp(g, [(.3, tint(color, .6)), (.5, color), (.68, tint(color, 1.22))]), 'Base Color')
     s.bump(g, .25, .02 / k)
     return s.m
@@ -190,7 +264,7 @@ def glass(color='#FFF3E2', rough=.02, ior=1.45):
 def cream_stuff(color='#F6E3CB', rough=.38):
     s = Surface('cream', color, rough, Subsurface=.12, Subsurface_Color=lin(color))
     s.b.inputs['Subsurface Radius'].default_value = (.08, .05, .03)
-    s.bump(s.noise(6, 4), .15, .03)
+    s.bump(s.noise(6, 1), .12, .03)
     return s.m
 
 
@@ -240,8 +314,8 @@ def water(color='#BFE0D6', k=1.0, wave=.25):
 @surface
 def sea(color='#2E7F84', k=.5):
     s = Surface('sea', color, .12, Specular=.6)
-    s.link(s.ramp(s.noise(.05 * k, 4, stretch=(.3, 1, 1)), [(.35, tint(color, .8)), (.65, tint(color, 1.25))]), 'Base Color')
-    s.bump(s.noise(1.1 * k, 6, .6, (.45, 1, 1), .5), .6, .5)
+    s.link(s.ramp(s.noise(.05 * k, 2, stretch=(.3, 1, 1)), [(.35, tint(color, .8)), (.65, tint(color, 1.25))]), 'Base Color')
+    s.bump(s.noise(1.1 * k, 3, .6, (.45, 1, 1)), .55, .5)
     return s.m
 
 
@@ -255,13 +329,13 @@ def ground(color='#DDB98E', k=1.0):
 
 
 @surface
-def printed(path, rough=.35, metallic=0.0):
-    """A picture with alpha on a surface (labels): transparent where the picture is."""
-    s = Surface('printed', '#000000', rough, Metallic=metallic)
+def printed(path, rough=.35, metallic=0.0, coat=0.0):
+    """A printed label: the picture covers it whole, paper and ink."""
+    s = Surface('printed', '#000000', rough, Metallic=metallic, Clearcoat=coat, Clearcoat_Roughness=.15)
     tc = s.node('TexCoord')
     im = s.node('TexImage', Vector=tc.outputs['UV'], extension='CLIP')
     im.image = bpy.data.images.load(path)
-    s.link(im.outputs['Color'], 'Base Color').link(im.outputs['Alpha'], 'Alpha')
+    s.link(im.outputs['Color'], 'Base Color')
     return s.m
 
 

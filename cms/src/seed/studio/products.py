@@ -98,7 +98,7 @@ def mitt(color=M.BROWN, exfoliating=False):
     o = [f.body(M.linen('#C99A66', 2.2) if exfoliating else M.velvet(color), 'mitt')]
     cuff = Form([(.60, -.02), (.68, -.04), (.69, .0), (.69, .3), (.66, .33), (.6, .33)], .03, sec)
     o.append(cuff.body(M.linen('#EAD5B8', 2) if not exfoliating else M.linen('#6B3F22', 2)))
-    path, asp = label('Guante exfoliante' if exfoliating else 'Guante aplicador', None, ink='#F2D7A4' if not exfoliating else '#4A2612', size=(1000, 620), mark=False)
+    path, asp = label('Guante exfoliante' if exfoliating else 'Guante aplicador', None, ink='#F2D7A4' if not exfoliating else '#4A2612', paper='#5E3A22' if not exfoliating else '#E8D3B2', size=(1000, 560), mark=False, frame=True)
     o.append(f.decal(M.printed(path, .6), asp, .62, 1.12, off=.008))
     loop = turned([(.0, 0)], M.linen('#6B3F22', 2)) if False else None
     return [x for x in o if x]
@@ -132,9 +132,6 @@ def brush():
     h = bpy.data.objects.new('hair', c)
     place(h)
     o.append(h)
-    from labels import label
-    from shapes import Form
-    path, asp = label('', None, ink='#F0C987', size=(1200, 260), mark=False)
     return o
 
 
@@ -171,7 +168,7 @@ def pouch():
     o = [f.body(M.linen('#E3CBA8', 1.7), 'pouch')]
     z = Form([(.0, 1.2), (.86, 1.19), (.87, 1.22), (.86, 1.25), (0, 1.25)], .02, lambda z: (1.25, .085, 4))
     o.append(z.body(M.metal(rough=.25)))
-    path, asp = label('Kit de viaje', None, ink='#5A3015', size=(1100, 800))
+    path, asp = label('Kit de viaje', None, ink='#F2D7A4', paper='#5E3A22', size=(1100, 760), frame=True)
     o.append(f.decal(M.printed(path, .8), asp, .26, 1.0, off=.02))
     return o
 
@@ -193,7 +190,7 @@ PRODUCTS = {
     'product-agua-bronceadora': still(lambda: C.mist(), 'steps', h=2.45, seed=7, wall='#D9AE86', extra=petals((-.9, -.8, 0, .34, 55))),
     'product-aceite-seco': still(lambda: C.oil(), 'block', h=2.4, seed=5, wall=M.CLAY, arch=SOLID, rot=8, extra=petals((.95, -.6, .34, .3, 95))),
     'product-exfoliante-azucar': still(lambda: C.jar('Exfoliante de azúcar', '300 G', M.cream_stuff('#DDB27A', .6), level=.66), None, h=1.15, top='wood', seed=8, dist=7.4, up=16, extra=sugar_set),
-    'product-exfoliante-cafe': still(lambda: C.jar('Exfoliante de café', '300 G', M.plaster('#4A2B17', 9), glass='#FFF0DC', ink='#F4E0BE'), None, h=1.15, top='linen', tone='#E6CFAE', seed=3, dist=7.4, up=16, extra=coffee_set),
+    'product-exfoliante-cafe': still(lambda: C.jar('Exfoliante de café', '300 G', M.plaster('#4A2B17', 9), glass='#FFF0DC'), None, h=1.15, top='linen', tone='#E6CFAE', seed=3, dist=7.4, up=16, extra=coffee_set),
     'product-guante-aplicador': still(lambda: mitt(), 'round', h=2.1, seed=9, wall='#D8AC84', arch=ARCH, rot=10),
     'product-guante-exfoliante': still(lambda: mitt('#C99A66', True), 'clay', h=2.1, seed=4, wall='#DDB58D', rot=-8),
     'product-manteca-cacao': still(lambda: C.tin(), None, h=.95, seed=5, dist=7.6, up=24, top='wood', extra=cacao_set),

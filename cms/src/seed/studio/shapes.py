@@ -87,8 +87,10 @@ class Form:
 
     def body(self, mat, name='body', seg=96):
         v, f = [], []
+        bent = lambda a, n: a if n <= 2.05 else math.atan2(*[math.copysign(abs(q) ** (n / 2), q) for q in (math.sin(a), math.cos(a))])
         for r, z in self.profile:
-            v += [self.point(r, z, 2 * math.pi * i / seg) for i in range(seg)]
+            n = self.section(z)[2]
+            v += [self.point(r, z, bent(2 * math.pi * i / seg, n)) for i in range(seg)]
         for j in range(len(self.profile) - 1):
             for i in range(seg):
                 k = (i + 1) % seg
@@ -97,16 +99,25 @@ class Form:
         bpy.context.view_layer.objects.active = o
         return o
 
-    def decal(self, mat, aspect, z0, z1, angle=-90, off=0.004, nu=64, nv=24):
-        """A label wrapped on the surface; aspect = width / height of its picture."""
-        r = self.radius((z0 + z1) / 2)
-        sx, sy, n = self.section((z0 + z1) / 2)
-        half = aspect * (z1 - z0) / (2 * r * (sx if n > 2.5 or sx > sy else 1))
+    def decal(self, mat, aspect, z0, z1, angle=-90, off=0.006, nu=64, nv=24):
+        """A label wrapped on the surface, measured along it; aspect = width / height of its picture."""
+        zm = (z0 + z1) / 2
+        r, steps = self.radius(zm), 720
+        ring = [Vector(self.point(r, zm, math.radians(angle) + math.pi * (2 * i / steps - 1))) for i in range(steps + 1)]
+        run = [0.0]
+        for p, q in zip(ring, ring[1:]):
+            run.append(run[-1] + (q - p).length)
+        mid, half = run[steps // 2], aspect * (z1 - z0) / 2
+
+        def at(s):
+            i = next(i for i in range(steps) if run[i + 1] >= s or i == steps - 1)
+            t = (s - run[i]) / max(1e-9, run[i + 1] - run[i])
+            return math.radians(angle) + math.pi * (2 * (i + t) / steps - 1)
+        angles = [at(mid + half * (2 * i / nu - 1)) for i in range(nu + 1)]
         v, uv, f = [], [], []
         for j in range(nv + 1):
             z = z0 + (z1 - z0) * j / nv
-            for i in range(nu + 1):
-                a = math.radians(angle) + (2 * i / nu - 1) * half
+            for i, a in enumerate(angles):
                 v.append(self.point(self.radius(z), z, a, off))
                 uv.append((i / nu, j / nv))
         for j in range(nv):

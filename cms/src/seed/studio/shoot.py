@@ -69,10 +69,10 @@ def shoot(name, scale, samples, clean, out):
         a, b = render(tmp)
         took = time.time() - began
         ia, ib = develop.fireflies(a['image']), develop.fireflies(b['image'])
-        if clean:
-            lin = develop.denoise(ia, ib, (a['albedo'] + b['albedo']) / 2, (a['normal'] + b['normal']) / 2)
-        else:
-            lin = (ia + ib) / 2
+        guides = (a['albedo'] + b['albedo']) / 2, (a['normal'] + b['normal']) / 2
+        if os.environ.get('STUDIO_NEGATIVES'):
+            develop.np.savez(os.path.join(os.environ['STUDIO_NEGATIVES'], name + '.npz'), ia=ia, ib=ib, al=guides[0], nr=guides[1])
+        lin = develop.denoise(ia, ib, *guides) if clean else (ia + ib) / 2
         png = expose(develop.bloom(lin), tmp)
         develop.grade(png, size, os.path.join(out, name + '.jpg'), sharpen=.45 if scale >= .7 else .2)
     print(f'SHOT {name} render {took:.0f}s total {time.time() - began:.0f}s', flush=True)
@@ -93,4 +93,4 @@ for want in a.names:
         except Exception:
             import traceback
             traceback.print_exc()
-            print('FAILED', name, flush=True)
+            sys.stderr.flush(); print("FAILED", name, flush=True)

@@ -19,12 +19,11 @@ def start(width, height, samples):
     r, c = s.render, s.cycles
     r.engine, c.device, c.samples = 'CYCLES', 'CPU', samples
     r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
-    c.use_denoising, c.use_adaptive_sampling, c.adaptive_threshold = False, True, .015
-    c.use_fast_gi, c.ao_bounces_render, c.ao_bounces = True, 2, 2
+    c.use_denoising, c.use_adaptive_sampling = False, False
+    c.use_fast_gi, c.ao_bounces_render, c.ao_bounces = True, 1, 1
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 9, 3, 3, 8, 12
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 24, 1.0
-    r.use_persistent_data = True
     s.view_settings.view_transform, s.view_settings.look = 'Filmic', 'Medium High Contrast'
     r.image_settings.file_format, r.image_settings.color_depth = 'PNG', '8'
     s.view_layers[0].cycles.denoising_store_passes = True
@@ -101,7 +100,7 @@ def leaf_shadow(to, u=0, v=0, dist=6, size=4, spin=20, seed=3, tilt=0):
     d = SUN
     right = Vector((0, 0, 1)).cross(d).normalized()
     up = d.cross(right)
-    f = frond(size, M.leaf('#4A5A2C'), seed=seed, droop=.7, leaflets=30)
+    f = frond(size, M.leaf('#4A5A2C'), seed=seed, droop=.5, leaflets=21, width=.027, spread=.46)
     mid = Matrix.Translation((0, -size * .45, size * .1))
     basis = Matrix((right, up, d)).transposed().to_4x4()
     f.matrix_world = Matrix.Translation(Vector(to) + d * dist + right * u + up * v) @ basis @ Matrix.Rotation(math.radians(spin), 4, 'Z') @ Matrix.Rotation(math.radians(tilt), 4, 'X') @ mid

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/open-database';
-import { EnvError, readEnv } from '../env';
-import { makeConfig } from '../payload.config';
-import { bulkProducts } from './bulk-products';
-import { seed } from './seed';
+import { cmsFolder } from './cms-folder';
+import { openDatabase } from './database/open-database';
+import { EnvError, readEnv } from './env';
+import { makeConfig } from './payload.config';
+import { bulkProducts } from './seed/bulk-products';
+import { seed } from './seed/seed';
 
+const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000]';
 
 function wantedProducts(): number {
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
-  console.log(await seed(payload, env) ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
+  console.log(await seed(payload, env, seedFolder) ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
   if (count > 0) await bulkProducts(payload, count);
   if (count > 0) console.log(`${count} productos agregados.`);
   console.log(`Listo en ${((Date.now() - started) / 1000).toFixed(1)} s.`);
