@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
+import { catalogueChanged } from '../features/products/products-catalogue';
 import { products } from './content/products';
 import { services } from './content/services';
 
@@ -43,4 +44,5 @@ export async function bulkProducts(payload: Payload, count: number): Promise<voi
   for (let from = 0; from < count; from += BATCH) {
     await insert(payload, Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now)));
   }
+  catalogueChanged(payload);
 }

@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { messages } from '@spa-bronze/domain/messages';
 import sharp from 'sharp';
 import { Client, type Reply } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { pictureType } from './file-content';
 
 const anyone = new Client();
 let admin: Person;
@@ -61,9 +63,17 @@ describe('upload-image', () => {
     expect(own.status).toBe(400);
   });
 
-  test('a picture too large in pixels is refused before it fills the memory', async () => {
-    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
-    expect((await send(admin.client, form(bomb))).status).toBe(415);
+  test('a picture too large in pixels is none, however small its file', async () => {
+    const claims = async (side: number) => {
+      const picture = await canvas(60, 60).png().toBuffer();
+      picture.writeUInt32BE(side, 16);
+      picture.writeUInt32BE(side, 20);
+      picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+      return picture;
+    };
+    expect(await pictureType(await claims(5000))).toBe('image/png');
+    expect(await pictureType(await claims(9000))).toBeNull();
+    expect((await send(admin.client, form(await claims(9000)))).status).toBe(415);
   });
 
   test('refuses a broken picture', async () => {
