@@ -15,3 +15,4 @@ export { captureAtProvider, expire } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
 export { seed } from '../seed/seed';
 export { seedFiles } from '../seed/seed-media';
+export { configToSchema } from '@payloadcms/graphql';

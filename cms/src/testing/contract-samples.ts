@@ -1,0 +1,84 @@
+import type { BodyInput, EndpointKey, Params, QueryInput } from '@spa-bronze/domain/api';
+import { PASSWORD } from './people';
+
+/** What the samples speak of: rows that stand in the database, and the person who calls. */
+export interface Things {
+  /** An address that has no account yet. */
+  newEmail: string;
+  ownEmail: string;
+  user: string;
+  product: string;
+  service: string;
+  day: string;
+  /** An order of the caller, its price and its transaction. */
+  order: string;
+  cost: string;
+  sale: string;
+  resetToken: string;
+}
+
+type Given<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
+/** A call that the endpoint's schemas accept. */
+export type Sample<K extends EndpointKey> = Given<'body', BodyInput<K>> & Given<'query', QueryInput<K>> & Given<'params', Params<K>> & { form?: () => FormData };
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+function picture(): FormData {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(PIXEL, 'base64')], 'punto.png', { type: 'image/png' }));
+  form.set('upload_preset', 'spa');
+  return form;
+}
+
+const productFields = {
+  productName: 'Loción gradual', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 90_000, sellingPrice: '89900.50', stock: '4',
+};
+const samePassword = { password: PASSWORD, confirmPassword: PASSWORD };
+const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
+const form = { name: 'Carla Cliente', email: 'carla@correo.example', subject: 'Horario', message: '¿Abren el lunes?', consent: true };
+
+/** A valid call of every endpoint of the contract: a new line of the contract without one does not compile. */
+export const samples = (it: Things) => ({
+  'POST /signup': { body: { name: 'Luz Nueva', email: it.newEmail, tel: '+57 300 123 4567', profilePic: `data:image/png;base64,${PIXEL}`, consent: true, ...samePassword } },
+  'POST /signin': { body: { email: it.ownEmail, password: PASSWORD } },
+  'GET /user-details': {},
+  'GET /userLogout': {},
+  'POST /update-profile': { body: { name: 'Carla Cliente', tel: '3001234567', profilePic: '' } },
+  'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
+  'POST /forgot-password': { body: { email: it.ownEmail } },
+  'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
+  'GET /all-user': { query: { page: '1', limit: 2 } },
+  'POST /update-user': { body: { userId: it.user, role: 'GENERAL' } },
+
+  'GET /get-product': { query: { page: 1, limit: '5' } },
+  'GET /get-categoryProduct': {},
+  'POST /category-product': { body: { category: 'Productos' } },
+  'POST /product-details': { body: { productId: it.product } },
+  'GET /search': { query: { q: 'loción', description: '0', page: 1 } },
+  'POST /filter-product': { body: { category: ['Productos', 'Servicios'] } },
+  'POST /upload-product': { body: productFields },
+  'POST /update-product': { body: { _id: it.product, stockSeen: 9, ...productFields } },
+  'DELETE /product/{id}': { params: { id: it.product } },
+  'POST /upload-image': { form: picture },
+
+  'POST /addtocart': { body: { productId: it.service, quantity: 1, reservationDetails: { reservationDate: it.day, reservationTime: '10:00' } } },
+  'GET /countAddToCartProduct': {},
+  'GET /view-cart-product': {},
+  'POST /update-cart-product': { body: { productId: it.product, quantity: 2 } },
+  'POST /delete-cart-product': { body: { productId: it.product } },
+
+  'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },
+  'GET /shippingRates': {},
+  'PUT /shippingRates': { body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] } },
+
+  'POST /payment/create-order': { body: { product: { description: 'Compra', cost: it.cost }, shippingInfo: pickup } },
+  'POST /payment/capture-order': { body: { orderID: it.order } },
+  'GET /payment/cancel-payment': { query: { token: it.order } },
+  'POST /payment/webhook': {},
+  'POST /transactions': { body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' } },
+  'GET /transactions': { query: { status: 'all', page: 1 } },
+  'DELETE /transactions/{id}': { params: { id: it.sale } },
+
+  'POST /forma': { body: form },
+  'POST /newsletter': { body: { email: it.newEmail, consent: true } },
+}) satisfies { [K in EndpointKey]: Sample<K> };
