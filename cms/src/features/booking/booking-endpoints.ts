@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
-import { readRow } from '../../database/conditional-update';
+import { readRow } from '../../providers/conditional-update';
 import { bookingSettings, claimedOn } from './booking-operations';
 
 interface Bookable { category: string; stock: number; serviceDuration?: number | null }

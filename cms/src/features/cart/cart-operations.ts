@@ -1,7 +1,7 @@
 import { withoutBought, type CartLine, type Reservation } from '@spa-bronze/domain/cart';
 import type { Payload } from 'payload';
 import { retryConflict } from '../../access/retry-conflict';
-import { changeRow, readRow } from '../../database/conditional-update';
+import { changeRow, readRow } from '../../providers/conditional-update';
 
 interface CartRow { id: string; lines: CartLine[] | null; taken: string[] | null; version: number }
 const TAKEN_KEPT = 50;

@@ -1,4 +1,3 @@
-import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../testing/shop';
 
@@ -34,7 +33,11 @@ describe('booking a service', () => {
   it('shows a held hour as taken, and as free when the payer turns round', async () => {
     const service = await newService();
     const day = freeDay();
-    const free = async () => (await server.payload && (await (await newShopper()).client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}`)).body.data.slots.find(({ time }) => time === '10:00'))?.available;
+    const { client } = await newShopper();
+    const free = async () => {
+      const { body } = await client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}`);
+      return body.data.slots.find(({ time }) => time === '10:00')?.available;
+    };
     const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
     const order = await openOrder(carla, service, visit(day));
     expect(await free()).toBe(true);

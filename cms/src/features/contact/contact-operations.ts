@@ -2,7 +2,7 @@ import type { contactForm, newsletterForm } from '@spa-bronze/domain/contact';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { isTaken } from '../../access/is-taken';
-import { updateWhere } from '../../database/conditional-update';
+import { updateWhere } from '../../providers/conditional-update';
 
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 

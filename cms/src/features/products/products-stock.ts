@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { changeRow } from '../../database/conditional-update';
+import { changeRow } from '../../providers/conditional-update';
 import { catalogueChanged } from './products-catalogue';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { changeRow } from '../../database/conditional-update';
+import { changeRow } from '../../providers/conditional-update';
 import type { SaleRow } from './sale-row';
 
 /** A process that died frees its rows after this; one that works says so again in time. */

@@ -3,7 +3,7 @@ import { canMove, type HistoryStep, type Status } from '@spa-bronze/domain/trans
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
-import { changeRow, readRow } from '../../database/conditional-update';
+import { changeRow, readRow } from '../../providers/conditional-update';
 import { newLease } from './sale-lease';
 import type { SaleRow } from './sale-row';
 

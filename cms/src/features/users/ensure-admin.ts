@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { isTaken } from '../../access/is-taken';
-import { readRow } from '../../database/conditional-update';
+import { readRow } from '../../providers/conditional-update';
 import type { Env } from '../../env';
 import type { UserRow } from './user-row';
 

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
-import { readRow, updateWhere } from '../../database/conditional-update';
+import { readRow, updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
 import { inBackground } from '../../providers/in-background';
 import { hashPassword } from './password-hash';

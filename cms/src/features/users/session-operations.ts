@@ -1,6 +1,6 @@
 import type { Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
-import { updateWhere } from '../../database/conditional-update';
+import { updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
 import { sessionCookie, tokenOf } from './session-cookie';
 import { sessionKinds } from './sessions-collection';

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { limitsOf } from '../../access/rate-limits';
-import { readRow } from '../../database/conditional-update';
+import { readRow } from '../../providers/conditional-update';
 import { passwordMatches } from './password-hash';
 import { endSession, startSession, type StartedSession } from './session-operations';
 import type { UserRow } from './user-row';

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { limitsOf } from '../../access/rate-limits';
-import { readRow } from '../../database/conditional-update';
+import { readRow } from '../../providers/conditional-update';
 import { changeRole } from './change-role';
 import { requestPasswordReset, resetPassword } from './password-reset';
 import { endedCookie, tokenOf } from './session-cookie';

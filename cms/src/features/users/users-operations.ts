@@ -4,7 +4,7 @@ import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
 import { isTaken } from '../../access/is-taken';
-import { readRow, updateWhere } from '../../database/conditional-update';
+import { readRow, updateWhere } from '../../providers/conditional-update';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';
