@@ -9,7 +9,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 
 const Skip = styled.a`
-  position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; transform: translateY(-200%); &:focus { transform: none; }
+  position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; &:not(:focus) { clip-path: inset(50%); }
 `;
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(.9); }`;
 const Progress = styled.div`position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: ${grow} 6s cubic-bezier(.1,.7,.2,1) 120ms both;`;

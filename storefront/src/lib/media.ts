@@ -1,15 +1,13 @@
-import type { ImageSource } from '../ui/picture';
-
 const WIDTHS = [480, 960, 1600];
-const ownPicture = /^(\/api\/media\/file\/[^?#]+)\.(?:webp)(\?[^#]*)?$/;
+const ownPicture = /^(\/api\/media\/file\/[^?#]+)\.webp(\?[^#]*)?$/;
 
 /** The smaller copies that the CMS keeps of each of its pictures (`name-w480.webp`); none of a picture from elsewhere. */
-export function variantsOf(url: string): NonNullable<ImageSource['variants']> {
+export function variantsOf(url: string): { url: string; width: number }[] {
   const [, stem, version = ''] = ownPicture.exec(url) ?? [];
   return stem ? WIDTHS.map((width) => ({ width, url: `${stem}-w${width}.webp${version}` })) : [];
 }
 
 /** A picture by its address, with the size of the box that it fills. */
-export function imageAt(url: string, alt: string, width: number, height: number): ImageSource {
+export function imageAt(url: string, alt: string, width: number, height: number) {
   return { url, alt, width, height, variants: variantsOf(url) };
 }

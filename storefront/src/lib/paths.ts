@@ -16,5 +16,6 @@ export const paths = {
   paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) => `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
   paymentFailure: '/payment-failure',
   cancelOrder: '/cancel-order',
+  cancelPayment: (reference: string) => `/api/payment/cancel-payment?token=${encodeURIComponent(reference)}`,
   admin: '/admin',
 } as const;

@@ -1,5 +1,5 @@
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError, createApi, type Api, type Send } from './api-client';
+import { createApi, type Api, type ApiError, type Send } from './api-client';
 
 declare module '@tanstack/react-query' {
   interface Register { defaultError: ApiError }

@@ -7,11 +7,11 @@ export function showDay(date: string): string {
   return Number.isNaN(instant) ? date : long.format(instant);
 }
 
-/** `14:30` → `2:30 p. m.`; what is no hour is shown as it is. */
+/** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */
 export function showHour(time: string): string {
   const [hour, minute] = time.split(':').map(Number);
   if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return time;
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`.replaceAll(' ', '\u00a0');
 }
 
 /** The spa's day of an instant, written out. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { linesOf, paragraphsOf, pictureOf, type About } from '../features/content/content';
 import { aboutQuery } from '../features/content/content-queries';
-import type { Load } from '../lib/loading';
+import { notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -12,13 +12,15 @@ import { Card, Container, Heading, Lead, PageBody, Row, Section, Stack } from '.
 import { Picture } from '../ui/picture';
 import { color, font, from, radius } from '../ui/theme';
 
-export const load: Load = (client) => client.ensureQueryData(aboutQuery);
+export const load: Load = async (client) => {
+  if (!await client.ensureQueryData(aboutQuery)) throw notFound();
+};
 
 const Passages = styled.div`display: grid; gap: clamp(40px, 6vw, 88px);`;
 const Passage = styled.section<{ $pictured: boolean }>`
   display: grid; gap: 28px; align-items: center; p { color: ${color.soft}; max-width: 60ch; }
   img { width: 100%; border-radius: ${radius.card}; aspect-ratio: 4 / 3; object-fit: cover; }
-  ${from.small} { ${({ $pictured }) => $pictured && 'grid-template-columns: 1fr 1fr; gap: 72px;'} &:nth-child(3n) > :first-child { order: 2; } }
+  ${from.small} { grid-template-columns: 1fr 1fr; gap: 72px; align-items: ${({ $pictured }) => ($pictured ? 'center' : 'start')}; ${({ $pictured }) => $pictured && '&:nth-child(3n) > :first-child { order: 2; }'} }
 `;
 const Items = styled.ul`display: grid; gap: 24px 40px; ${from.tablet} { grid-template-columns: 1fr 1fr; } h3 { margin-bottom: 6px; } p { color: ${color.soft}; }`;
 const Steps = styled.ol`
@@ -55,10 +57,12 @@ export function Page() {
 
 function AboutPassage({ heading, text, image }: About['sections'][number]) {
   const source = pictureOf(image);
+  const words = paragraphsOf(text).map((it) => <p key={it}>{it}</p>);
+  if (!source) return <Passage $pictured={false}><h2>{heading}</h2><Stack>{words}</Stack></Passage>;
   return (
-    <Passage $pictured={source !== null}>
-      <Stack><h2>{heading}</h2>{paragraphsOf(text).map((it) => <p key={it}>{it}</p>)}</Stack>
-      {source && <Picture source={source} sizes="(min-width: 900px) 560px, 92vw" />}
+    <Passage $pictured>
+      <Stack><h2>{heading}</h2>{words}</Stack>
+      <Picture source={source} sizes="(min-width: 900px) 560px, 92vw" />
     </Passage>
   );
 }

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CartLine } from '../features/cart/cart-line';
 import { cartQuery, useCart, useChangeLine } from '../features/cart/cart-queries';
@@ -22,6 +22,7 @@ import { Card, Container, Heading, PageBody, Stack } from '../ui/layout';
 import { Skeleton } from '../ui/skeleton';
 import { color, from } from '../ui/theme';
 import { toast } from '../ui/toast';
+import { useInBrowser } from '../ui/use-in-browser';
 
 const PayPalPayment = lazy(() => import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({ default: default_ })));
 
@@ -36,16 +37,12 @@ const Sides = styled.div`
 `;
 const Before = styled.p`color: ${color.soft}; font-size: .9375rem;`;
 
-/** The address of the order: typed, saved, or opened again; kept through a reload. */
-function useShippingInfo() {
+/** The address of the order: typed, saved, or opened again; `kept` is that of before a reload. */
+function useShippingInfo(kept: ShippingInfo | null) {
   const user = useSession();
-  const [info, setInfo] = useState<ShippingInfo | null>(null);
-  const [editing, setEditing] = useState(true);
-  const [draft, setDraft] = useState<Partial<ShippingInfo>>({});
-  useEffect(() => {
-    const kept = keptShipping();
-    if (kept) { setInfo(kept); setDraft(kept); setEditing(false); }
-  }, []);
+  const [info, setInfo] = useState(kept);
+  const [editing, setEditing] = useState(!kept);
+  const [draft, setDraft] = useState<Partial<ShippingInfo>>(kept ?? {});
   return {
     info, editing, setDraft, edit: () => setEditing(true),
     saved: editing ? null : info,
@@ -58,6 +55,7 @@ function useShippingInfo() {
 
 export function Page() {
   const cart = useCart();
+  const inBrowser = useInBrowser();
   return (
     <Container as="main" id="contenido">
       <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
@@ -69,7 +67,7 @@ export function Page() {
               <Heading><h1>Tu carrito</h1></Heading>
               {cart.isError && !cart.data && <EmptyState icon="alert" title="No pudimos cargar tu carrito" actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}>{cart.error.message}</EmptyState>}
               {cart.isPending && <Sides aria-busy="true"><Card $padded><Stack $gap={20}><Skeleton $height="120px" /><Skeleton $height="120px" /></Stack></Card><Card $padded><Skeleton $height="260px" /></Card></Sides>}
-              {cart.data && <Checkout lines={cart.data} />}
+              {cart.data && <Checkout key={String(inBrowser)} lines={cart.data} inBrowser={inBrowser} />}
             </>
           )}
       </PageBody>
@@ -77,9 +75,9 @@ export function Page() {
   );
 }
 
-function Checkout({ lines }: { lines: NonNullable<ReturnType<typeof useCart>['data']> }) {
+function Checkout({ lines, inBrowser }: { lines: NonNullable<ReturnType<typeof useCart>['data']>; inBrowser: boolean }) {
   const { data: rates = [] } = useQuery(ratesQuery);
-  const shipping = useShippingInfo();
+  const shipping = useShippingInfo(inBrowser ? keptShipping() : null);
   const { mutate } = useChangeLine();
   const address = useRef<HTMLDivElement>(null);
   const goods = needsShipping(lines);
@@ -120,9 +118,7 @@ function Checkout({ lines }: { lines: NonNullable<ReturnType<typeof useCart>['da
         <Stack $gap={24}>
           <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
           {goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>}
-          <Suspense fallback={<Stack aria-busy="true"><Skeleton $height="48px" /><Skeleton $height="48px" /></Stack>}>
-            <ClientOnly><PayPalPayment order={{ description: describeCart(lines), cost: formatUsd(quote.usdCents), shippingInfo: goods ? shipping.saved : null }} onBegin={onBegin} /></ClientOnly>
-          </Suspense>
+          {inBrowser ? <Suspense fallback={<PaymentPlace />}><PayPalPayment order={{ description: describeCart(lines), cost: formatUsd(quote.usdCents), shippingInfo: goods ? shipping.saved : null }} onBegin={onBegin} /></Suspense> : <PaymentPlace />}
         </Stack>
       </Card>
     </Sides>
@@ -130,8 +126,4 @@ function Checkout({ lines }: { lines: NonNullable<ReturnType<typeof useCart>['da
 }
 
 /** Payment needs a browser: the server leaves its place free. */
-function ClientOnly({ children }: { children: React.ReactNode }) {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  return here ? children : <Stack aria-busy="true"><Skeleton $height="48px" /><Skeleton $height="48px" /></Stack>;
-}
+const PaymentPlace = () => <Stack aria-busy="true"><Skeleton $height="48px" /><Skeleton $height="48px" /></Stack>;

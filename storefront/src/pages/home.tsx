@@ -60,7 +60,7 @@ export function Page() {
   return (
     <main id="contenido">
       <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} />
-      <Banner slides={slides} />
+      {slides.length > 0 ? <Banner slides={slides} /> : <Container><Heading style={{ marginTop: 56 }}><h1>{business?.name ?? 'Spa Bronze'}</h1>{business?.tagline && <Lead>{business.tagline}</Lead>}</Heading></Container>}
       <Section><Container><Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} /><ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} /></Container></Section>
       {home.videos.clips.length > 0 && <Section $ground="sand"><Container><Title of={home.videos} /><ClipWall clips={home.videos.clips} /></Container></Section>}
       <Section><Container><Title of={home.products} all={{ to: paths.products, label: 'Ver todos los productos' }} /><ProductCarousel label={home.products.title} products={featured(products.data)} action={productAction} /></Container></Section>

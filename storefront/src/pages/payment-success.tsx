@@ -3,7 +3,7 @@ import { isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
@@ -11,9 +11,10 @@ import { BoughtLines } from '../features/transactions/bought-lines';
 import { amountsOf } from '../features/transactions/transaction-amounts';
 import { outcomeOf } from '../features/transactions/transaction-state';
 import { transactionQuery } from '../features/transactions/transactions-queries';
-import { requireUser, type Load } from '../lib/loading';
+import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
+import { useSession } from '../lib/session';
 import { Amounts } from '../ui/amounts';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -21,9 +22,8 @@ import { Icon, type IconName } from '../ui/icons';
 import { Card, Container, PageBody, Row, Stack } from '../ui/layout';
 import { color } from '../ui/theme';
 
-export const load: Load = async (client, args) => {
-  await requireUser(client, args);
-  const reference = new URL(args.request.url).searchParams.get('reference');
+export const load: Load = async (client, { request }) => {
+  const reference = new URL(request.url).searchParams.get('reference');
   if (reference) await client.prefetchQuery(transactionQuery(reference));
 };
 
@@ -72,9 +72,12 @@ export function Page() {
   );
 }
 
+/** Also for strangers and for other people's payments: who logs in as the buyer sees more. */
 function Unknown({ loading }: { loading: boolean }) {
+  const user = useSession();
+  const { pathname, search } = useLocation();
   if (loading) return <EmptyState heading="h1" icon="clock" title="Consultando tu pago…" />;
-  return <EmptyState heading="h1" icon="alert" title={messages.transactionNotFound} actions={<><ButtonLink to={paths.orders}>Mis Reservas</ButtonLink><ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink></>} />;
+  return <EmptyState heading="h1" icon="alert" title={messages.transactionNotFound} actions={<>{user ? <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink> : <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>}<ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink></>} />;
 }
 
 function Result({ transaction }: { transaction: Transaction }) {

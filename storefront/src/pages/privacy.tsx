@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { policiesQuery } from '../features/content/content-queries';
 import { Passages } from '../features/content/passages';
-import type { Load } from '../lib/loading';
+import { notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { showInstant } from '../lib/show-date';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Container, Heading, Lead, PageBody } from '../ui/layout';
 
-export const load: Load = (client) => client.ensureQueryData(policiesQuery);
+export const load: Load = async (client) => {
+  if (!await client.ensureQueryData(policiesQuery)) throw notFound();
+};
 
 export function Page() {
   const { data } = useQuery(policiesQuery);
@@ -21,10 +23,10 @@ export function Page() {
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Privacidad' }]} />
         <Heading><h1>{privacyPolicy.title}</h1><Lead>Vigente desde el {showInstant(`${privacyPolicy.effectiveFrom}T12:00:00Z`)}.</Lead></Heading>
         <Passages passages={privacyPolicy.sections} />
-        <section id="cambios" style={{ marginTop: 72 }}>
+        {cancellationPolicy.title && <section id="cambios" style={{ marginTop: 72 }}>
           <Heading><h2>{cancellationPolicy.title}</h2></Heading>
           <Passages passages={cancellationPolicy.sections} heading="h3" />
-        </section>
+        </section>}
       </PageBody>
     </Container>
   );

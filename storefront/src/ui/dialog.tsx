@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './button';
 import { color, motion, radius, shadow } from './theme';
@@ -20,7 +20,7 @@ const Side = styled(Plain)`
   &[open] { animation: ${slide} ${motion.calm}; }
 `;
 export const FullScreen = styled(Plain)`
-  width: 100vw; height: 100dvh; margin: 0; &::backdrop { background: rgb(28 16 9 / 92%); } &[open] { animation: ${fade} ${motion.quick}; }
+  width: 100vw; height: 100dvh; margin: 0; &::backdrop { background: rgb(28 16 9 / 96%); } &[open] { animation: ${fade} ${motion.quick}; }
 `;
 const Top = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 16px 12px 8px 24px;`;
 const Inside = styled.div`padding: 8px 24px 28px;`;
@@ -28,7 +28,8 @@ const Inside = styled.div`padding: 8px 24px 28px;`;
 /** Opens the browser's own modal dialog while mounted: focus stays inside, Esc closes, focus returns. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  /* A layout effect: it ends while the dialog still stands, so that closing it can give the focus back. */
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     document.documentElement.style.overflow = 'hidden';

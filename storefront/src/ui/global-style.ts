@@ -30,7 +30,8 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.gold}; color: ${color.deep}; }
   [hidden] { display: none !important; }
 
-  .Toastify__toast { font-family: ${font.sans}; border-radius: 12px; color: ${color.ink}; }
+  :root:root { --toastify-color-success: ${color.sea}; --toastify-color-error: ${color.danger}; --toastify-color-info: ${color.bronzeDark}; --toastify-text-color-light: ${color.ink}; --toastify-font-family: ${font.sans}; --toastify-toast-bd-radius: 12px; --toastify-toast-top: ${HEADER_HEIGHT.phone + 12}px; }
+  @media (min-width: 1080px) { :root:root { --toastify-toast-top: ${HEADER_HEIGHT.desk + 12}px; } }
 
   @media (prefers-reduced-motion: reduce) {
     /* The notices' bar is their clock, not their motion. */

@@ -36,7 +36,7 @@ export const Card = styled.div<{ $padded?: boolean }>`
 /** Equal cards: two abreast on a phone, four on a desk. */
 export const CardGrid = styled.ul`
   display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: clamp(14px, 2.2vw, 28px);
-  ${from.tablet} { grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr)); }
+  ${from.tablet} { grid-template-columns: repeat(auto-fill, minmax(max(210px, 22%), 1fr)); }
   > li { display: grid; }
 `;
 

@@ -1,13 +1,14 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextField } from '../../ui/field';
 import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
+import { useInBrowser } from '../../ui/use-in-browser';
 import { useBooking } from './use-booking';
 
 const Box = styled.form`display: grid; gap: 18px; padding: clamp(18px, 3vw, 28px); background: ${color.sand}; border-radius: ${radius.card}; > p { font-size: .9375rem; color: ${color.soft}; }`;
@@ -24,9 +25,8 @@ function placeholderOf({ date, loading, slots }: Pick<ReturnType<typeof useBooki
 export function BookingForm({ product, busy, onReserve }: { product: Product; busy: boolean; onReserve: (visit: Visit) => Promise<boolean> }) {
   const booking = useBooking(product._id, 'product');
   const { date, time, refused, slots, loading } = booking;
-  const [today, setToday] = useState<string>();
   const [missing, setMissing] = useState(false);
-  useEffect(() => setToday(dayOf(new Date())), []);
+  const today = useInBrowser() ? dayOf(new Date()) : undefined;
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();

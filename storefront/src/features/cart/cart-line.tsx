@@ -14,8 +14,8 @@ import { color, font, from } from '../../ui/theme';
 import { Quantity } from './quantity';
 
 const Line = styled.li`
-  display: grid; grid-template-columns: 88px 1fr auto; gap: 6px 16px; padding-block: 22px; border-bottom: 1px solid ${color.sand}; &:first-child { padding-top: 0; } &:last-child { border: 0; padding-bottom: 0; }
-  ${from.tablet} { grid-template-columns: 112px 1fr auto; column-gap: 24px; }
+  display: grid; grid-template-columns: 88px minmax(0, 1fr) auto; gap: 6px 16px; padding-block: 22px; border-bottom: 1px solid ${color.sand}; &:first-child { padding-top: 0; } &:last-child { border: 0; padding-bottom: 0; }
+  ${from.tablet} { grid-template-columns: 112px minmax(0, 1fr) auto; column-gap: 24px; }
 `;
 const Frame = styled(Link)`grid-row: 1 / span 2; aspect-ratio: 4 / 5; border-radius: 8px; overflow: hidden; background: ${color.sand}; align-self: start; img { width: 100%; height: 100%; object-fit: cover; }`;
 const Name = styled.h3`font-family: ${font.display}; font-size: 1.25rem; a { text-decoration: none; &:hover { text-decoration: underline; } }`;

@@ -34,7 +34,7 @@ function PaymentButtons({ order, onBegin }: { order: Order; onBegin: () => boole
     onClick: (_data: unknown, actions: { resolve: () => void; reject: () => void }) => (onBegin() ? actions.resolve() : actions.reject()),
     onApprove: ({ orderID }: { orderID: string }) => capture(orderID, funding),
     onError: () => fail(funding),
-    onCancel: cancel,
+    onCancel: ({ orderID }: { orderID?: unknown }) => cancel(typeof orderID === 'string' ? orderID : undefined),
   });
   return (
     <Buttons aria-busy={capturing} aria-live="polite">

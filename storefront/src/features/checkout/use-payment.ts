@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
@@ -27,7 +27,7 @@ export function usePayment(order: Order) {
   const [capturing, setCapturing] = useState(false);
   /** The buttons keep the callbacks of their first rendering: they must read the order of now. */
   const current = useRef(order);
-  current.current = order;
+  useEffect(() => { current.current = order; }, [order]);
   const told = useRef(false);
 
   const create = async (): Promise<string> => {
@@ -52,14 +52,15 @@ export function usePayment(order: Order) {
       const { purchase_units: [unit] } = await api('POST /payment/capture-order', { body: { orderID: reference } });
       const value = unit?.payments.captures[0]?.amount.value;
       if (!value) throw new ApiError(500, messages.captureError);
-      await api('POST /transactions', { body: { reference, amountInCents: centsOf(value), status: 'APPROVED' } }).catch((error: unknown) => console.warn('La transacción se confirmará en el servidor.', error));
+      await api('POST /transactions', { body: { reference, amountInCents: centsOf(value), status: 'APPROVED' } }).catch((error: unknown) => console.error('La transacción se confirmará en el servidor.', error));
       toast.success(words[funding].done);
-      void client.invalidateQueries({ queryKey: ['cart', 'count'] });
       await navigate(paths.paymentSuccess({ reference, cents: centsOf(value) }));
     } catch (cause) {
       toast.error(cause instanceof ApiError && cause.status > 0 ? cause.message : messages.captureFailed);
       await navigate(paths.paymentFailure, { state: { reference } });
     } finally {
+      /* Not before the other page is shown: an emptied cart would take these buttons away. */
+      void client.invalidateQueries({ queryKey: ['cart'] });
       setCapturing(false);
     }
   };
@@ -72,6 +73,7 @@ export function usePayment(order: Order) {
       toast.error(words[funding].failed);
       void navigate(paths.paymentFailure);
     },
-    cancel: () => void navigate(paths.cancelOrder),
+    /** The server gives back what the order held, and leads to its page. */
+    cancel: (reference?: string) => (reference ? location.assign(paths.cancelPayment(reference)) : void navigate(paths.cancelOrder)),
   };
 }

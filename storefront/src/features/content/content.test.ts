@@ -1,4 +1,4 @@
-import { linesOf, paragraphsOf, pictureOf } from './content';
+import { filledHome, linesOf, paragraphsOf, pictureOf } from './content';
 
 test('paragraphs part at blank lines, lines at each', () => {
   expect(paragraphsOf('uno\ndos\n\n \ntres')).toEqual(['uno\ndos', 'tres']);
@@ -10,4 +10,11 @@ test('a file that was taken away is no picture', () => {
   expect(pictureOf(null)).toBeNull();
   expect(pictureOf({ url: null, alt: 'x', width: 1, height: 1 })).toBeNull();
   expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({ alt: 'Sala', width: 10, height: 5 });
+});
+
+test('a home page that nobody filled in still has its headings and no lists', () => {
+  const home = filledHome(null);
+  expect(home.services.title).toBe('Servicios');
+  expect([home.banners, home.videos.clips, home.gallery.images]).toEqual([[], [], []]);
+  expect(filledHome({ services: { title: 'Bronceado', text: null } }).services.title).toBe('Bronceado');
 });

@@ -30,6 +30,20 @@ export interface Business {
   map: { latitude: number; longitude: number; zoom: Maybe<number> };
 }
 
+type Unfilled<T> = { [K in keyof T]?: (T[K] extends unknown[] ? T[K] : T[K] extends object ? Unfilled<T[K]> : T[K]) | null } | null;
+const titled = (heading: Unfilled<Heading> | undefined, title: string): Heading => ({ title: heading?.title ?? title, text: heading?.text ?? null });
+
+/** The home page with plain words where the CMS has not been filled in yet. */
+export function filledHome(home: Unfilled<Home>): Home {
+  return {
+    banners: home?.banners ?? [],
+    services: titled(home?.services, 'Servicios'), products: titled(home?.products, 'Productos'), location: titled(home?.location, 'Contacto'),
+    videos: { ...titled(home?.videos, 'Videos'), clips: home?.videos?.clips ?? [] },
+    gallery: { ...titled(home?.gallery, 'Galería'), images: home?.gallery?.images ?? [] },
+    whatsApp: { ...titled(home?.whatsApp, '¿Hablamos por WhatsApp?'), buttonLabel: home?.whatsApp?.buttonLabel ?? 'Escribir por WhatsApp', message: home?.whatsApp?.message ?? '' },
+  };
+}
+
 /** A file of the CMS as a picture; null if it was taken away. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {
   if (!file?.url) return null;
