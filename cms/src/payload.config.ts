@@ -26,6 +26,7 @@ import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
 import { loggerOptions } from './http/logger';
+import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { ownCopy } from './own-copy';
@@ -78,6 +79,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
   });
   closeAuthEndpoints(config, collections);
+  closeVersionEndpoints(config);
   adminsOnlyInside(config);
   return config;
 }
