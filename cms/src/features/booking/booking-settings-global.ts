@@ -1,7 +1,6 @@
 import { defaultSettings } from '@spa-bronze/domain/booking';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/admins';
-import { everyone } from '../../access/everyone';
 
 const time = /^([01]\d|2[0-3]):(00|30)$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,7 +18,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Horarios de reserva',
   admin: { group: 'Reservas', description: 'Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado.' },
-  access: { read: everyone, update: admins },
+  access: { read: admins, update: admins },
   fields: [
     { type: 'row', fields: [hour('firstStart', 'Primera cita', defaultSettings.hours.first), hour('lastStart', 'Última cita', defaultSettings.hours.last)] },
     { name: 'cabins', label: 'Cabinas', type: 'number', required: true, min: 1, max: 20, defaultValue: defaultSettings.cabins },
