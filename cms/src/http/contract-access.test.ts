@@ -103,6 +103,8 @@ test("a cart is its owner's alone", async () => {
     expect((await other.client.get('/countAddToCartProduct')).body.data).toEqual({ count: 0 });
     await other.client.post('/update-cart-product', { productId: id, quantity: 9 });
     await other.client.post('/delete-cart-product', { productId: id });
+    await other.client.post('/addtocart', { productId: id, quantity: 900 });
+    expect((await server.payload.count({ collection: 'carts', where: { user: { equals: other.id } } })).totalDocs).toBe(0);
   }
   expect((await carla.client.get('/view-cart-product')).body.data).toEqual([expect.objectContaining({ productId: id, quantity: 2 })]);
 });

@@ -26,8 +26,9 @@ async function openCart(payload: Payload, userId: string): Promise<CartRow> {
   }
 }
 
-/** Changes the lines of a user's cart in one step; `change` may throw to refuse, and may run again when two changes meet. */
+/** Changes the lines of a user's cart in one step; `change` may throw to refuse, which leaves no empty cart behind, and may run again when two changes meet. */
 export async function changeCart(payload: Payload, userId: string, change: (lines: CartLine[]) => CartLine[]): Promise<CartLine[]> {
+  if (!(await cartOf(payload, userId))) change([]);
   const { id } = await openCart(payload, userId);
   const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines ?? []) }));
   return cart?.lines ?? [];
