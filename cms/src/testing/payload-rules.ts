@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectionSlug } from 'payload';
+import type { House } from './house';
+import { newPerson, type Person } from './people';
+
+/** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's. */
+export type Seen = 'all' | 'mine' | 'none';
+interface CollectionRule { nobody: Seen; GENERAL: Seen; graphQL: false | { one: string; many: string; writes: boolean } }
+export type Outsider = 'nobody' | 'GENERAL';
+export const outsiders = ['nobody', 'GENERAL'] as const;
+
+const closed = { nobody: 'none', GENERAL: 'none' } as const;
+const open = { nobody: 'all', GENERAL: 'all' } as const;
+const own = { nobody: 'none', GENERAL: 'mine' } as const;
+const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
+
+/** What may be read of every collection by those who are no administrators. Nobody of them writes anything. */
+export const collectionRules: Record<string, CollectionRule> = {
+  users: { ...own, ...named('User') },
+  sessions: { ...closed, graphQL: false },
+  'contact-messages': { ...closed, ...named('ContactMessage') },
+  subscribers: { ...closed, ...named('Subscriber') },
+  media: { nobody: 'mine', GENERAL: 'mine', ...named('Media', 'allMedia') },
+  products: { ...open, ...named('Product') },
+  'shipping-rates': { ...open, ...named('ShippingRate') },
+  carts: { ...closed, ...named('Cart', 'Carts', false) },
+  sales: { ...own, ...named('Sale', 'Sales', false) },
+  'slot-claims': { ...closed, ...named('SlotClaim', 'SlotClaims', false) },
+  'payload-locked-documents': { ...closed, ...named('PayloadLockedDocument') },
+  'payload-preferences': { ...closed, ...named('PayloadPreference') },
+  'payload-migrations': { ...closed, graphQL: false },
+};
+/** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
+export const globalRules: Record<string, { open: boolean; graphQL: false | string }> = {
+  home: { open: true, graphQL: 'Home' }, about: { open: true, graphQL: 'About' }, business: { open: true, graphQL: 'Business' },
+  'booking-settings': { open: false, graphQL: 'BookingSetting' }, 'seed-state': { open: false, graphQL: false },
+};
+
+/** Words that stand in fields which no reply may carry. */
+export const SECRET = 'secreto-de-la-casa';
+export interface Rows { mine: string; theirs: string }
+export interface Filled { carla: Person; dora: Person; ana: Person; rows: Record<string, Rows> }
+
+const product = {
+  productName: 'Mousse', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/x.jpg'], description: '', price: 9, sellingPrice: 9, stock: 5, serviceDuration: 0,
+  holds: { [SECRET]: { quantity: 1 } }, holdsVersion: 7,
+};
+const message = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
+const sale = (user: Person) => ({
+  user: user.id, openFor: `${SECRET}-${user.id}`, busyBy: SECRET, busyUntil: SECRET, status: 'APPROVED', reference: randomUUID(), lines: [], history: [], amounts: { rate: 4000 }, usdCents: 100,
+  buyer: { name: user.name, email: user.email, tel: '' }, buyerEmail: user.email, notes: SECRET, holdUntil: new Date().toISOString(), version: 0, test: true,
+});
+
+/** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */
+export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Promise<Filled> {
+  const [carla, dora, ana] = [await newPerson('GENERAL', house), await newPerson('GENERAL', house), await newPerson('ADMIN', house)];
+  const put = async (slug: string, data: object) => String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
+  const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [slug, { mine: await put(slug, mine), theirs: await put(slug, theirs) }];
+  const sessionOf = async ({ id }: Person) => String((await house.payload.db.findOne<{ id: string }>({ collection: 'sessions', where: { user: { equals: id } } }))?.id);
+  const user = (value: string) => ({ user: { relationTo: 'users', value } });
+  const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
+  const rows = Object.fromEntries([
+    ['users', { mine: carla.id, theirs: dora.id }],
+    ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
+    ['products', products],
+    await both('contact-messages', message, message),
+    await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
+    await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' }),
+    await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 }),
+    await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),
+    await both('sales', sale(carla), sale(dora)),
+    await both('slot-claims', { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' }, { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' }),
+    await both('payload-locked-documents', { document: { relationTo: 'products', value: products.mine }, ...user(ana.id) }, { globalSlug: 'home', ...user(ana.id) }),
+    await both('payload-preferences', { key: 'colores', value: { a: 1 }, ...user(carla.id) }, { key: 'colores', value: { a: 1 }, ...user(dora.id) }),
+    await both('payload-migrations', { name: 'a', batch: 1 }, { name: 'b', batch: 1 }),
+  ]) as Record<string, Rows>;
+  return { carla, dora, ana, rows };
+}
+
+/** The rows that a rule shows. */
+export function shown(rule: Seen, { mine, theirs }: Rows): string[] {
+  return rule === 'none' ? [] : rule === 'mine' ? [mine] : [mine, theirs];
+}
+
+const secretNames = new Set(['hash', 'salt', 'token', 'tokenHash', 'refreshedToken', 'resetPasswordToken', 'holds', 'holdsVersion', 'busyBy', 'busyUntil', 'openFor']);
+
+/** The places in a reply where something stands that must stay inside; the notes of the staff are for administrators. */
+export function secretsIn(value: unknown, who: Outsider | 'ADMIN' = 'GENERAL', at = ''): string[] {
+  if (typeof value === 'string') return value.includes('pbkdf2') || value.includes(SECRET) ? [at] : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    if (name === 'notes' && who === 'ADMIN') return [];
+    return secretNames.has(name) && part !== null && part !== undefined ? [`${at}.${name}`] : secretsIn(part, who, `${at}.${name}`);
+  });
+}
