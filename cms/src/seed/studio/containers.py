@@ -63,10 +63,10 @@ def tube(name='Loción\ngradual', note='200 ML', body='#F1DFC8', ink='#7A4420'):
     return [f.body(M.plain(body, .38, Subsurface=.05, Subsurface_Color=M.lin(body))), crimp, cap, ridge, tag(f, name, note, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
 
 
-def dropper(name='Gotas\nde rostro', note='30 ML', color='#B86A26', ink='#F6DDB0'):
+def dropper(name='Gotas\nde rostro', note='30 ML', color='#EBC08A', ink='#F6DDB0'):
     pts = [(.44, 0), (.47, .05), (.47, .95, .12), (.36, 1.12, .1), (.2, 1.2, .06), (.2, 1.36)]
     f = Form(pts, .06)
-    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#8A3E12', ior=1.36), .04, .07), tag(f, name, note, .17, .85, (1000, 900), **PAPER)]
+    o = [shell(pts, M.glass(color), .04, .07, .05), liquid(pts, .82, M.glass('#D79A55', ior=1.36), .04, .07), tag(f, name, note, .17, .85, (1000, 900), **PAPER)]
     o.append(turned([(.0, 1.24), (.26, 1.24), (.26, 1.54), (.22, 1.57), (0, 1.57)], M.metal(rough=.18), .02))
     o.append(turned([(0, 1.55), (.17, 1.55), (.16, 1.64, .03), (.19, 1.75, .06), (.18, 1.98, .1), (.1, 2.1, .08), (0, 2.12)], M.plain('#2A1810', .55), .04))
     o.append(turned([(0, .2), (.03, .2), (.05, .5), (.05, 1.25), (0, 1.25)], M.glass('#FFF0DC'), .02, seg=24))
@@ -76,7 +76,7 @@ def dropper(name='Gotas\nde rostro', note='30 ML', color='#B86A26', ink='#F6DDB0
 def mist(name='Agua\nbronceadora', note='120 ML', color='#F3C993', ink='#5A3015'):
     pts = [(.38, 0), (.4, .04), (.4, 1.75, .1), (.22, 1.88, .05), (.2, 1.98)]
     f = Form(pts, .05)
-    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#E5A052', ior=1.34), .04, .1), tag(f, name, note, .42, 1.26, (800, 1000), **PAPER)]
+    o = [shell(pts, M.glass('#FFF4E4'), .04, .1, .05), liquid(pts, 1.5, M.glass('#F7DDB2', ior=1.34), .04, .1), tag(f, name, note, .42, 1.26, (800, 1000), **PAPER)]
     o.append(turned([(0, .14), (.02, .14), (.02, 1.9), (0, 1.9)], M.plain('#F4E4D0', .3), 0, seg=16))
     o.append(turned([(0, 1.93), (.27, 1.93), (.27, 2.05), (.24, 2.08), (0, 2.08)], M.metal(rough=.2), .02))
     o.append(turned([(0, 2.06), (.2, 2.06), (.2, 2.36), (.17, 2.41), (0, 2.41)], M.metal(rough=.2), .03))
@@ -94,7 +94,7 @@ def oil(name='Aceite seco', note='100 ML', color='#F0B766', ink='#FBE6C4', level
         return (1.12 - .12 * t, .72 + .28 * t, 4.5 - 2.5 * t)
     pts = [(.5, 0), (.52, .05), (.52, 1.4, .2), (.2, 1.66, .08), (.2, 1.82)]
     f = Form(pts, .06, section)
-    o = [shell(pts, M.glass('#FFE9C8'), .05, .12, .06, section), liquid(pts, level, M.glass('#B25A14', ior=1.4), .05, .12, section), tag(f, name, note, .34, 1.08, (900, 900), **PAPER)]
+    o = [shell(pts, M.glass('#FFF1DC'), .05, .12, .06, section), liquid(pts, level, M.glass('#EDBB74', ior=1.4), .05, .12, section), tag(f, name, note, .34, 1.08, (900, 900), **PAPER)]
     o.append(turned([(0, 1.74), (.27, 1.74), (.28, 1.77), (.28, 2.3), (.25, 2.34), (0, 2.34)], M.metal(rough=.16), .03))
     return o
 

@@ -76,7 +76,7 @@ def denoise(a, b, albedo, normal, window=9, k=.75):
     h, w = var.shape
     small = lambda m: cv2.resize(m, (w // 2, h // 2), interpolation=cv2.INTER_AREA)
     low = small(one)
-    soft = means(low, small(var) * .10 + 3e-5, small(guide), scale, 7, np.float32(.8))
+    soft = means(low, small(var) * .10 + 3e-5, np.dstack([small(guide[..., :3]), small(guide[..., 3:])]), scale, 7, np.float32(.8))
     one = one + cv2.resize(soft - low, (w, h), interpolation=cv2.INTER_LINEAR) * np.clip(cv2.resize(small(var), (w, h)) / 4e-4, 0, 1)[..., None]
     return (np.expm1(one) / 6 * alb).astype(np.float32)
 

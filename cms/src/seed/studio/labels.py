@@ -47,8 +47,8 @@ def label(name, note, ink='#F0C987', paper=None, size=(900, 1000), frame=False, 
     y = h * (.34 if mark else .16)
     if mark:
         sun_mark(d, w / 2, h * .22, u * .075, ink, max(3, int(u // 190)))
-    f = ImageFont.truetype(DISPLAY, int(u * .118))
-    spaced(d, w / 2, y, brand, f, u * .022, ink)
+    f = ImageFont.truetype(DISPLAY, int(u * .094))
+    spaced(d, w / 2, y, brand, f, u * .017, ink)
     y += u * .18
     d.line((w / 2 - u * .06, y, w / 2 + u * .06, y), fill=ink, width=max(3, int(u // 260)))
     y += u * .035

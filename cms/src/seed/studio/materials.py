@@ -147,10 +147,10 @@ def trowelled(n):
 def bedded(n):
     """Travertine: broken beds of colour and lens-shaped pits."""
     import numpy as np
-    band = spectrum(n, 1.5, 7, (3.4, .5), 2)
-    pits = spectrum(n, 1.1, 8, (1.6, .55), 22)
-    hole = np.clip((pits - 1.75) * 2.2, 0, 1)
-    return .5 + .17 * band - .3 * hole, .7 - .6 * hole + .012 * spectrum(n, .8, 9, low=40)
+    band = spectrum(n, 1.7, 7, (3.0, .4), 2)
+    pits = spectrum(n, 1.0, 8, (2.4, .5), 26)
+    hole = np.clip((pits - 2.05) * 2.6, 0, 1)
+    return .5 + .13 * band - .16 * hole, .7 - .6 * hole + .012 * spectrum(n, .8, 9, low=40)
 
 
 def woven(n):
@@ -214,9 +214,9 @@ def linen(color=SAND, k=1.0, sheen=.2):
 
 
 @surface
-def terry(color=IVORY, k=1.0):
+def terry(color='#FCEFDB', k=1.0):
     """Towelling: dense loops as strong fine bump."""
-    s = Surface('terry', color, 1.0, Sheen=.6)
+    s = Surface('terry', color, 1.0, Sheen=.15)
     red, green = tiled(s, 'terry', .5 * k)
     s.link(s.ramp(red, [(.2, tint(color, .82)), (.6, color), (.9, tint(color, 1.03))]), 'Base Color')
     s.bump(green, .8, .09 / k)
@@ -241,9 +241,8 @@ def wood(color='#8A5A34', k=1.0):
 
 
 @surface
-def metal(color='#E2B566', rough=.22):
+def metal(color='#CF9A5C', rough=.22):
     s = Surface('metal', color, rough, Metallic=1.0)
-    s.link(s.ramp(s.noise(40, 2, stretch=(1, 1, .05)), [(0, rough * .8), (1, rough * 1.25)]), 'Roughness')
     return s.m
 
 
@@ -312,10 +311,11 @@ def water(color='#BFE0D6', k=1.0, wave=.25):
 
 
 @surface
-def sea(color='#2E7F84', k=.5):
-    s = Surface('sea', color, .12, Specular=.6)
-    s.link(s.ramp(s.noise(.05 * k, 2, stretch=(.3, 1, 1)), [(.35, tint(color, .8)), (.65, tint(color, 1.25))]), 'Base Color')
-    s.bump(s.noise(1.1 * k, 3, .6, (.45, 1, 1)), .55, .5)
+def sea(color='#3C8F93', k=.5):
+    """Open water under a low sun: long swells, no grain, so that it renders clean from afar."""
+    s = Surface('sea', color, .32, Specular=.35)
+    swell = s.noise(.5 * k, 3, .55, (.16, 1, 1))
+    s.link(s.ramp(swell, [(.3, tint(color, .72)), (.55, color), (.72, '#9CCBC4')]), 'Base Color')
     return s.m
 
 

@@ -36,15 +36,16 @@ def room(openings=((1.9, 2.9, 1.3, 0),), y=2.6, color=M.CLAY, floor='travertine'
         ocean(y + 4)
 
 
-def sun_patch(to, leaves=2, seed=3, sun=4.8, sky=.55, exposure=0, scale=1.0, rotate=0):
+def sun_patch(to, leaves=2, seed=3, sun=4.8, sky=.55, exposure=.15, scale=1.0, rotate=0):
     """Late light with fronds about 3 m long between sun and the place `to`."""
     stage.light(sun, sky, exposure, rotate)
+    stage.cards((0, 1, 1.2), .6)
     spots = [(-1.2, .5, 35, 3.2), (1.2, -.2, -150, 3.4), (.1, 1.5, 80, 3.0), (2.2, .9, 120, 3.2)]
     for i, (u, v, spin, size) in enumerate(spots[:leaves]):
         stage.leaf_shadow(to, u * scale, v * scale, 3.6 + .5 * i, size * scale, spin + seed * 9, seed + i)
 
 
-def bed(at=(0, 0, 0), rot=0, w=.82, length=2.0, cover='#F0E2CD', runner=M.BRONZE, towels=True):
+def bed(at=(0, 0, 0), rot=0, w=.82, length=2.0, cover='#F0E2CD', runner=M.BRONZE, towels=True, ends=0):
     """A treatment bed: wooden frame, padded top, linen, a bronze runner, rolled towels, a face pillow."""
     wood = M.wood('#7B4F2E', .9)
     o = []
@@ -61,14 +62,15 @@ def bed(at=(0, 0, 0), rot=0, w=.82, length=2.0, cover='#F0E2CD', runner=M.BRONZE
     d = sweep(path, length * .62, .012, M.linen(cover, 1.6), wobble=.008)
     place(d, (0, -length * .12, 0), (0, 0, 90))
     o.append(d)
-    path2 = [(y * 1.006, z + .012) for y, z in path]
-    r = sweep(path2, .48, .012, M.linen(runner, 1.6), wobble=.006, seed=4)
-    place(r, (0, -length * .24, .004), (0, 0, 90))
+    path2 = [(y * 1.035, z + .02) for y, z in path]
+    r = sweep(path2, .48, .012, M.linen(runner, 1.6), wobble=.002, seed=4)
+    place(r, (0, -length * .24, 0), (0, 0, 90))
     o.append(r)
     o.append(box((.46, .3, .12), M.linen('#FBF3E6', 1.6), (0, length / 2 - .26, .75), (0, 0, 3), .055))
     if towels:
-        for i, (x, z) in enumerate(((-.11, .775), (.11, .775), (0, .955))):
-            o.append(P.roll(.1, .42, M.terry(('#FFF8EC', '#EBD3B2', '#FFF8EC')[i], 3.5), (x, -length * .24, z), 90, .024, i))
+        for i, (q, z) in enumerate(((-.105, .79), (.105, .79), (0, .965))):
+            x, y = (0, q) if ends == 0 else (q, 0)
+            o.append(P.roll(.1, .42, M.terry(('#FFF3E2', '#E3BE93', '#FFF3E2')[i], 3.5), (x, y - length * .24, z), ends, .024, i))
     return group(o, at, (0, 0, rot))
 
 

@@ -25,9 +25,10 @@ def table(wall=M.CLAY, top='travertine', depth=2.1, tone=M.STONE, niche=None):
         plane(34, 24, w, (0, depth, 0), (90, 0, 0))
 
 
-def late_light(to=(0, 1, 1.2), leaves=2, seed=3, shift=0.0, sun=4.6, sky=.5, exposure=0.0):
+def late_light(to=(0, 1, 1.2), leaves=2, seed=3, shift=0.0, sun=4.6, sky=.5, exposure=.34):
     """The shoot's one light with palm shadows across the wall."""
     stage.light(sun, sky, exposure)
+    stage.cards()
     spots = [(-1.5, .8, 35, 5.2), (1.7, -.5, -150, 5.6), (.2, 2.1, 80, 4.6), (-2.6, -1.2, 10, 4.6)]
     for i, (u, v, spin, size) in enumerate(spots[:leaves]):
         stage.leaf_shadow(to, u + shift, v, 7 + i, size, spin + seed * 9, seed + i)

@@ -61,6 +61,14 @@ def fillet(points, radius=0.03, steps=6):
     return out
 
 
+def unwound(a, n):
+    """The angle at which a squared section (exponent n) lies where a circle has a; spreads points evenly along the rim."""
+    if n <= 2.05:
+        return a
+    s, c = math.sin(a), math.cos(a)
+    return math.atan2(math.copysign(abs(s) ** (n / 2), s), math.copysign(abs(c) ** (n / 2), c))
+
+
 class Form:
     """A body over a profile of (radius, z), whose cross-section may be stretched or squared: section(z) -> (sx, sy, n)."""
 
@@ -87,10 +95,9 @@ class Form:
 
     def body(self, mat, name='body', seg=96):
         v, f = [], []
-        bent = lambda a, n: a if n <= 2.05 else math.atan2(*[math.copysign(abs(q) ** (n / 2), q) for q in (math.sin(a), math.cos(a))])
         for r, z in self.profile:
             n = self.section(z)[2]
-            v += [self.point(r, z, bent(2 * math.pi * i / seg, n)) for i in range(seg)]
+            v += [self.point(r, z, unwound(2 * math.pi * i / seg, n)) for i in range(seg)]
         for j in range(len(self.profile) - 1):
             for i in range(seg):
                 k = (i + 1) % seg
@@ -103,7 +110,9 @@ class Form:
         """A label wrapped on the surface, measured along it; aspect = width / height of its picture."""
         zm = (z0 + z1) / 2
         r, steps = self.radius(zm), 720
-        ring = [Vector(self.point(r, zm, math.radians(angle) + math.pi * (2 * i / steps - 1))) for i in range(steps + 1)]
+        n = self.section(zm)[2]
+        turn = [unwound(math.radians(angle) + math.pi * (2 * i / steps - 1), n) for i in range(steps + 1)]
+        ring = [Vector(self.point(r, zm, a)) for a in turn]
         run = [0.0]
         for p, q in zip(ring, ring[1:]):
             run.append(run[-1] + (q - p).length)
@@ -112,7 +121,7 @@ class Form:
         def at(s):
             i = next(i for i in range(steps) if run[i + 1] >= s or i == steps - 1)
             t = (s - run[i]) / max(1e-9, run[i + 1] - run[i])
-            return math.radians(angle) + math.pi * (2 * (i + t) / steps - 1)
+            return unwound(math.radians(angle) + math.pi * (2 * (i + t) / steps - 1), n)
         angles = [at(mid + half * (2 * i / nu - 1)) for i in range(nu + 1)]
         v, uv, f = [], [], []
         for j in range(nv + 1):

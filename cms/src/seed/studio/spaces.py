@@ -20,11 +20,12 @@ def spa_room(seed=3, color=M.CLAY, openings=((1.9, 2.75, 1.55, 0),), leaves=3):
     R.sun_patch((-.6, 2.4, 1.7), leaves, seed)
 
 
-def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), size=None):
+def bed_room(cam, seed=3, bed_at=(0, .6, 0), rot=90, extra=None, color=M.CLAY, openings=((1.9, 2.75, 1.6, 0),), plant=(-1.9, 1.9, 0)):
     def scene():
         spa_room(seed, color, openings)
         R.bed(bed_at, rot)
-        P.potted((-1.9, 1.9, 0), 1.35, seed=4)
+        if plant:
+            P.potted(plant, 1.35, seed=4)
         R.lantern((-.35, 1.5, 2.75), 1.1)
         if extra:
             extra()
@@ -98,8 +99,8 @@ def hydration_items():
 
 def pair_scene():
     spa_room(7, openings=((2.6, 2.9, 0, 0),))
-    R.bed((-.85, .5, 0), 0)
-    R.bed((.85, .5, 0), 0)
+    R.bed((-.85, .5, 0), 0, ends=90)
+    R.bed((.85, .5, 0), 0, ends=90)
     R.stool((0, .2, 0), .5)
     R.little(lambda: C.oil(), (0, .2, .5))
     P.candle((.09, .14, .5), .035, .06)
@@ -117,8 +118,6 @@ def bride_items():
     P.orchid_stem((1.2, .7, .6), 1.8, .9, 6, .34, side=1)
     P.frangipani((.25, -.7, 0), .36, (5, 5, 10), 1)
     P.frangipani((.75, -.95, 0), .28, (9, 5, 100), 3)
-    veil = sweep([(-.9 + .09 * i, .02 + .03 * math.sin(i * .9)) for i in range(24)], 3.2, .01, M.linen('#FFF8EE', 3), wobble=.05, seed=9)
-    place(veil, (-2.2, -.2, .02), (0, 0, 24))
 
 
 def touch_items():
@@ -133,8 +132,8 @@ def express_items():
     P.block(2.0, .3, 1.5, M.travertine(), (-.7, .2, 0))
     group(C.mousse('Mousse\nexpress', '150 ML', '#F0DCC2', '#7A4420'), (-.95, .2, .3), (0, 0, 8))
     group(W.mitt(), (.0, .1, .3), (-10, 0, -14), .78)
-    R.spray_gun((1.35, -.1, 0), (0, 0, 50), 3.4)
-    P.towels(2, (1.9, 1.3), .11, at=(1.8, 1.1, 0), rot=10)
+    R.spray_gun((1.5, -.55, -.41), (0, 0, 48), 3.6)
+    P.towels(3, (1.9, 1.2), .11, at=(2.2, 1.1, 0), rot=6)
 
 
 def courtyard(cam, seed=3, pool=True, extra=None):
@@ -257,7 +256,6 @@ def towel_shelf():
         place(f, (1.6, .5, 1.2), (78 + t, a, 0))
 
 
-W_ = M
 PICTURES = {
     'service-express': (WIDE, life(express_items, cam((.35, .2, 1.2), 10.5, 0, 9, 4, (0, 0, 1)), seed=4)),
     'service-clasico': (WIDE, bed_room(cam((.1, .7, 1.05), 6.2, -6, 9, 5.6), 3, (-.1, .75, 0), 78, lambda: side_table((1.35, .15, 0)))),
@@ -268,14 +266,14 @@ PICTURES = {
     'service-hidratacion': (WIDE, life(hydration_items, cam((.3, .2, .9), 9.6, 0, 12, 4, (0, 0, .8)), wall='#D9AE86', seed=5)),
     'service-parejas': (WIDE, pair_scene),
     'service-retoque': (WIDE, life(touch_items, cam((.1, 0, 1.25), 9.8, 0, 9, 4, (0, 0, 1)), wall=M.TERRACOTTA, tone='#E0C09A', seed=7)),
-    'banner-1': (DESK, courtyard(cam((-1.0, 2.4, 1.35), 8.4, 0, 7, 8), 3, extra=loungers)),
-    'banner-1-phone': (PHONE, courtyard(cam((.2, 2.4, 2.1), 10.5, 0, 6, 8), 3, extra=loungers)),
-    'banner-2': (DESK, life(row_items, cam((-2.2, .2, 1.25), 12.2, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
-    'banner-2-phone': (PHONE, life(row_items, cam((0, .2, 2.6), 17, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
-    'banner-3': (DESK, bed_room(cam((-.9, .8, 1.15), 6.0, -5, 7, 5.6), 5, (.65, .75, 0), 70)),
+    'banner-1': (DESK, courtyard(cam((-1.3, 2.2, 1.12), 10.4, 0, 3, 8), 3, extra=loungers)),
+    'banner-1-phone': (PHONE, courtyard(cam((-.3, 2.4, 1.9), 12.5, 0, 2, 8), 3, extra=loungers)),
+    'banner-2': (DESK, life(row_items, cam((-1.45, .2, 1.55), 14.6, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-2-phone': (PHONE, life(row_items, cam((0, .2, 2.35), 14.2, 0, 7, 4, (0, 0, 1)), wall='#C98F68', seed=4)),
+    'banner-3': (DESK, bed_room(cam((-.45, .8, 1.1), 8.0, -5, 7, 5.6), 5, (.75, .75, 0), 72, plant=(2.75, 1.7, 0))),
     'banner-3-phone': (PHONE, bed_room(cam((.65, .8, 1.7), 8.2, -5, 6, 5.6), 5, (.65, .75, 0), 62)),
-    'banner-4': (DESK, life(bath_items, cam((-1.9, 0, .75), 9.6, 0, 20, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
-    'banner-4-phone': (PHONE, life(bath_items, cam((0, 0, 1.7), 12.5, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'banner-4': (DESK, life(bath_items, cam((-1.05, 0, .62), 11.2, 0, 20, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
+    'banner-4-phone': (PHONE, life(bath_items, cam((0, 0, 1.5), 11.5, 0, 18, 4, (0, 0, .4)), tone='#E2C7A2', wall=M.TERRACOTTA, seed=6)),
     'gallery-1': (TALL, courtyard(cam((1.9, 3, 1.7), 8.8, 14, 6, 8), 4)),
     'gallery-2': (WIDE, life(stones_items, cam((.2, 0, .95), 9.0, 0, 9, 3.2, (0, 0, .9)), wall='#B98158', seed=3)),
     'gallery-3': (TALL, tent_scene(cam((.7, 1.1, 1.3), 6.0, 8, 5, 5.6), 6)),

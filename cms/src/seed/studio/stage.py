@@ -45,7 +45,7 @@ def light(sun=4.6, sky=.55, exposure=0.0, rotate=0, soft=.9, warm=1.0):
     w = bpy.data.worlds.new('sky')
     s.world = w
     w.use_nodes = False  # an even sky renders twice as fast; rooms hang `heaven` behind the sea
-    w.color = tuple(c * sky * 1.5 for c in M.lin('#F0D3B4')[:3])
+    w.color = tuple(c * sky * 1.5 for c in M.lin('#F3CBA2')[:3])
     return o
 
 
@@ -58,13 +58,24 @@ def heaven(y=880, glow=1.0):
     z = m.node('SeparateXYZ', Vector=tc.outputs['Generated']).outputs['Y']
     col = m.ramp(z, [(0, '#FFC987'), (.03, '#FFD9A6'), (.16, '#FBE0C0'), (.42, '#DFDAD0'), (1, '#A9C3D2')])
     t.links.new(col, em.inputs['Color'])
-    em.inputs['Strength'].default_value = 1.15 * glow
+    em.inputs['Strength'].default_value = 1.45 * glow
     t.links.new(em.outputs[0], m.out.inputs['Surface'])
     from shapes import mesh
     o = mesh('heaven', [(-1600, 0, 0), (1600, 0, 0), (1600, 700, 0), (-1600, 700, 0)], [(0, 1, 2, 3)], m.m)
     place(o, (0, y, -3), (90, 0, 0))
     o.visible_shadow = o.visible_diffuse = False
     return o
+
+
+def cards(at=(0, 0, 1.2), size=1.0):
+    """What metal and glass mirror: a tall bright window on the left, dark timber on the right; seen in reflections only."""
+    for x, y, w, h, color, power in ((-5.5, -6, 1.6, 7, '#FFE2BC', 5), (4.6, -7.5, 3.2, 9, '#4A2A18', .22), (-1.6, -9, 1.8, 7, '#5A3620', .3), (6.6, -1.5, 1.0, 7, '#FFD9A6', 3)):
+        from shapes import mesh
+        m = M.glow(color, power)
+        o = mesh('card', [(-w / 2, 0, 0), (w / 2, 0, 0), (w / 2, 0, h), (-w / 2, 0, h)], [(0, 1, 2, 3)], m)
+        d = Vector((x, y, 0))
+        place(o, (at[0] + x * size, at[1] + y * size, at[2] - 2.4 * size), (0, 0, math.degrees(math.atan2(d.y, d.x)) + 90), size)
+        o.visible_camera = o.visible_diffuse = o.visible_shadow = o.visible_transmission = False
 
 
 def fill(at, power, size=4, color=(1, .86, .72), to=(0, 0, 0)):
