@@ -44,7 +44,7 @@ function installed() {
   const there = readJson(at('node_modules/.package-lock.json'))?.packages;
   if (!there) return false;
   return Object.entries(asked).every(([name, { version, link, optional, devOptional, peer }]) => {
-    if (!name.startsWith('node_modules/')) return true;
+    if (!name.includes('node_modules/')) return true;
     if (link) return existsSync(at(name));
     return there[name]?.version === version || (!there[name] && Boolean(optional || devOptional || peer));
   });
