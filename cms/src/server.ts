@@ -6,6 +6,7 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
+import { apiDocs } from './http/api-docs';
 import { checkOrigin, checkRequest, identify, reportErrors } from './http/door';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { mediaFiles } from './http/media';
@@ -66,7 +67,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use(identify, securityHeaders(env), checkRequest, compression());
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   app.use('/api/media/file', mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', checkOrigin(env), bridge(api));
+  app.use('/api', apiDocs(), checkOrigin(env), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
   app.use(['/admin', '/_next'], admin.handler);
   app.use(shop.router);

@@ -28,7 +28,7 @@ export const numeric = (max: number) =>
   z.union([z.number(), z.string().trim().regex(/^-?(\d+(\.\d*)?|\.\d+)$/, missingOrNoNumber)], missingOrNoNumber)
     .pipe(z.coerce.number<number | string>(messages.notANumber).min(0, messages.notNegative).max(max, messages.notANumber));
 /** An amount in pesos, rounded to whole centavos, from 0 to `max`. */
-export const pesos = (max: number) => numeric(max).transform((it) => toPesos(toCentavos(it)));
+export const pesos = (max: number) => numeric(max).overwrite((it) => toPesos(toCentavos(it)));
 /** A number as `numeric` takes it, whole. */
 export const wholeNumeric = (max: number) => numeric(max).pipe(z.number().int(messages.wholeNumber));
 

@@ -1,0 +1,20 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A piece of markup that is safe to place as it is. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Piece = Html | string | number | undefined | readonly Piece[];
+
+function markupOf(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (piece instanceof Html) return piece.markup;
+  if (typeof piece === 'object') return piece.map(markupOf).join('');
+  return String(piece).replace(/[&<>"']/g, (it) => entities[it] ?? it);
+}
+
+/** Markup with values in it: text is escaped, markup and lists of it are placed, undefined is nothing. */
+export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
+  return new Html(parts.reduce((markup, part, at) => markup + markupOf(values[at - 1]) + part));
+}

@@ -1,0 +1,83 @@
+import { availability } from '@spa-bronze/domain/booking';
+import { cartLine } from '@spa-bronze/domain/cart';
+import { createOrder } from '@spa-bronze/domain/checkout';
+import { email } from '@spa-bronze/domain/fields';
+import { product } from '@spa-bronze/domain/products';
+import { shippingInfo } from '@spa-bronze/domain/shipping';
+import { transaction } from '@spa-bronze/domain/transactions';
+import { user } from '@spa-bronze/domain/users';
+import { z } from 'zod';
+
+/** The part of JSON Schema 2020-12 that the contract's schemas come out as. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The envelope of a refusal; `fields` names what is wrong with the input. */
+export const failure = z.object({
+  success: z.literal(false), error: z.literal(true), message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(), data: z.unknown().optional(),
+});
+
+/** Shapes that replies refer to by name. */
+const named = z.registry<{ id: string }>();
+for (const [id, shape] of Object.entries({ User: user, Product: product, CartLine: cartLine, Availability: availability, Transaction: transaction, Failure: failure })) named.add(shape, { id });
+
+/** Judged with the cart at hand, not with the rest of the body. */
+const judgedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
+
+/** What a caller may send. */
+export function sentSchema(schema: z.ZodType): JsonSchema {
+  return converted(schema, 'input');
+}
+
+/** What the server answers, with references to the named shapes. */
+export function answeredSchema(schema: z.ZodType): JsonSchema {
+  return converted(schema, 'output');
+}
+
+/** The named shapes themselves. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(named, { io: 'output', uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, placed(schema)]));
+}
+
+function converted(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return placed(z.toJSONSchema(schema, { io, metadata: named, override: io === 'input' ? asSent : undefined }));
+}
+
+/** References lead to the document's components, where the definitions stand once. */
+function placed({ $schema: _schema, $id: _id, $defs: _defs, ...schema }: { $schema?: unknown; $id?: unknown; $defs?: unknown }): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+}
+
+/** Input is tidied before it is judged: its bounds are those of what comes out, and an address may come in capitals. */
+function asSent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const later = judgedLater.get(zodSchema);
+  if (later) Object.assign(jsonSchema, z.toJSONSchema(later, { io: 'input', override: asSent }), { $schema: undefined });
+  if (zodSchema === (email as z.core.$ZodType)) Object.assign(jsonSchema, { pattern: undefined, format: 'email' });
+  if (zodSchema._zod.def.type !== 'pipe') return;
+  const { minimum = -Infinity, maximum = Infinity } = z.toJSONSchema(zodSchema, { io: 'output', unrepresentable: 'any' });
+  const least = Math.max(minimum, jsonSchema.minimum ?? -Infinity);
+  const most = Math.min(maximum, jsonSchema.maximum ?? Infinity);
+  if (Number.isFinite(least)) jsonSchema.minimum = least;
+  if (Number.isFinite(most)) jsonSchema.maximum = most;
+}

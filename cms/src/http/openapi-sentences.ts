@@ -1,0 +1,62 @@
+import type { Access, EndpointKey } from '@spa-bronze/domain/api';
+
+/** The words of the house that the contract speaks, as a reader sees them. */
+export const words = {
+  users: 'Usuarios y sesión', products: 'Productos y servicios', cart: 'Carrito', booking: 'Disponibilidad', shipping: 'Envíos',
+  checkout: 'Pago', transactions: 'Transacciones', contact: 'Contacto',
+} as const;
+export type Word = keyof typeof words;
+
+/** Who may call, in a sentence. */
+export const accessSentences: Record<Access, string> = {
+  everyone: 'Acceso: todas las personas.', user: 'Acceso: con sesión iniciada.', admin: 'Acceso: solo administradores.',
+};
+
+/** Refusals that the contract's schemas and access do not tell by themselves. */
+export type Refusal = 401 | 404 | 409;
+
+/** What each call does. An endpoint without its line does not compile. */
+export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> = {
+  'POST /signup': ['users', 'Crea una cuenta de cliente.', 409],
+  'POST /signin': ['users', 'Inicia sesión y entrega la cookie.', 401],
+  'GET /user-details': ['users', 'Muestra tus datos.'],
+  'GET /userLogout': ['users', 'Cierra la sesión también en el servidor.'],
+  'POST /update-profile': ['users', 'Cambia tu nombre, celular o foto.'],
+  'POST /change-password': ['users', 'Cambia tu contraseña y cierra tus otras sesiones.', 409],
+  'POST /forgot-password': ['users', 'Envía un enlace para restablecer la contraseña.'],
+  'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
+  'GET /all-user': ['users', 'Lista las cuentas.'],
+  'POST /update-user': ['users', 'Cambia el rol de una cuenta.', 404, 409],
+
+  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero.'],
+  'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
+  'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
+  'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],
+  'GET /search': ['products', 'Busca por nombre, marca y descripción, sin distinguir tildes.'],
+  'POST /filter-product': ['products', 'Lista los productos de varias categorías exactas.'],
+  'POST /upload-product': ['products', 'Crea un producto o servicio; los servicios llevan también sus textos.', 409],
+  'POST /update-product': ['products', 'Guarda los cambios de un producto o servicio.', 404, 409],
+  'DELETE /product/{id}': ['products', 'Elimina un producto; lo comprado se sigue leyendo.', 404, 409],
+  'POST /upload-image': ['products', 'Guarda una imagen y responde su dirección.'],
+
+  'POST /addtocart': ['cart', 'Agrega un producto, o un servicio con fecha y hora.', 404, 409],
+  'GET /countAddToCartProduct': ['cart', 'Cuenta las líneas de tu carrito.'],
+  'GET /view-cart-product': ['cart', 'Muestra tu carrito.'],
+  'POST /update-cart-product': ['cart', 'Cambia la cantidad de una línea.', 404, 409],
+  'POST /delete-cart-product': ['cart', 'Quita una línea del carrito.', 404, 409],
+
+  'GET /availability': ['booking', 'Muestra las horas de un servicio en un día.', 404],
+  'GET /shippingRates': ['shipping', 'Lista las tarifas por ciudad y barrio, en pesos.'],
+  'PUT /shippingRates': ['shipping', 'Reemplaza todas las tarifas.', 409],
+
+  'POST /payment/create-order': ['checkout', 'Abre la orden de pago de tu carrito; aparta unidades y horas.', 409],
+  'POST /payment/capture-order': ['checkout', 'Cobra una orden aprobada; repetirla no cobra dos veces.', 404, 409],
+  'GET /payment/cancel-payment': ['checkout', 'Suelta la orden de quien se devolvió y lleva a la tienda.'],
+  'POST /payment/webhook': ['checkout', 'Recibe los avisos firmados del proveedor de pagos.'],
+  'POST /transactions': ['transactions', 'Confirma tu pago por su referencia.', 404, 409],
+  'GET /transactions': ['transactions', 'Lista las transacciones: todas para administradores, si no las tuyas.'],
+  'DELETE /transactions/{id}': ['transactions', 'Envía una transacción a la papelera.', 404, 409],
+
+  'POST /forma': ['contact', 'Envía el formulario de contacto.'],
+  'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],
+};
