@@ -28,6 +28,7 @@ export const load: Load = async (client) => {
 
 const Invitation = styled(Container)`
   display: grid; gap: 32px; align-items: center; ${from.small} { grid-template-columns: 1.5fr auto; }
+  > a { justify-self: start; }
   p { color: ${color.sand}; font-size: 1.125rem; max-width: 52ch; margin-top: 14px; }
 `;
 const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
