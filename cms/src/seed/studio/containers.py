@@ -60,7 +60,7 @@ def tube(name='Loción\ngradual', note='200 ML', body='#F1DFC8', ink='#7A4420'):
     crimp = box((1.14, .03, .2), M.plain(body, .35), (0, 0, 2.2), bevel=.012)
     cap = turned([(0, 0), (.40, 0), (.42, .04), (.46, .38), (.46, .44), (0, .44)], M.metal(rough=.2), .03)
     ridge = turned([(.465, .40), (.475, .41), (.475, .44), (.44, .45)], M.metal(rough=.2), .01)
-    return [f.body(M.plain(body, .38, Subsurface=.05, Subsurface_Color=M.lin(body))), crimp, cap, ridge, tag(f, name, note, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
+    return [f.body(M.plain(body, .38)), crimp, cap, ridge, tag(f, name, note, .72, 1.72, (760, 1000), .38, ink=ink, paper=body)]
 
 
 def dropper(name='Gotas\nde rostro', note='30 ML', color='#EBC08A', ink='#F6DDB0'):
@@ -103,7 +103,7 @@ def remover(name='Removedor\nsuave', note='200 ML', body='#EAD9C3', ink='#6B3A1B
     sec = lambda z: (1.0, .62, 2.4)
     pts = [(0, 0), (.56, 0), (.6, .06), (.6, 1.6, .35), (.25, 1.86, .06), (.25, 1.92), (0, 1.92)]
     f = Form(pts, .08, sec)
-    o = [f.body(M.plain(body, .3, Subsurface=.08, Subsurface_Color=M.lin(body), Clearcoat=.2)), tag(f, name, note, .4, 1.36, (800, 1000), .3, ink=ink, paper=body)]
+    o = [f.body(M.plain(body, .3)), tag(f, name, note, .4, 1.36, (800, 1000), .3, ink=ink, paper=body)]
     o.append(turned([(0, 1.9), (.3, 1.9), (.31, 1.92), (.31, 2.28), (.28, 2.32), (0, 2.32)], M.wood('#7B4C2A', 3), .03))
     return o
 
@@ -154,7 +154,7 @@ def heap_in(r, z0, z1, mat, bumpy=.05, seed=5):
 def cream_jar(name='Crema\nhidratante', note='200 ML', body='#F3E3CE', ink='#7A4420', lid=True, r=.66, h=.72):
     pts = [(0, 0), (r - .1, 0), (r, .1, .1), (r, h - .06), (r - .05, h), (r - .08, h), (r - .09, h - .1), (0, h - .1)]
     f = Form(pts, .05)
-    o = [f.body(M.plain(body, .25, Clearcoat=.5, Subsurface=.06, Subsurface_Color=M.lin(body))), tag(f, name, note, .14, h - .1, (1500, 760), .25, .5, ink=ink, mark=False, paper=body)]
+    o = [f.body(M.plain(body, .25, Clearcoat=.5, Clearcoat_Roughness=.15)), tag(f, name, note, .14, h - .1, (1500, 760), .25, .5, ink=ink, mark=False, paper=body)]
     if lid:
         o.append(turned([(0, h - .02), (r, h - .02), (r + .015, h), (r + .015, h + .26), (r - .03, h + .31), (0, h + .32)], M.metal(rough=.2), .03))
     else:

@@ -163,7 +163,7 @@ def candle(at=(0, 0, 0), r=.22, h=.4, lit=True):
     o = [place(turned([(0, 0), (r, 0), (r, h), (r * .96, h + .01), (r * .9, h - .03), (0, h - .035)], M.cream_stuff('#F7E6CC', .5), .02), at)]
     if lit:
         fl = turned([(0, 0), (.028, .05), (.03, .1), (.012, .19), (0, .23)], M.glow('#FFB24D', 16), .02, seg=24)
-        o.append(place(fl, (at[0], at[1], at[2] + h + .02)))
+        o.append(place(fl, (at[0], at[1], at[2] + h + .02 * r / .22), scale=r / .22))
     return o
 
 

@@ -81,7 +81,7 @@ def scrub_items():
     P.block(3.4, .22, 2.0, M.travertine(), (-.3, .2, 0))
     group(C.jar('Exfoliante de azúcar', '300 G', M.cream_stuff('#DDB27A', .6), level=.66), (-.95, .2, .22), (0, 0, 4))
     P.bowl(.62, .4, M.wood('#7B4C2A', 1.6), (.65, .1, .22))
-    place(C.heap_in(.52, .05, .3, M.plaster('#5B3820', 8), .06, 3), (.65, .1, .25))
+    place(C.heap_in(.5, .05, .36, M.plaster('#C08A4E', 8), .05, 3), (.65, .1, .25))
     W.sugar_set(.22)
     P.scatter(P.coffee_bean(.085), 40, (.6, .4), 5, (1.7, -.7, .05), tip=30)
     P.towel((1.9, 1.1), 3, .1, M.terry('#EBD3B2'), (1.9, 1.1, 0), 8)
@@ -93,7 +93,7 @@ def hydration_items():
     group(C.tube(), (-1.05, .55, 0), (0, 0, 8))
     P.frangipani((1.75, -.4, 0), .36, (6, 6, 20), 1)
     P.frangipani((-.5, -.75, 0), .3, (4, 8, 80), 2)
-    P.roll(.36, 1.6, M.terry('#FFF8EC'), (2.1, .95, 0), 12)
+    P.roll(.36, 1.6, M.terry('#F9E7CD'), (2.1, .95, 0), 12)
     P.roll(.36, 1.6, M.terry('#E9D0AC'), (2.1, 1.75, 0), 12)
 
 
@@ -234,7 +234,7 @@ def bath_items():
     place(turned([(0, 0), (1.17, 0)], M.water('#F4D7A6', 1.2), 0), (0, 0, .46))
     for i, (x, y, r) in enumerate(((-.4, -.1, 20), (.25, -.45, 70), (.35, .35, 130), (-.15, .5, 200), (.75, -.05, 10))):
         P.frangipani((x, y, .46), .32 - .02 * i, (3, 2, r), i)
-    P.roll(.4, 1.8, M.terry('#FFF8EC'), (-2.35, .5, 0), 75)
+    P.roll(.4, 1.8, M.terry('#F9E7CD'), (-2.35, .5, 0), 75)
     P.roll(.4, 1.8, M.terry('#E2C39A'), (2.3, .7, 0), -68)
 
 
