@@ -32,7 +32,7 @@ export default tseslint.config(
   { files: ['storefront/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['storefront/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
-    files: ['**/*.mjs', '**/*.cjs', '*.config.js', 'cms/src/main.ts', 'cms/src/seed-main.ts', 'cms/src/schema-tools.ts', 'cms/src/seed/**', '**/*.test.{ts,tsx}', 'storefront/e2e/**', 'bench/**'],
+    files: ['**/*.mjs', '**/*.cjs', '*.config.js', 'cms/src/main.ts', 'cms/src/seed-main.ts', 'cms/src/schema-tools.ts', 'cms/src/seed/**', '**/*.test.{ts,tsx}', 'cms/src/testing/**', 'storefront/e2e/**', 'bench/**'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
 );
