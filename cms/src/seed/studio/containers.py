@@ -193,6 +193,6 @@ def tin_lid(name='Manteca\nde cacao', note='90 G'):
     r = .8
     o = [turned([(0, .2), (r - .05, .2), (r - .02, .215), (r, .18), (r, 0), (r - .02, 0), (r - .02, .16), (0, .17)], M.metal('#CFA05A', .28), .015)]
     path, asp = label(name, note, ink='#4A2612', paper='#CFA05A', size=(1000, 1000))
-    s = .62
+    s = .54
     o.append(mesh('print', [(-s, -s, .207), (s, -s, .207), (s, s, .207), (-s, s, .207)], [(0, 1, 2, 3)], M.printed(path, .28, 1.0), [(0, 0), (1, 0), (1, 1), (0, 1)]))
     return o

@@ -174,7 +174,7 @@ def pouch():
 
 
 def travel_kit():
-    o = [group(pouch(), (-.25, .35, 0), (0, 0, 6))]
+    o = [group(pouch(), (-.1, .45, 0), (0, 0, 4), 1.3)]
     o.append(group(C.mousse('Mousse', '50 ML'), (-1.2, -.55, 0), (0, 0, -6), .52))
     o.append(group(C.mist('Agua', '30 ML'), (-.45, -.75, 0), (0, 0, 0), .46))
     o.append(group(C.oil('Aceite', '30 ML'), (.35, -.7, 0), (0, 0, 8), .48))
@@ -193,10 +193,10 @@ PRODUCTS = {
     'product-exfoliante-cafe': still(lambda: C.jar('Exfoliante de café', '300 G', M.plaster('#4A2B17', 9), glass='#FFF0DC'), None, h=1.15, top='linen', tone='#E6CFAE', seed=3, dist=7.4, up=16, extra=coffee_set),
     'product-guante-aplicador': still(lambda: mitt(), 'round', h=2.1, seed=9, wall='#D8AC84', arch=ARCH, rot=10),
     'product-guante-exfoliante': still(lambda: mitt('#C99A66', True), 'clay', h=2.1, seed=4, wall='#DDB58D', rot=-8),
-    'product-manteca-cacao': still(lambda: C.tin(), None, h=.95, seed=5, dist=7.6, up=24, top='wood', extra=cacao_set),
+    'product-manteca-cacao': still(lambda: C.tin(), None, h=.95, seed=5, dist=9.2, up=22, x=.15, top='wood', extra=cacao_set),
     'product-crema-hidratante': still(lambda: C.cream_jar(lid=False), 'round', h=1.3, seed=2, dist=7.6, up=15, wall='#D9AE86', extra=petals((1.1, -.85, 0, .36, 30))),
     'product-brocha-kabuki': still(brush, 'clay', h=1.8, seed=6, dist=7.6, wall=M.CLAY, niche=(2.7, 3.8, 0), extra=petals((-1.0, -.9, 0, .3, 20))),
     'product-removedor': still(lambda: C.remover(), 'block', h=2.4, seed=3, rot=-10, wall=M.TERRACOTTA, extra=petals((.95, -.6, .34, .32, 66))),
     'product-toalla-sabana': still(sheet_stack, 'block', h=1.1, seed=7, dist=8.2, up=12, wall='#D9AE86', arch=ARCH, extra=petals((-.5, -.35, 1.12, .32, 10))),
-    'product-kit-viaje': still(travel_kit, None, h=1.7, seed=4, dist=8.6, up=12, top='plaster', tone='#E0C09A', wall=M.CLAY, extra=petals((1.75, .1, 0, .34, 40))),
+    'product-kit-viaje': still(travel_kit, None, h=1.75, seed=4, dist=10.6, up=12, top='plaster', tone='#E0C09A', wall=M.CLAY, extra=petals((1.75, .1, 0, .34, 40))),
 }
