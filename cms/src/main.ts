@@ -18,7 +18,6 @@ function greet(env: Env, { url, news }: RunningServer): void {
   const shop = env.publicUrl ?? url.replace('127.0.0.1', 'localhost');
   console.log(`Spa Bronze está abierta:
   Tienda          ${shop}/
-  Panel           ${shop}/admin-panel
   Administración  ${shop}/admin`);
   for (const line of news) console.log(`  ${line}`);
   if (!env.rateLimit) console.log('  RATE_LIMIT=off: sin límites por dirección ni por cuenta.');

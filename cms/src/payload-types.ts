@@ -448,6 +448,7 @@ export interface Sale {
     | boolean
     | null;
   test?: boolean | null;
+  deletedBy?: string | null;
   notes?: string | null;
   buyer?:
     | {
@@ -749,6 +750,7 @@ export interface SalesSelect<T extends boolean = true> {
   amounts?: T;
   history?: T;
   test?: T;
+  deletedBy?: T;
   notes?: T;
   buyer?: T;
   openFor?: T;

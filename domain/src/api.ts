@@ -98,6 +98,7 @@ export const api = {
   'POST /transactions': { access: 'user', body: confirmTransaction, data: transaction },
   'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction) },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
+  'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: transaction },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },

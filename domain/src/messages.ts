@@ -113,6 +113,7 @@ export const messages = {
   transactionSaved: 'Transacción registrada',
   transactionNotFound: 'No se encontraron detalles de la transacción.',
   paidStays: 'Un pago registrado no se puede borrar del todo; queda en la papelera.',
+  transactionRestored: 'Registro recuperado de la papelera.',
   transactionDeleted: 'Registro enviado a la papelera.',
 
   formSent: '¡Formulario enviado con éxito!',

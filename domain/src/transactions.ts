@@ -73,6 +73,8 @@ export const transaction = z.object({
   subtotalCop: z.number(), shippingCop: z.number(), totalCop: z.number(), depositCop: z.number(), paidCop: z.number(), balanceDueCop: z.number(),
   rate: z.number(), provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
   history: z.array(historyStep), test: z.boolean(), holdUntil: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
+  /** When, and by whom (e-mail), it was put in the trash; null and '' for what is not in it. */
+  deletedAt: z.string().nullable(), deletedBy: z.string(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -85,4 +87,6 @@ export const confirmTransaction = z.object({
 export const transactionsQuery = page.extend({
   status: z.enum([...statuses, 'all'], messages.invalidInput).optional(),
   reference: z.string().max(64, messages.invalidId).optional(),
+  /** Administrators see what is in the trash. */
+  trash: z.literal('true', messages.invalidInput).optional(),
 });

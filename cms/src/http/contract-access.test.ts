@@ -43,6 +43,7 @@ async function paid(owner: Person, item: Item): Promise<Prepared> {
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart, 'POST /delete-cart-product': inCart, 'POST /payment/create-order': inCart,
   'POST /payment/capture-order': approved, 'POST /transactions': paid, 'DELETE /transactions/{id}': paid,
+  'POST /transactions/{id}/restore': paid,
 };
 
 let service: string;

@@ -56,6 +56,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /transactions': ['transactions', 'Confirma tu pago por su referencia.', 404, 409],
   'GET /transactions': ['transactions', 'Lista las transacciones: todas para administradores, si no las tuyas.'],
   'DELETE /transactions/{id}': ['transactions', 'Envía una transacción a la papelera.', 404, 409],
+  'POST /transactions/{id}/restore': ['transactions', 'Recupera una transacción de la papelera si su hora sigue libre.', 404, 409],
 
   'POST /forma': ['contact', 'Envía el formulario de contacto.'],
   'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],

@@ -78,6 +78,7 @@ export const samples = (it: Things) => ({
   'POST /transactions': { body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' } },
   'GET /transactions': { query: { status: 'all', page: 1 } },
   'DELETE /transactions/{id}': { params: { id: it.sale } },
+  'POST /transactions/{id}/restore': { params: { id: it.sale } },
 
   'POST /forma': { body: form },
   'POST /newsletter': { body: { email: it.newEmail, consent: true } },

@@ -26,12 +26,12 @@ export const newService = (more: Record<string, unknown> = {}) => newProduct({
   serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna', ...more,
 });
 
-let daysUsed = 0;
-/** An open day that no other test of this worker books, unless they book hundreds. */
+/** An open day that no other test of this worker books, unless they book hundreds; the server outlives the test files, so it counts. */
 export function freeDay(): string {
+  const count = server.payload.config.custom as { daysUsed?: number };
   for (;;) {
-    daysUsed += 1;
-    const day = addDays(dayOf(new Date()), 2 + daysUsed);
+    count.daysUsed = (count.daysUsed ?? 0) + 1;
+    const day = addDays(dayOf(new Date()), 2 + count.daysUsed);
     if (weekdayOf(day) !== 2) return day;
   }
 }

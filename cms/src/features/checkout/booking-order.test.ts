@@ -76,13 +76,18 @@ describe('booking a service', () => {
     expect(await claimsOn(day)).toEqual([]);
     expect((await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id)).not.toContain(id);
 
-    const restore = () => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null });
+    const trash = async () => (await ana.client.get<{ _id: string; deletedAt: string; deletedBy: string }[]>('/transactions?trash=true')).body.data;
+    expect((await trash()).find(({ _id }) => _id === id)).toMatchObject({ deletedBy: ana.email, deletedAt: expect.stringMatching(/^\d{4}-/) });
+    expect((await carla.client.get('/transactions?trash=true')).status).toBe(403);
+
+    const restore = () => ana.client.post(`/transactions/${id}/restore`);
     const others = [await newShopper(), await newShopper()];
     for (const other of others) await openOrder(other, service, visit(day));
     expect((await restore()).status).toBe(409);
     await others[0]?.client.get(`/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`);
     expect((await restore()).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(4);
+    expect((await trash()).map(({ _id }) => _id)).not.toContain(id);
   });
 });
 

@@ -40,13 +40,13 @@ function trashDate(value: unknown): string | null {
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
  * back; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
  */
-const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload } }) => {
+const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload, user } }) => {
   if (operation !== 'update') return data;
   const { id, deletedAt: before } = originalDoc as SaleRow;
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) await claimAgain(payload, sale); });
   if (!before && after) await leased(payload, id, async ({ status }) => { if (isOpen(status)) throw new AppError(409, messages.paymentUnderWay); });
-  const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, effectsDue: true } : {};
+  const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, deletedBy: after ? user?.email ?? '' : '', effectsDue: true } : {};
   return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...trashed };
 };
 

@@ -45,6 +45,8 @@ export interface SaleRow {
   hasGoods: boolean;
   test: boolean;
   deletedAt?: string | null;
+  /** E-mail of who put it in the trash. */
+  deletedBy?: string | null;
   version: number;
   createdAt: string;
   updatedAt: string;

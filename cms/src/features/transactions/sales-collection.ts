@@ -39,6 +39,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', access: byServer, admin: shown },
     json('lines', 'Lo comprado'), json('shippingInfo', 'Envío'), json('amounts', 'Valores (centavos de peso)'), json('history', 'Historia'),
     { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { ...shown, position: 'sidebar' } },
+    { name: 'deletedBy', label: 'Enviada a la papelera por', type: 'text', access: { ...byServer, read: admins }, admin: { ...shown, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) } },
     { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins } },
     { name: 'buyer', type: 'json', access: byServer, admin: kept },
     { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },

@@ -23,5 +23,6 @@ export function transactionToWire(sale: SaleRow): Transaction {
     provider: { name: 'paypal', orderId: refOf(sale.reference), captureId: sale.captureId ?? '' },
     history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
+    deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt ? sale.deletedBy ?? '' : '',
   };
 }

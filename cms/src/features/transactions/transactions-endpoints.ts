@@ -1,23 +1,27 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { paidStatuses } from '@spa-bronze/domain/transactions';
+import { isAdmin } from '@spa-bronze/domain/users';
 import type { Where } from 'payload';
+import { AppError } from '../../access/app-error';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Handlers } from '../../access/contract-handler';
 import type { SaleRow } from './sale-row';
 import { transactionToWire } from './transaction-to-wire';
 
-/** Paid ones unless a status is asked for; a reference finds its row in any state. */
-function asked({ reference, status }: Query<'GET /transactions'>): Where {
+/** Those in the trash, or: paid ones unless a status is asked for; a reference finds its row in any state. */
+function asked({ reference, status, trash }: Query<'GET /transactions'>): Where {
+  if (trash) return { deletedAt: { exists: true } };
   if (reference !== undefined) return { reference: { equals: reference } };
   if (status === 'all') return {};
   return { status: status ? { equals: status } : { in: [...paidStatuses] } };
 }
 
-export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}'> = {
-  'GET /transactions': async ({ req, query }) => {
-    const { page, limit } = query;
+export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore'> = {
+  'GET /transactions': async ({ req, query, user }) => {
+    const { page, limit, trash } = query;
+    if (trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const { docs } = await req.payload.find({
-      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false,
+      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false, trash: trash !== undefined,
       ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
     });
     return { data: (docs as unknown as SaleRow[]).map(transactionToWire) };
@@ -26,5 +30,10 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
     await req.payload.update({ collection: 'sales', id, data: { deletedAt: new Date().toISOString() }, req, overrideAccess: false, depth: 0 });
     return { message: messages.transactionDeleted };
+  },
+
+  'POST /transactions/{id}/restore': async ({ req, params: { id } }) => {
+    const sale = await req.payload.update({ collection: 'sales', id, data: { deletedAt: null }, trash: true, req, overrideAccess: false, depth: 0 });
+    return { message: messages.transactionRestored, data: transactionToWire(sale as unknown as SaleRow) };
   },
 };
