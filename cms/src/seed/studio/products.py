@@ -144,14 +144,14 @@ def sheet_stack():
     top = .12 * 3.14 * 2
     path, asp = label('Toalla-sábana oscura', '90 × 200 CM', ink='#4A2612', paper='#F0DFC6', size=(1000, 1000), mark=True)
     w = .42
-    band = [(-.80, .02), (-.83, .06), (-.83, top - .05), (-.79, top + .03), (0, top + .035), (.79, top + .03), (.83, top - .05), (.83, .02)]
+    band = [(-.90, .02), (-.935, .06), (-.935, top - .05), (-.88, top + .03), (0, top + .035), (.88, top + .03), (.935, top - .05), (.935, .02)]
     v, f = [], []
     for i, (y, z) in enumerate(band):
         v += [(-w, y, z), (w, y, z)]
         if i:
             f.append((2 * i - 2, 2 * i - 1, 2 * i + 1, 2 * i))
     o.append(mesh('band', v, f, M.plain('#F0DFC6', .7), smooth=False))
-    z0, z1, y = .06, top - .03, -.838
+    z0, z1, y = .06, top - .03, -.944
     s = (z1 - z0) / 2 * asp
     o.append(mesh('bandprint', [(-s, y, z0), (s, y, z0), (s, y, z1), (-s, y, z1)], [(0, 1, 2, 3)], M.printed(path, .6), [(0, 0), (1, 0), (1, 1), (0, 1)]))
     return o
