@@ -3,6 +3,17 @@ import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, new
 
 const visit = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
 
+/** A paid visit of two half hours, its booker and an administrator. */
+async function bookedVisit() {
+  const [carla, ana] = [await newShopper(), await newAdmin()];
+  const service = await newService();
+  const day = freeDay();
+  const order = await openOrder(carla, service, visit(day));
+  await decide(order, 'approve');
+  await capture(carla, order);
+  return { carla, ana, service, day, id: (await saleOf(order)).id };
+}
+
 describe('booking a service', () => {
   it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole visit', async () => {
     const carla = await newShopper();
@@ -65,13 +76,7 @@ describe('booking a service', () => {
   });
 
   it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
-    const [carla, ana] = [await newShopper(), await newAdmin()];
-    const service = await newService();
-    const day = freeDay();
-    const order = await openOrder(carla, service, visit(day));
-    await decide(order, 'approve');
-    await capture(carla, order);
-    const { id } = await saleOf(order);
+    const { carla, ana, service, day, id } = await bookedVisit();
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
     expect((await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id)).not.toContain(id);
@@ -92,13 +97,7 @@ describe('booking a service', () => {
 });
 
 it('claims one cabin when two administrators restore a booking at once', async () => {
-  const [carla, ana] = [await newShopper(), await newAdmin()];
-  const service = await newService();
-  const day = freeDay();
-  const order = await openOrder(carla, service, visit(day));
-  await decide(order, 'approve');
-  await capture(carla, order);
-  const { id } = await saleOf(order);
+  const { ana, day, id } = await bookedVisit();
   await ana.client.delete(`/transactions/${id}`);
   await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
   expect(await claimsOn(day)).toHaveLength(2);

@@ -2,7 +2,20 @@ import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, stockOf } from '../../testing/shop';
 
-const webhook = (body: object, headers = {}) => fetch(`${server.url}/api/payment/webhook`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }
+const post = (path: string, body: object, headers = {}) =>
+  fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const webhook = (body: object, headers = {}) => post('/api/payment/webhook', body, headers);
+const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
+const atProvider = async (order: string) => await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as ProviderSays;
+/** An order for one of `stock` units, approved by its payer and not captured. */
+async function approvedOrder(stock: number) {
+  const carla = await newShopper();
+  const mousse = await newProduct({ stock });
+  const order = await openOrder(carla, mousse);
+  await decide(order, 'approve');
+  return { carla, mousse, order };
+}
 const lapsed = async (order: string) => {
   await letLapse(order);
   await until(settle, async () => !['CREATED', 'PAYER_APPROVED'].includes((await saleOf(order)).status));
@@ -17,20 +30,14 @@ async function until(round: () => Promise<unknown>, done: () => Promise<boolean>
 
 describe('what the browser left open', () => {
   it('is captured when the payer approved and closed the tab', async () => {
-    const carla = await newShopper();
-    const mousse = await newProduct({ stock: 3 });
-    const order = await openOrder(carla, mousse);
-    await decide(order, 'approve');
+    const { mousse, order } = await approvedOrder(3);
     await until(() => Promise.all([settle(), settle()]), async () => (await saleOf(order)).status === 'APPROVED');
     const sale = await saleOf(order);
     expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
   });
 
   it('is captured once when the browser, the job and notices of the provider meet', async () => {
-    const carla = await newShopper();
-    const mousse = await newProduct({ stock: 3 });
-    const order = await openOrder(carla, mousse);
-    await decide(order, 'approve');
+    const { carla, mousse, order } = await approvedOrder(3);
     await Promise.all([capture(carla, order), settle(), capture(carla, order), settle()]);
     const sale = await saleOf(order);
     expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
@@ -62,8 +69,7 @@ describe('what the browser left open', () => {
     await openOrder(dora, mousse);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    const asked = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { status: string };
-    expect([(await saleOf(order)).status, asked.status]).toEqual(['EXPIRED', 'APPROVED']);
+    expect([(await saleOf(order)).status, (await atProvider(order)).status]).toEqual(['EXPIRED', 'APPROVED']);
   });
 
   it('is given back when the money came and the stock was gone', async () => {
@@ -75,17 +81,17 @@ describe('what the browser left open', () => {
     await openOrder(dora, mousse);
     await server.inside.captureAtProvider(server.payload, order);
     expect((await capture(carla, order)).status).toBe(409);
-    const asked = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { purchase_units: { payments: { captures: { status: string }[] } }[] };
-    expect([(await saleOf(order)).status, asked.purchase_units[0]?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
+    const [unit] = (await atProvider(order)).purchase_units;
+    expect([(await saleOf(order)).status, unit?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
   });
 
   it('replaces nothing and holds nothing when the provider is not there', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     await addToCart(carla, mousse.id);
-    await fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ failNext: 20, on: '/checkout/orders' }) });
+    await faults({ failNext: 20, on: '/checkout/orders' });
     const order = await createOrder(carla, costOf(mousse));
-    await fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    await faults({});
     expect([order.status, await stockOf(mousse.id)]).toEqual([503, 1]);
   });
 });
@@ -107,17 +113,11 @@ async function lapsedUnasked(order: string): Promise<void> {
   await server.inside.expire(server.payload, sale);
 }
 
-const faults = (body: object) => fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-const atProvider = async (order: string) => (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as { status: string };
-
 describe('money whose answer was lost', () => {
   afterEach(() => faults({}));
 
   it('belongs to its sale: paying again after a broken capture finds it paid, and charges nothing more', async () => {
-    const carla = await newShopper();
-    const mousse = await newProduct({ stock: 5 });
-    const order = await openOrder(carla, mousse);
-    await decide(order, 'approve');
+    const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: 3, webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});
@@ -127,10 +127,7 @@ describe('money whose answer was lost', () => {
   });
 
   it('is found by the settling job', async () => {
-    const carla = await newShopper();
-    const mousse = await newProduct({ stock: 5 });
-    const order = await openOrder(carla, mousse);
-    await decide(order, 'approve');
+    const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: 3, webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});

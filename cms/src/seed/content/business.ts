@@ -123,7 +123,7 @@ export const business: BusinessSeed = {
       },
       {
         heading: 'Si necesitas cambiar la fecha',
-        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya. Hazlo desde Mis Reservas o escríbenos por WhatsApp.'],
+        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya. Escríbenos por WhatsApp y la movemos contigo.'],
       },
       {
         heading: 'Si necesitas cancelar',
