@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { EnvError } from '../env';
@@ -9,6 +9,7 @@ const PATIENCE = 10_000;
 /** Opens the port and tells its number (another than asked when that was 0). */
 export function listen(server: Server, port: number): Promise<number> {
   server.requestTimeout = 60_000;
+  watchSockets(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? new EnvError(`PORT ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`) : error);
@@ -19,14 +20,31 @@ export function listen(server: Server, port: number): Promise<number> {
 
 /** Takes no new connections, lets requests in flight finish, and cuts what is left after 10 seconds. */
 export function stopServer(server: Server): Promise<void> {
+  const { open, busy } = sockets.get(server) ?? { open: new Set<Socket>(), busy: new Set<Socket>() };
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    const cut = setTimeout(() => open.forEach((socket) => socket.destroy()), PATIENCE);
     server.close(() => {
       clearTimeout(cut);
       resolve();
     });
-    server.on('request', (_req, res: { setHeader: (name: string, value: string) => void }) => res.setHeader('Connection', 'close'));
-    server.closeIdleConnections();
+    server.on('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+  });
+}
+
+const sockets = new WeakMap<Server, { open: Set<Socket>; busy: Set<Socket> }>();
+
+/** Knows the sockets and those with a request in flight: Node forgets a socket that became a WebSocket, and would wait for it without end. */
+function watchSockets(server: Server): void {
+  const [open, busy] = [new Set<Socket>(), new Set<Socket>()];
+  sockets.set(server, { open, busy });
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => { open.delete(socket); busy.delete(socket); });
+  });
+  server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    busy.add(socket);
+    res.once('close', () => busy.delete(socket));
   });
 }
 

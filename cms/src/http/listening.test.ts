@@ -1,0 +1,32 @@
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { listen, stopServer } from './listening';
+
+const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('an open WebSocket and an idle connection do not hold up the end, a request in flight does', async () => {
+  const server = createServer((_req, res) => { setTimeout(() => res.end('listo'), 600); });
+  server.on('upgrade', (_req, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+  const port = await listen(server, 0);
+  const webSocket = connect(port, '127.0.0.1', () => webSocket.write(upgrade));
+  const idle = connect(port, '127.0.0.1');
+  const ends = [webSocket, idle].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve)));
+  await new Promise((resolve) => webSocket.once('data', resolve));
+  const reply = new Promise<string>((resolve, reject) => {
+    request({ port, host: '127.0.0.1' }, (response) => response.on('data', (part: Buffer) => resolve(part.toString()))).on('error', reject).end();
+  });
+  await soon(200);
+  const started = Date.now();
+  await stopServer(server);
+  expect(await reply).toBe('listo');
+  await Promise.all(ends);
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test('a port that is taken is told in one line', async () => {
+  const first = createServer();
+  const port = await listen(first, 0);
+  await expect(listen(createServer(), port)).rejects.toThrow(`PORT ${port} no se puede abrir: ya está en uso.`);
+  await stopServer(first);
+});
