@@ -90,3 +90,11 @@ test('every reply carries an id of its own and is not kept by caches', async () 
   expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   expect(one.headers.get('cache-control')).toBe('no-store');
 });
+
+test('a person whose page cannot be shown gets a page, not JSON', async () => {
+  const { status, headers, text } = await rawRequest({ path: '/%', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(text).toContain(messages.malformed);
+  const api = await rawRequest({ path: '/api/%', headers: { Accept: 'text/html' } });
+  expect(api.headers['content-type']).toContain('application/json');
+});

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import type { Env } from '../env';
+import { errorPage } from './error-page';
 import { failureOf } from './errors';
 import { runInContext } from '../access/request-context';
 
@@ -47,14 +48,13 @@ function isForeign(req: Request, { publicUrl }: Env): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== new URL(`${new URL(origin).protocol}//${req.host}`).host;
 }
 
-/** Last in line: every error becomes the envelope, ours are logged. */
+/** Last in line: every error becomes the envelope (a small page for a person), ours are logged. */
 export const reportErrors = (payload: Payload): ErrorRequestHandler => (error, req, res, next) => {
   const reply = failureOf(error);
   if (reply.fault) payload.logger.error({ err: error, method: req.method, path: req.path }, 'request failed');
   if (res.headersSent) return next(error);
-  sendFailure(res, reply);
+  const { status, headers, body } = reply;
+  res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+  if (!req.path.startsWith('/api') && req.accepts(['json', 'html']) === 'html') res.type('html').send(errorPage(status, body.message));
+  else res.json(body);
 };
-
-function sendFailure(res: Response, { status, headers, body }: ReturnType<typeof failureOf>): void {
-  res.status(status).set({ 'Cache-Control': 'no-store', ...headers }).json(body);
-}
