@@ -22,7 +22,7 @@ import { requestContext } from '../access/request-context';
 import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
-const handlers: Partial<Handlers<EndpointKey>> = {
+const handlers: Handlers<EndpointKey> = {
   ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
 };
 

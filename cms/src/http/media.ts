@@ -7,7 +7,7 @@ import express, { type RequestHandler } from 'express';
  */
 export function mediaFiles(folder: string): RequestHandler {
   const files = express.static(path.resolve(folder), {
-    index: false, redirect: false, dotfiles: 'deny', immutable: true, maxAge: '1y',
+    index: false, redirect: false, fallthrough: false, dotfiles: 'deny', immutable: true, maxAge: '1y',
     setHeaders: (res) => {
       res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
