@@ -95,11 +95,11 @@ describe('a stranger who opens the shop', () => {
     await staff.page.getByLabel(/correo|email/i).fill(ana.email);
     await staff.page.getByLabel(/contraseña/i).fill(PASSWORD);
     await staff.page.getByRole('button', { name: /iniciar sesión|entrar/i }).click();
-    await staff.page.waitForURL(/\/admin\/?$/);
+    await staff.page.waitForURL(/\/admin\/?$/, { timeout: 60_000 });
     await staff.page.goto('/admin/collections/sales');
-    await staff.page.getByRole('cell', { name: product.productName }).first().waitFor();
+    await staff.page.getByRole('cell', { name: product.productName }).first().waitFor({ timeout: 60_000 });
     await staff.leave();
-  }, 120_000);
+  }, 180_000);
 
   it('books a service with the deposit and finds the visit in Mis Reservas', async () => {
     const { page } = who;
