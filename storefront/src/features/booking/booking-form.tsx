@@ -4,6 +4,7 @@ import type { Product } from '@spa-bronze/domain/products';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextField } from '../../ui/field';
 import { color, radius } from '../../ui/theme';
@@ -44,6 +45,7 @@ export function BookingForm({ product, busy, onReserve }: { product: Product; bu
   return (
     <Box onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
+      {product.stock <= 0 && <p><Badge $tone="danger">No disponible</Badge> {messages.serviceUnavailable}</p>}
       <FieldGrid $twos>
         <TextField
           name="reservationDate" label="Fecha" type="date" min={today} value={date} error={refused || (missing && !date ? messages.required : undefined)}

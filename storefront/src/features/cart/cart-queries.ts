@@ -41,7 +41,11 @@ export function useAddToCart() {
 /** Changes a quantity, or removes the line when it is 0; the page shows it at once and takes it back if refused. */
 export function useChangeLine() {
   const client = useQueryClient();
+  const mutationKey = ['cart', 'change'];
   return useMutation({
+    mutationKey,
+    /* One after the other: of quick presses the last one stands. */
+    scope: { id: 'cart' },
     mutationFn: async ({ productId, quantity }: { productId: string; quantity: number }): Promise<{ message: string }> => (quantity === 0
       ? apiOf(client)('POST /delete-cart-product', { body: { productId } })
       : apiOf(client)('POST /update-cart-product', { body: { productId, quantity } })),
@@ -52,7 +56,8 @@ export function useChangeLine() {
       return { before };
     },
     onError: (_error, _line, context) => client.setQueryData(cartQuery.queryKey, context?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: ['cart'] }),
+    /* While another change waits, the server's answer would be older than what is shown. */
+    onSettled: () => { if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey: ['cart'] }); },
   });
 }
 

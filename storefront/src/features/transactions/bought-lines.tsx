@@ -27,7 +27,7 @@ export function BoughtLines({ lines }: { lines: BoughtLine[] }) {
             <h3>{line.productName}</h3>
             <p>{isService(line.category) && line.reservationDate ? `${showDay(line.reservationDate)}, ${showHour(line.reservationTime ?? '')}` : `Cantidad: ${line.quantity}`}</p>
           </div>
-          <Price selling={line.totalPrice * line.quantity} />
+          <Price selling={line.totalPrice} />
         </Line>
       ))}
     </List>
