@@ -333,7 +333,7 @@ export interface ShippingRate {
   city: string;
   default: number;
   /**
-   * Barrio y precio en pesos, por ejemplo {"Manga": 7000}. En el panel de la tienda se editan uno por uno.
+   * Un barrio por línea con su precio en pesos, por ejemplo «Manga: 7000».
    */
   neighborhoods?:
     | {
@@ -1034,7 +1034,7 @@ export interface BookingSetting {
   cabins: number;
   furthestDays: number;
   /**
-   * Además de los martes. Lista de fechas AAAA-MM-DD.
+   * Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.
    */
   closedDays?:
     | {
@@ -1046,7 +1046,7 @@ export interface BookingSetting {
     | boolean
     | null;
   /**
-   * Abren aunque caigan en martes. Lista de fechas AAAA-MM-DD.
+   * Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.
    */
   extraOpenDays?:
     | {

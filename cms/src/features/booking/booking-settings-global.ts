@@ -9,8 +9,8 @@ const hour = (name: string, label: string, defaultValue: string): Field => ({
   name, label, type: 'text', required: true, defaultValue, validate: matches(time, 'Escribe una hora en punto o y media, por ejemplo 08:00.'), admin: { width: '50%' },
 });
 const days = (name: string, label: string, description: string): Field => ({
-  name, label, type: 'json', defaultValue: [], admin: { description },
-  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every((it) => typeof it === 'string' && day.test(it))) || 'Escribe una lista de fechas, por ejemplo ["2026-12-24"].',
+  name, label, type: 'json', defaultValue: [], admin: { description, components: { Field: '/features/content/json-fields#ListField' } },
+  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every((it) => typeof it === 'string' && day.test(it))) || 'Escribe fechas como 2026-12-24, una por línea.',
 });
 
 /** When visits can start, kept as data: what the server enforces (design, 5.4). */
@@ -23,7 +23,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
     { type: 'row', fields: [hour('firstStart', 'Primera cita', defaultSettings.hours.first), hour('lastStart', 'Última cita', defaultSettings.hours.last)] },
     { name: 'cabins', label: 'Cabinas', type: 'number', required: true, min: 1, max: 20, defaultValue: defaultSettings.cabins },
     { name: 'furthestDays', label: 'Días de anticipación máxima', type: 'number', required: true, min: 1, max: 730, defaultValue: defaultSettings.furthestDays },
-    days('closedDays', 'Días cerrados', 'Además de los martes. Lista de fechas AAAA-MM-DD.'),
-    days('extraOpenDays', 'Días abiertos de más', 'Abren aunque caigan en martes. Lista de fechas AAAA-MM-DD.'),
+    days('closedDays', 'Días cerrados', 'Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.'),
+    days('extraOpenDays', 'Días abiertos de más', 'Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.'),
   ],
 };

@@ -11,7 +11,7 @@ export const cartsCollection: CollectionConfig = {
   graphQL: { disableMutations: true },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', label: 'Usuario', required: true, unique: true, index: true },
-    { name: 'lines', type: 'json', label: 'Líneas', required: true, defaultValue: [] },
+    { name: 'lines', type: 'json', label: 'Líneas', required: true, defaultValue: [], admin: { components: { Field: '/features/content/json-fields#FactsField' } } },
     { name: 'taken', type: 'json', label: 'Compras ya descontadas', defaultValue: [], admin: { hidden: true } },
     { name: 'version', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
   ],
