@@ -7,6 +7,7 @@ import { cmsFolder } from './cms-folder';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
 import { apiDocs } from './http/api-docs';
+import { crawlers } from './http/crawlers';
 import { checkOrigin, checkRequest, identify, reportErrors } from './http/door';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { mediaFiles } from './http/media';
@@ -70,6 +71,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use('/api', apiDocs(), checkOrigin(env), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
   app.use(['/admin', '/_next'], admin.handler);
+  app.use(crawlers(env, payload));
   app.use(shop.router);
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);

@@ -9,6 +9,7 @@ import { AppError } from '../access/app-error';
 import type { Env } from '../env';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
+import { publicOrigin } from './public-origin';
 
 /** What the storefront's server entry gives for one page. */
 interface Page { status: number; redirect?: string; head: string; html: string; state: string }
@@ -55,7 +56,7 @@ function builtShop(folder: string): Shop {
 function pages(env: Env, shop: Shop, api: ApiFetch): express.RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
-    const origin = env.publicUrl ?? `${req.protocol}://${req.host}`;
+    const origin = publicOrigin(env, req);
     const request = new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
     const template = await shop.template(req.originalUrl);
     const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env) });

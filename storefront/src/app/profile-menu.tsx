@@ -17,9 +17,12 @@ const adminEntries: Entry[] = [
   { label: 'Ventas', to: `${paths.admin}/collections/sales`, icon: 'cart', outside: true },
   { label: 'Usuarios', to: `${paths.admin}/collections/users`, icon: 'user', outside: true },
 ];
-const userEntries: Entry[] = [{ label: 'Mis Reservas', to: paths.orders, icon: 'calendar' }];
+const userEntries: Entry[] = [
+  { label: 'Mi Perfil', to: paths.profile, icon: 'user' },
+  { label: 'Mis Reservas', to: paths.orders, icon: 'calendar' },
+];
 
-/** Where the user's picture leads: the house for administrators, their own bookings for the others. */
+/** Where the user's picture leads: the house for administrators, their own profile and bookings for the others. */
 export const profileEntries = (user: Pick<User, 'role'>): Entry[] => (isAdmin(user) ? adminEntries : userEntries);
 
 /** The user's picture and what it opens. */

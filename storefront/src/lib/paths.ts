@@ -10,6 +10,8 @@ export const paths = {
   contact: '/contacto',
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => (next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up'),
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
   cart: '/cart',
   orders: '/orders',
   privacy: '/privacidad',

@@ -1,26 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
+import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
 
 const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
 const hashOf = async (id: string) => (await server.payload.db.findOne<{ id: string; hash: string }>({ collection: 'users', where: { id: { equals: id } } }))?.hash;
 const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
-
-/** The mails to an address, as text, oldest first. */
-async function mailsTo(email: string): Promise<string[]> {
-  await server.inside.backgroundDone();
-  const folder = path.join(server.env.dataDir, 'outbox');
-  const files = (await readdir(folder).catch(() => [])).filter((it) => it.endsWith('.eml')).sort();
-  const mails = await Promise.all(files.map((it) => readFile(path.join(folder, it), 'utf8')));
-  const decoded = (mail: string) => Buffer.from(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
-  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
-}
-const tokenIn = (mail = '') => /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
 test('a password changes for whoever knows the present one, and the other sessions end', async () => {
   const shopper = await newShopper();

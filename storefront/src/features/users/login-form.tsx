@@ -1,9 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { useLogin } from '../../lib/session';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
 import { FieldGrid, PasswordField, TextField } from '../../ui/field';
+import { TextLink } from '../../ui/layout';
 import { toast } from '../../ui/toast';
 
 /** E-mail and password; `onDone` runs once the user is in. */
@@ -20,6 +23,7 @@ export function LoginForm({ onDone }: { onDone: (user: User) => Promise<void> | 
       <FieldGrid>
         <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
         <PasswordField {...text('password')} label="Contraseña" autoComplete="current-password" />
+        <TextLink as={Link} to={paths.forgotPassword} style={{ justifySelf: 'end' }}>¿Olvidaste tu contraseña?</TextLink>
         <Button type="submit" wide busy={busy}>Iniciar sesión</Button>
       </FieldGrid>
     </form>

@@ -15,6 +15,7 @@ const Choose = styled.label`
   &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 3px; }
   input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
 `;
+const Remove = styled.button`min-height: 44px; padding: 8px 14px; font-weight: 650; color: ${color.bronzeDark}; text-decoration: underline; text-underline-offset: 3px; &:hover { color: ${color.deep}; }`;
 const Note = styled.p<{ $wrong: boolean }>`margin-top: 8px; font-size: .875rem; line-height: 1.4; color: ${({ $wrong }) => ($wrong ? color.danger : color.soft)};`;
 
 /** A profile photo, shown as soon as it is chosen; `value` is a data URL, an address or ''. */
@@ -31,7 +32,8 @@ export function PhotoField({ value, error, onChange }: { value: string; error?: 
     <Box>
       <Round>{value ? <img src={value} alt="Tu foto" width={88} height={88} /> : <Icon name="user" size={40} />}</Round>
       <div>
-        <Choose><Icon name="camera" size={20} />{value ? 'Cambiar foto' : 'Subir foto'}<input type="file" name="profilePic" accept="image/png,image/jpeg,image/webp" aria-describedby="profilePic-note" onChange={(event) => void choose(event.target.files?.[0])} /></Choose>
+        <Choose><Icon name="camera" size={20} />{value ? 'Cambiar foto' : 'Subir foto'}<input type="file" name="profilePic" accept="image/png,image/jpeg,image/webp" aria-describedby="profilePic-note" onChange={(event) => { void choose(event.target.files?.[0]); event.target.value = ''; }} /></Choose>
+        {value && <Remove type="button" onClick={() => { setRefused(null); onChange(''); }}>Quitar foto</Remove>}
         <Note id="profilePic-note" role={wrong ? 'alert' : undefined} $wrong={Boolean(wrong)}>{wrong ?? 'Opcional. PNG, JPEG o WebP de hasta 2 MB.'}</Note>
       </div>
     </Box>

@@ -1,0 +1,30 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { rawRequest } from '../testing/client';
+import { server } from '../testing/house';
+import { newProduct } from '../testing/shop';
+
+const ask = (path: string, method = 'GET') => rawRequest({ method, path, headers: { Host: 'spa.example' } });
+
+test('robots.txt keeps crawlers out of the house\'s rooms and names the sitemap at the host that was asked', async () => {
+  const { status, headers, text } = await ask('/robots.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(text).toContain('Disallow: /admin\n');
+  expect(text).toContain('Sitemap: http://spa.example/sitemap.xml\n');
+});
+
+test('sitemap.xml follows the catalogue', async () => {
+  const { id } = await newProduct();
+  const address = `<loc>http://spa.example/product/${id}</loc>`;
+  const { status, headers, text } = await ask('/sitemap.xml');
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(text).toContain(address);
+  await server.payload.delete({ collection: 'products', id });
+  expect((await ask('/sitemap.xml')).text).not.toContain(address);
+});
+
+test.each(['/robots.txt', '/sitemap.xml'])('%s is for reading', async (path) => {
+  const { status, headers, text } = await ask(path, 'POST');
+  expect([status, headers.allow, JSON.parse(text)]).toEqual([405, 'GET, HEAD', { success: false, error: true, message: messages.methodNotAllowed }]);
+  const head = await ask(path, 'HEAD');
+  expect([head.status, head.text]).toEqual([200, '']);
+});

@@ -1,0 +1,22 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { Router } from 'express';
+import type { Payload } from 'payload';
+import { AppError } from '../access/app-error';
+import type { Env } from '../env';
+import { catalogueOf } from '../features/products/products-catalogue';
+import { publicOrigin } from './public-origin';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+/** `/robots.txt` and `/sitemap.xml`, as the catalogue is now. */
+export function crawlers(env: Env, payload: Payload): Router {
+  const router = Router();
+  serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
+  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload)));
+  return router;
+}
+
+function serve(router: Router, env: Env, path: string, type: string, write: (origin: string) => string | Promise<string>): void {
+  router.route(path)
+    .get(async (req, res) => void res.set('Cache-Control', 'public, max-age=300').type(type).send(await write(publicOrigin(env, req))))
+    .all(() => { throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' }); });
+}

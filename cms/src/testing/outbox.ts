@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { server } from './house';
+
+/** The mails to an address, as text, oldest first. */
+export async function mailsTo(email: string): Promise<string[]> {
+  await server.inside.backgroundDone();
+  const folder = path.join(server.env.dataDir, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).filter((it) => it.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map((it) => readFile(path.join(folder, it), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decoded);
+}
+
+/** Quoted-printable as the text it stands for. */
+const decoded = (mail: string) => Buffer.from(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+
+/** The token of the link to set a new password, or ''. */
+export const tokenIn = (mail = ''): string => /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { Client } from '../../cms/src/testing/client';
+import { server } from '../../cms/src/testing/house';
+import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
+import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
+import { openBrowser, visitor, type Visitor } from './browser';
+
+const NEW = 'brisa-nueva-7';
+const NEWER = 'marea-alta-11';
+/** A dot of one pixel. */
+const photo = { name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
+
+let browser: Browser;
+let who: Visitor;
+let carla: Person;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => {
+  who = await visitor(browser, server.url, 390, 844);
+  carla = await newShopper();
+});
+afterEach(async () => {
+  expect(who.complaints).toEqual([]);
+  await who.leave();
+});
+
+const main = (page: Page) => page.getByRole('main');
+const stored = () => server.payload.findByID({ collection: 'users', id: carla.id, depth: 1 }) as Promise<object>;
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await main(page).getByLabel('Correo electrónico').fill(carla.email);
+  await main(page).getByLabel('Contraseña', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+async function fillTwice(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Confirma tu contraseña').fill(again);
+}
+
+test('whoever forgot the password gets a link by mail, sets a new one and is in', async () => {
+  const { page } = who;
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  const notice = await main(page).getByRole('alert').innerText();
+  await main(page).getByLabel('Correo electrónico').fill(carla.email);
+  await page.getByRole('button', { name: 'Enviar otra vez' }).click();
+  await page.getByRole('button', { name: 'Enviar otra vez', disabled: false }).waitFor();
+  expect(await main(page).getByRole('alert').innerText()).toBe(notice);
+  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+  await page.waitForURL(/\/login$/);
+
+  const [mail] = await mailsTo(carla.email);
+  await page.goto(`/reset-password?token=${tokenIn(mail)}`);
+  await fillTwice(page, NEW, `${NEW}8`);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await page.getByText('Las contraseñas no coinciden.').waitFor();
+  await page.getByLabel('Confirma tu contraseña').fill(NEW);
+  await main(page).getByRole('button', { name: 'Mostrar contraseña' }).first().click();
+  expect(await page.getByLabel('Nueva contraseña', { exact: true }).getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await page.waitForURL(/\/login$/);
+  await logIn(page, NEW);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto(`/reset-password?token=${tokenIn(mail)}`);
+  await fillTwice(page, NEWER);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await main(page).getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await page.waitForURL(/\/forgot-password$/);
+}, 120_000);
+
+test('a shopper edits the profile: name, phone, photo, password', async () => {
+  const { page } = who;
+  await page.goto('/perfil');
+  await page.waitForURL(/\/login\?next=%2Fperfil$/);
+  await logIn(page, PASSWORD);
+  await page.getByRole('heading', { level: 1, name: 'Mi Perfil' }).waitFor();
+
+  await page.getByLabel('Nombre').fill('');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Este campo es obligatorio.').waitFor();
+  await page.getByLabel('Nombre').fill('Carla de la Costa');
+  await page.getByLabel('Celular').fill('301 765 4321');
+  await page.getByLabel('Subir foto').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Tus datos fueron actualizados.').waitFor();
+  expect(await stored()).toMatchObject({ name: 'Carla de la Costa', tel: expect.stringMatching(/301\s?765\s?4321/), profilePic: { mimeType: 'image/webp' } });
+  await page.getByRole('button', { name: 'Tu cuenta: Carla de la Costa' }).click();
+  await page.getByRole('link', { name: 'Mis Reservas' }).waitFor();
+  await page.getByRole('link', { name: 'Mi Perfil' }).click();
+  await page.waitForURL(/\/profile$/);
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa');
+  await page.getByRole('button', { name: 'Quitar foto' }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByText('Subir foto').waitFor();
+  await page.getByText('Tus datos fueron actualizados.').first().waitFor();
+  await page.getByRole('button', { name: 'Tu cuenta: Carla de la Costa' }).locator('img').waitFor({ state: 'detached' });
+  expect(await stored()).toMatchObject({ profilePic: null });
+
+  const password = page.getByRole('form', { name: 'Cambiar contraseña' });
+  await password.getByLabel('Contraseña actual').fill('no es esta');
+  await fillTwice(page, NEW);
+  await password.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await password.getByText('La contraseña actual no es correcta.').waitFor();
+  await password.getByLabel('Contraseña actual').fill(PASSWORD);
+  await password.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByText('Tu contraseña fue actualizada.').waitFor();
+  expect(await password.getByLabel('Contraseña actual').inputValue()).toBe('');
+  expect((await new Client().post('/signin', { email: carla.email, password: NEW })).status).toBe(200);
+}, 120_000);
