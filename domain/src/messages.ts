@@ -103,6 +103,7 @@ export const messages = {
   paymentDeclined: 'Pago Rechazado',
   paymentPending: 'Pago Pendiente',
   paymentNotApproved: 'El pago todavía no ha sido aprobado.',
+  orderReplaced: 'Esta orden se canceló o la reemplazaste por otra. Mira tus compras en Mis Reservas.',
   paymentLapsed: 'El tiempo para pagar terminó. No se hizo ningún cobro.',
   paymentInReview: 'Recibimos tu pago y lo estamos revisando. Te escribiremos muy pronto.',
   paymentRefunded: 'Lo que compraste ya no estaba disponible. Devolvimos tu dinero.',

@@ -17,7 +17,7 @@ import { close, settle } from './settle';
 
 /** Why a payment did not go through, by the state in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
-  DECLINED: messages.captureFailed, EXPIRED: messages.paymentLapsed, CANCELLED: messages.paymentLapsed, REFUNDED: messages.paymentRefunded,
+  DECLINED: messages.captureFailed, EXPIRED: messages.paymentLapsed, CANCELLED: messages.orderReplaced, REFUNDED: messages.paymentRefunded,
   IN_REVIEW: messages.paymentInReview, CREATED: messages.paymentNotApproved, PAYER_APPROVED: messages.paymentNotApproved,
 };
 

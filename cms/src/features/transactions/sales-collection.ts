@@ -13,7 +13,9 @@ const kept = { hidden: true } as const;
 /** The server alone writes it: nobody's form or API call does. */
 const byServer = { create: nobody, update: nobody };
 const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: shown });
-const json = (name: string, label: string): Field => ({ name, label, type: 'json', access: byServer, admin: shown });
+const json = (name: string, label: string): Field => ({
+  name, label, type: 'json', access: byServer, admin: { ...shown, components: { Field: '/features/content/json-fields#FactsField' } },
+});
 
 /** Payments with what they bought: bookings and sales alike. The slug leaves `/api/transactions` to the contract. */
 export const salesCollection: CollectionConfig = {
