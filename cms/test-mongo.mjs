@@ -23,7 +23,7 @@ function uri() {
 const where = uri();
 if (!where) console.log('mongo: 0 run');
 else {
-  const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'cms', '--', ...process.argv.slice(2)];
+  const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'cms', '--testPathIgnorePatterns', '/node_modules/', '/cms/src/providers/', '--', ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, jest, { cwd: root, stdio: 'inherit', env: { ...process.env, MONGODB_TEST_URI: where } });
   process.exitCode = status ?? 1;
 }

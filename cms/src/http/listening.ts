@@ -6,9 +6,13 @@ import { EnvError } from '../env';
 /** Milliseconds for which requests in flight may still end after a stop. */
 const PATIENCE = 10_000;
 
+/** Milliseconds for which an idle connection stays: longer than proxies and clients keep theirs, so that none writes into a closed one. */
+const KEEP_ALIVE = 65_000;
+
 /** Opens the port and tells its number (another than asked when that was 0). */
 export function listen(server: Server, port: number): Promise<number> {
   server.requestTimeout = 60_000;
+  server.keepAliveTimeout = KEEP_ALIVE;
   watchSockets(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

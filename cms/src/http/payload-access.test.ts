@@ -41,7 +41,7 @@ test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) =>
   const visible = shown(collectionRules[slug]![who], filled.rows[slug]!);
   const shut = slug === 'payload-migrations' ? 404 : 403;
   const lists = [
-    'limit=0', 'depth=4&limit=0', 'draft=true&trash=true', 'where[id][exists]=true', `where[or][0][id][equals]=${theirs}&where[or][1][id][equals]=${mine}`,
+    'limit=0', 'depth=4&limit=0', 'draft=true&trash=true', 'where[updatedAt][exists]=true', `where[or][0][id][equals]=${theirs}&where[or][1][id][equals]=${mine}`,
     'overrideAccess=true&showHiddenFields=true&disableErrors=true&pagination=false', 'user[role]=ADMIN&req[user][role]=ADMIN&select[id]=true',
   ];
   for (const query of lists) {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { close } from '../features/checkout/settle';
+import { withSale } from '../features/transactions/sale-lease';
 import type { SaleRow } from '../features/transactions/sale-row';
 import { paymentsOf } from '../providers/payments';
 
@@ -7,4 +8,4 @@ import { paymentsOf } from '../providers/payments';
 export const captureAtProvider = (payload: Payload, orderId: string) => paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
 
 /** The hold of an order ends before anybody asks the provider. */
-export const expire = (payload: Payload, sale: SaleRow) => close(payload, sale, 'EXPIRED', 'settling-job');
+export const expire = (payload: Payload, { id }: SaleRow) => withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', 'settling-job'));

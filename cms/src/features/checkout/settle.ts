@@ -30,7 +30,7 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, go
   if (isOpen(sale.status) && sale.held) return sale;
   const rested = await runEffects(payload, sale);
   const open = isOpen(rested.status) ? rested
-    : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, ({ attempt }) => ({ attempt: attempt + 1, held: false, holdUntil: holdUntil(payload) }));
+    : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, () => ({ holdUntil: holdUntil(payload) }));
   if (!isOpen(open.status)) return null;
   try {
     await releaseHolds(payload, open);

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { canMove, type HistoryStep, type Status } from '@spa-bronze/domain/transactions';
+import { canMove, isClosed, type HistoryStep, type Status } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
@@ -38,6 +38,8 @@ async function change(payload: Payload, id: string, decide: (sale: SaleRow) => R
 export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>, onlyIf: (sale: SaleRow) => boolean = () => true): Promise<SaleRow> =>
   change(payload, id, (sale) => (onlyIf(sale) ? { ...data } : null));
 
+/** A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are given back. */
+const reopening = (sale: SaleRow, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'IN_REVIEW'];
 
 /**
@@ -45,7 +47,7 @@ const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PA
  * Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written in the same step.
  */
 export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> =>
-  change(payload, id, (sale) => (canMove(sale.status, to) ? {
+  change(payload, id, (sale) => (canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue) ? {
     status: to, history: [...sale.history, step(sale.status, to, cause)],
-    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
+    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
   } : null));
