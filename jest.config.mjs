@@ -20,5 +20,6 @@ export default {
     { ...common, ...running, displayName: 'e2e', testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
+  maxWorkers: '100%',
   testTimeout: 30_000,
 };
