@@ -48,7 +48,10 @@ function watchSockets(server: Server): void {
   });
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     busy.add(socket);
-    res.once('close', () => busy.delete(socket));
+    res.once('close', () => {
+      busy.delete(socket);
+      if (!server.listening) socket.destroySoon();
+    });
   });
 }
 
