@@ -21,7 +21,7 @@ test('an open WebSocket and an idle connection do not hold up the end, a request
   await stopServer(server);
   expect(await reply).toBe('listo');
   await Promise.all(ends);
-  expect(Date.now() - started).toBeLessThan(5000);
+  expect(Date.now() - started).toBeLessThan(3000);
 });
 
 test('a port that is taken is told in one line', async () => {
