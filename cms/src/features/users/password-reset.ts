@@ -41,7 +41,7 @@ async function makeToken(payload: Payload, user: string): Promise<string> {
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
   const now = new Date().toISOString();
   const good: Where = { and: [{ tokenHash: { equals: tokenHash(token) } }, { kind }, { expiresAt: { greater_than: now } }] };
-  const claimed = await updateWhere<{ user: string | null }>(payload, 'sessions', good, { expiresAt: now });
+  const claimed = await updateWhere<{ user: string | null }>(payload, 'sessions', good, { expiresAt: new Date(0).toISOString() });
   if (!claimed?.user) throw new AppError(400, messages.resetLinkInvalid, { token: messages.resetLinkInvalid });
   await updateWhere(payload, 'users', { id: { equals: claimed.user } }, { ...(await hashPassword(password)) });
   await endSessions(payload, claimed.user);
