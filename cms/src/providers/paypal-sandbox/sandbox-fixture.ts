@@ -65,7 +65,7 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /** Waits until `check` gives something other than undefined or false. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 8000): Promise<NonNullable<T>> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 25_000): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (;;) {
     const value = await check();
