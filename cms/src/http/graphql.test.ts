@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
 import { newAdmin, newShopper } from '../testing/people';
 
@@ -45,11 +46,21 @@ test('queries nested too deep are refused', async () => {
   expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
 });
 
+test('a query too long to be read is refused, not read', async () => {
+  for (const query of [`{ Products { ${'totalDocs '.repeat(6000)} } }`, '{ a '.repeat(20_000)]) expect((await ask(query)).errors).toEqual([{ message: 'La consulta es demasiado larga.' }]);
+});
+
+test('what is no GraphQL gets the envelope', async () => {
+  const { status, body } = await new Client().post('/graphql', undefined, { raw: '{ __typename }', headers: { 'Content-Type': 'application/graphql' } });
+  expect([status, body]).toEqual([415, { success: false, error: true, message: messages.unsupportedMedia }]);
+});
+
 const doubling = (last: string) => `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;
 
 test.each([
   doubling('fragment f40 on Query { Products { docs { id } } }'), doubling('fragment f40 on Query { ...f0 }'), doubling(''),
-  `{ ${Array.from({ length: 2500 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`,
+  `{ ${Array.from({ length: 21 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`, `{ Products { ${'totalDocs '.repeat(2001)} } }`,
+  `{ ...a ...b } fragment a on Query { ${Array.from({ length: 20 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} } fragment b on Query { Products { totalDocs } }`,
 ])('queries that grow without end are refused at once (%#)', async (query) => {
   const started = Date.now();
   const { data, errors } = await ask(query);

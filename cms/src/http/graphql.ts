@@ -4,7 +4,7 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import { envOf } from '../env';
-import { failureOf, failureResponse } from './errors';
+import { failureOf, failureResponse, messageOf } from './errors';
 import { tooMuch } from './graphql-limits';
 
 
@@ -24,6 +24,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
       validationRules: (_request, args, defaults) => [...defaults, ...validationRules(args), ...introspection],
       onOperation: (_request, _args, result) => ({ ...result, ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }) }),
     })(request);
+    if (!response.headers.get('content-type')?.includes('json')) return failureResponse(new AppError(response.status, messageOf(response.status)));
     response.headers.set('Cache-Control', 'no-store');
     return response;
   };
