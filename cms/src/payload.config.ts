@@ -5,6 +5,7 @@ import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfi
 import sharp from 'sharp';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { RateLimits } from './access/rate-limits';
+import { demandSaneOperations } from './access/sane-operations';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
 import { bookingSettingsGlobal } from './features/booking/booking-settings-global';
@@ -25,6 +26,7 @@ import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
+import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
@@ -55,6 +57,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     collections: ownCopy(collections).map(adminsByDefault).map((it) => withFolder(it, env)),
     globals: ownCopy(globals).map(adminsByDefault),
     endpoints: contractEndpoints(),
+    hooks: { afterError: [knownErrors] },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
@@ -73,13 +76,14 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     logger: { options: loggerOptions() },
     loggingLevels: {
       APIError: false, AuthenticationError: false, FileRetrievalError: false, FileUploadError: false, Forbidden: false, Locked: false,
-      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false, ...{ AppError: false },
+      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false, ...{ AppError: false, SyntaxError: false },
     },
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
   });
   closeAuthEndpoints(config, collections);
   closeVersionEndpoints(config);
+  demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;
 }

@@ -75,6 +75,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use(shop.router);
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);
+  server.on('checkExpectation', app);
   if (env.mode === 'production') server.once('listening', () => admin.warmUpSoon());
   return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
 }

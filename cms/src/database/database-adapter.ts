@@ -1,4 +1,5 @@
 import type { Env } from '../env';
+import { withSafeDelete } from './safe-delete';
 
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
 const PATIENCE = 3000;
@@ -20,5 +21,5 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     });
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, migrationDir });
+  return withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, migrationDir }));
 }

@@ -11,12 +11,17 @@ import { graphqlHandler } from './graphql';
 
 /** Payload's word for a collection without doors. */
 const NOT_IMPLEMENTED = 501;
+/** Node's word for a caller who did not wait for the end of the reply. */
+const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
 const KB = 1024;
 const JSON_MAX = 256 * KB;
 const FORM_MAX = 1024 * KB;
 const UPLOAD_MAX = 10 * 1024 * KB;
 /** Multipart wraps the file in boundaries and field names. */
 const WRAPPING = 64 * KB;
+
+/** Payload looks a collection up by its name in a plain object, which knows these as well. */
+const inherited = new RegExp(`^/api/(${Object.getOwnPropertyNames(Object.prototype).join('|')})(/|$)`);
 
 const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
   const [method = '', path = ''] = key.split(' ');
@@ -31,6 +36,7 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/graphql') return graphql(request);
+    if (inherited.test(pathname)) return failureResponse(new AppError(404, messages.notFound));
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
     if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));
     const response = await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey });
@@ -75,7 +81,9 @@ async function webRequest(req: ExpressRequest): Promise<Request> {
   if (line || path === '/api/graphql') for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
   const url = `${req.protocol}://${req.host}${req.originalUrl}`;
   if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
-  const body = await readBody(req, limitOf(path, line, req.is('multipart/*') !== false && req.is('multipart/*') !== null));
+  const multipart = Boolean(req.is('multipart/*'));
+  const body = await readBody(req, limitOf(path, line, multipart));
+  if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? '')) throw new AppError(400, messages.malformed);
   if (body.length && req.is('json')) checkJson(body);
   return new Request(url, { method: req.method, headers, body: body.length ? new Uint8Array(body) : undefined });
 }
@@ -92,5 +100,7 @@ async function sendResponse(response: Response, req: ExpressRequest, res: Expres
   if (response.headers.getSetCookie().length) res.setHeader('Set-Cookie', response.headers.getSetCookie());
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
   if (!response.body || req.method === 'HEAD') return void res.end();
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res);
+  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== HUNG_UP) throw error;
+  });
 }

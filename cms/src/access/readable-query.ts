@@ -1,0 +1,58 @@
+import type { FlattenedField } from 'payload';
+
+/** The fields of a collection, by its slug. */
+export type FieldsOf = (slug: string) => FlattenedField[] | undefined;
+type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'json' | 'inside json';
+
+const comparing = ['equals', 'not_equals'];
+const ordering = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
+const listing = ['in', 'not_in'];
+const searching = ['like', 'not_like', 'contains'];
+/** What each kind of field can be asked. Payload's databases fall over the rest instead of refusing it. */
+const operators: Record<Kind, string[]> = {
+  text: [...comparing, ...ordering, ...listing, ...searching, 'exists'], number: [...comparing, ...ordering, ...listing, 'exists'], date: [...comparing, ...ordering, ...listing, 'exists'],
+  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'], 'inside json': [...comparing, ...searching, 'exists'],
+};
+
+/** The kind of the field at a path, or undefined where there is none. */
+function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): Kind | undefined {
+  const [name, ...rest] = path;
+  if (name === 'id') return rest.length ? undefined : 'text';
+  const field = fields.find((it) => it.name === name);
+  if (!field || ('virtual' in field && field.virtual)) return undefined;
+  if (field.type === 'json') return rest.length === 0 ? 'json' : rest.every((it) => /^[\w-]+$/.test(it)) ? 'inside json' : undefined;
+  if (field.type === 'relationship' || field.type === 'upload') {
+    if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'text' : undefined;
+    return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo) ?? [], fieldsOf);
+  }
+  if ('flattenedFields' in field) return kindAt(rest, field.flattenedFields, fieldsOf);
+  if (rest.length) return undefined;
+  return field.type === 'number' || field.type === 'date' || field.type === 'checkbox' ? field.type : 'text';
+}
+
+const isScalar = (value: unknown) => value === null || value instanceof Date || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+const isNoDate = (value: unknown) => value !== null && value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
+
+function isReadableValue(operator: string, kind: Kind, value: unknown): boolean {
+  const list = typeof value === 'string' ? value.split(',') : value;
+  if (listing.includes(operator)) return Array.isArray(list) && list.every((it) => isScalar(it) && it !== 'null' && it !== null);
+  return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
+}
+
+/** Whether the databases can read a condition of a caller's: known fields, operators that fit them, and values that fit those. */
+export function isReadableWhere(where: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
+  if (where === undefined || where === null) return true;
+  if (typeof where !== 'object' || Array.isArray(where)) return false;
+  return Object.entries(where).every(([name, part]: [string, unknown]) => {
+    if (['and', 'or'].includes(name.toLowerCase())) return Array.isArray(part) && part.every((it) => isReadableWhere(it, fields, fieldsOf));
+    const kind = kindAt(name.split('.'), fields, fieldsOf);
+    if (!kind || part === null || typeof part !== 'object' || Array.isArray(part)) return false;
+    return Object.entries(part).every(([operator, value]) => operators[kind].includes(operator) && isReadableValue(operator, kind, value));
+  });
+}
+
+/** Whether a caller's order is by fields that there are. */
+export function isReadableSort(sort: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
+  const names = Array.isArray(sort) ? sort : String(sort ?? '').split(',');
+  return names.every((name: unknown) => !name || (typeof name === 'string' && kindAt(name.replace(/^-/, '').split('.'), fields, fieldsOf) !== undefined));
+}

@@ -1,0 +1,15 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+
+/** Payload's SQLite adapter falls over a deletion by a relationship that finds no row; here the row is looked for first. */
+export const withSafeDelete = <T extends BaseDatabaseAdapter>(made: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    const deleteOne = adapter.deleteOne;
+    adapter.deleteOne = async function (this: T, call) {
+      const row = await this.findOne({ collection: call.collection, req: call.req, where: call.where });
+      return row && deleteOne.call(this, { ...call, where: { id: { equals: row.id } } });
+    } as typeof deleteOne;
+    return adapter;
+  },
+});
