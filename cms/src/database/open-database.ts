@@ -15,16 +15,31 @@ interface OpenDatabase {
 /** Opens Payload on the database of `env`, brings its tables or indexes up to date, and refuses what could not keep its promises. */
 export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, cacheKey: string): Promise<OpenDatabase> {
   const unlock = await prepareFiles(env);
+  const adapter = watchAdapter(await config);
+  const close = () => closeDatabase(adapter(), cacheKey).finally(unlock);
   try {
     const payload = await connect(env, config, cacheKey);
     if (env.database.kind === 'sqlite') await migrate(payload, env.database.file);
     else await demandIndexes(payload);
-    return { payload, close: () => closeDatabase(payload, cacheKey).finally(unlock) };
+    return { payload, close };
   } catch (error) {
-    payloads().delete(cacheKey);
-    unlock();
+    await close();
     throw error;
   }
+}
+
+type Adapter = { payload: Payload; client?: Client; connection?: unknown };
+
+/** The adapter that Payload makes of this config, known even when it fails to connect. */
+function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
+  let made: Adapter | undefined;
+  const init = db.init;
+  db.init = (args) => {
+    const adapter = init(args);
+    made = adapter as unknown as Adapter;
+    return adapter;
+  };
+  return () => made;
 }
 
 async function prepareFiles({ dataDir, database }: Env): Promise<() => void> {
@@ -65,11 +80,11 @@ async function demandIndexes(payload: Payload): Promise<void> {
   if (missing.length) throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
 }
 
-async function closeDatabase(payload: Payload, cacheKey: string): Promise<void> {
-  const client = (payload.db as unknown as { client?: Client }).client;
-  await payload.destroy();
-  client?.close();
+async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Promise<void> {
   payloads().delete(cacheKey);
+  const client = adapter?.client;
+  if (client || adapter?.connection) await adapter?.payload.destroy();
+  client?.close();
 }
 
 /** Payload keeps every instance that `getPayload` made; a closed one must not be handed out again. */

@@ -38,3 +38,7 @@ test('reading is free, and the webhook comes from no page', async () => {
   const { body } = await new Client().post('/payment/webhook', {}, from('https://www.paypal.com'));
   expect(body.message).not.toBe(messages.foreignOrigin);
 });
+
+test("Payload's own list of origins stays empty, and so does its own address: either would log out people on another name of this host", () => {
+  expect([server.payload.config.csrf, server.payload.config.serverURL]).toEqual([[], '']);
+});
