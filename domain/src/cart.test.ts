@@ -1,4 +1,4 @@
-import { addToCart, updateCartLine, withLine, withoutBought, withoutLine, withQuantity, type CartLine } from './cart';
+import { addToCart, problemOf, updateCartLine, withLine, withoutBought, withoutLine, withQuantity, type CartLine } from './cart';
 import { messages } from './messages';
 
 const lotion = { id: 'lotion', category: 'Productos', stock: 3 };
@@ -27,6 +27,24 @@ describe('adding to a cart', () => {
     expect(withLine(lines, lotion, wish(1), 'new')).toEqual([ofLotion(2)]);
     expect(lines).toEqual([ofLotion(1)]);
   });
+});
+
+describe('what was seen', () => {
+  const at = (price: number) => ({ productName: 'Loción', productImage: '', price });
+  it('is kept from the first time, and changed only by accepting', () => {
+    const first = withLine([], { ...lotion, seen: at(100) }, wish(1), 'a') as CartLine[];
+    const again = withLine(first, { ...lotion, seen: at(120) }, wish(1), 'b') as CartLine[];
+    expect(again[0]?.seen?.price).toBe(100);
+    expect((withQuantity(again, lotion, 3) as CartLine[])[0]?.seen?.price).toBe(100);
+    expect((withQuantity(again, { ...lotion, seen: at(120) }, 2) as CartLine[])[0]?.seen?.price).toBe(120);
+  });
+});
+
+describe('a line that cannot be bought', () => {
+  it.each([
+    [2, null, null, 'gone'], [1, { ...tan, stock: 0 }, null, 'off'], [1, tan, messages.slotTaken, 'visit'], [1, { ...lotion, stock: 0 }, null, 'none'],
+    [4, lotion, null, 'few'], [3, lotion, null, undefined], [1, tan, null, undefined],
+  ])('%p of %j with %p: %p', (quantity, product, refusal, kind) => expect(problemOf({ quantity }, product, refusal)?.kind).toBe(kind));
 });
 
 describe('changing a cart', () => {

@@ -15,15 +15,28 @@ export type Reservation = z.output<typeof reservation>;
 const MAX_QUANTITY = 1000;
 const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(MAX_QUANTITY, messages.notEnoughStock);
 export const addToCart = z.object({ productId: id, quantity: quantity.optional(), reservationDetails: reservation.nullish() });
-export const updateCartLine = z.object({ productId: id, quantity });
+/** `seenPrice` is the unit price in pesos that the shopper was shown and accepts; without it the price seen stays as it was. */
+export const updateCartLine = z.object({ productId: id, quantity, seenPrice: z.number(messages.notANumber).min(0, messages.notNegative).max(1_000_000_000, messages.notANumber).optional() });
 export const deleteCartLine = z.object({ productId: id });
 
-/** A cart's line as it is kept: one a product. */
-export interface CartLine { id: string; productId: string; quantity: number; reservation: Reservation | null }
+/** What the shopper was shown when the product came into the cart, or accepted since; `price` of one unit, in pesos. */
+const seen = z.object({ productName: z.string(), productImage: z.string(), price: z.number() });
+export type Seen = z.infer<typeof seen>;
 
-/** A line as the wire carries it; reservationDetails also names the service, as a bought line does. */
+/** A cart's line as it is kept: one a product. */
+export interface CartLine { id: string; productId: string; quantity: number; reservation: Reservation | null; seen?: Seen }
+
+/** Why a line cannot be bought as it is: not sold any more, service switched off, none left, too few left, visit not to be had. */
+export const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
+const lineProblem = z.object({ kind: z.enum(lineProblems), message: z.string() });
+export type LineProblem = z.infer<typeof lineProblem>;
+
+/**
+ * A line as the wire carries it; reservationDetails also names the service, as a bought line does. `available` counts the units that
+ * the shopper may have, those kept for their own open order included.
+ */
 export const cartLine = z.object({
-  _id: z.string(), productId: z.string(), quantity: z.number(),
+  _id: z.string(), productId: z.string(), quantity: z.number(), available: z.number().optional(), seen: seen.optional(), problem: lineProblem.optional(),
   productDetails: product.optional(),
   reservationDetails: z.object({
     productId: z.string(), productName: z.string(), productImage: z.string(), category: z.string(), description: z.string(),
@@ -34,23 +47,27 @@ export const cartLine = z.object({
 export type WireCartLine = z.infer<typeof cartLine>;
 
 type Stocked = { id: string; category: string; stock: number };
+/** A product as it is put in a cart. */
+type Shown = Stocked & { seen?: Seen };
+
+const withSeen = (seen: Seen | undefined) => (seen ? { seen } : {});
 
 /** The lines with a product added: goods add up, a service's visit is replaced by a new one and its quantity is always 1; a string says why not. */
-export function withLine(lines: readonly CartLine[], item: Stocked, wish: { quantity: number; reservation: Reservation | null }, newId: string): CartLine[] | string {
+export function withLine(lines: readonly CartLine[], item: Shown, wish: { quantity: number; reservation: Reservation | null }, newId: string): CartLine[] | string {
   const present = lines.find((line) => line.productId === item.id);
   const service = isService(item.category);
   if (service && item.stock <= 0) return messages.serviceUnavailable;
   const total = service ? 1 : (present?.quantity ?? 0) + wish.quantity;
   if (!service && total > Math.min(item.stock, MAX_QUANTITY)) return messages.notEnoughStock;
-  const line: CartLine = { id: present?.id ?? newId, productId: item.id, quantity: total, reservation: service ? wish.reservation ?? present?.reservation ?? null : null };
+  const line: CartLine = { id: present?.id ?? newId, productId: item.id, quantity: total, reservation: service ? wish.reservation ?? present?.reservation ?? null : null, ...withSeen(present?.seen ?? item.seen) };
   return present ? lines.map((it) => (it === present ? line : it)) : [...lines, line];
 }
 
-/** The lines with one quantity set; a string says why not. */
-export function withQuantity(lines: readonly CartLine[], item: Stocked, wanted: number): CartLine[] | string {
+/** The lines with one quantity set, and with what was accepted of it if `item` says so; a string says why not. */
+export function withQuantity(lines: readonly CartLine[], item: Shown, wanted: number): CartLine[] | string {
   if (!lines.some((line) => line.productId === item.id)) return messages.notInCart;
   if (isService(item.category) ? wanted > 1 : wanted > item.stock) return messages.notEnoughStock;
-  return lines.map((line) => (line.productId === item.id ? { ...line, quantity: wanted } : line));
+  return lines.map((line) => (line.productId === item.id ? { ...line, quantity: wanted, ...withSeen(item.seen ?? line.seen) } : line));
 }
 
 export function withoutLine(lines: readonly CartLine[], productId: string): CartLine[] {
@@ -68,4 +85,15 @@ export function withoutBought(lines: readonly CartLine[], bought: readonly { pro
 
 function sameVisit(a: Reservation | null, b: Reservation | null): boolean {
   return a?.reservationDate === b?.reservationDate && a?.reservationTime === b?.reservationTime;
+}
+
+/** Why a line cannot be bought as it is, null if it can. `product` is null once deleted; `refusal` says why its visit cannot be. */
+export function problemOf(line: Pick<CartLine, 'quantity'>, product: Stocked | null, refusal: string | null): LineProblem | null {
+  if (!product) return { kind: 'gone', message: messages.notForSale };
+  if (isService(product.category)) {
+    if (product.stock <= 0) return { kind: 'off', message: messages.serviceUnavailable };
+    return refusal === null ? null : { kind: 'visit', message: refusal };
+  }
+  if (product.stock <= 0) return { kind: 'none', message: messages.soldOut };
+  return line.quantity > product.stock ? { kind: 'few', message: messages.notEnoughStock } : null;
 }

@@ -85,7 +85,8 @@ export const confirmTransaction = z.object({
   status: z.string().max(40).optional(),
 });
 export const transactionsQuery = page.extend({
-  status: z.enum([...statuses, 'all'], messages.invalidInput).optional(),
+  /** `open`: whose money is not settled yet. */
+  status: z.enum([...statuses, 'open', 'all'], messages.invalidInput).optional(),
   reference: z.string().max(64, messages.invalidId).optional(),
   /** Administrators see what is in the trash. */
   trash: z.literal('true', messages.invalidInput).optional(),

@@ -64,7 +64,7 @@ export const samples = (it: Things) => ({
   'POST /addtocart': { body: { productId: it.service, quantity: 1, reservationDetails: { reservationDate: it.day, reservationTime: '10:00' } } },
   'GET /countAddToCartProduct': {},
   'GET /view-cart-product': {},
-  'POST /update-cart-product': { body: { productId: it.product, quantity: 2 } },
+  'POST /update-cart-product': { body: { productId: it.product, quantity: 2, seenPrice: 89_900 } },
   'POST /delete-cart-product': { body: { productId: it.product } },
 
   'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },

@@ -21,15 +21,15 @@ export async function bookingSettings(payload: Payload): Promise<BookingSettings
   };
 }
 
-/** Keys already claimed on a day. */
-export async function claimedOn(payload: Payload, date: string): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ key: string }>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0 });
-  return new Set(docs.map((claim) => claim.key));
+/** Keys already claimed on a day, but by `except`. */
+export async function claimedOn(payload: Payload, date: string, except?: string): Promise<Set<string>> {
+  const { docs } = await payload.db.find<{ key: string; holder: string }>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0 });
+  return new Set(docs.filter(({ holder }) => holder !== except).map(({ key }) => key));
 }
 
-/** Refuses, with the spec's message, a visit that cannot start then: 400 by the calendar, 409 when every cabin is taken. */
-export async function checkVisit(payload: Payload, visit: Visit, now: Date): Promise<void> {
-  const [settings, claimed] = await Promise.all([bookingSettings(payload), claimedOn(payload, visit.date)]);
+/** Refuses, with the spec's message, a visit that cannot start then: 400 by the calendar, 409 when every cabin is taken. What `mine` holds counts as free. */
+export async function checkVisit(payload: Payload, visit: Visit, now: Date, mine?: string): Promise<void> {
+  const [settings, claimed] = await Promise.all([bookingSettings(payload), claimedOn(payload, visit.date, mine)]);
   const refusal = whyNotBookable(visit, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
   if (freeCabins(visit, visit.duration, settings, claimed).length === 0) throw new AppError(409, messages.slotTaken);

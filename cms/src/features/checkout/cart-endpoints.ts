@@ -8,22 +8,8 @@ import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
 import { cartLines, changeCart } from '../cart/cart-operations';
 import { productsByIds } from '../products/products-by-ids';
-
-const stocked = ({ _id, category, stock }: Product) => ({ id: _id, category, stock });
-
-function serviceDetails(product: Product, visit: Reservation | null) {
-  const { productName, category, description, price, sellingPrice, stock, serviceDuration } = product;
-  return {
-    productId: product._id, productName, productImage: product.productImage[0] ?? '', category, description, price, sellingPrice,
-    totalPrice: sellingPrice, stock, serviceDuration, reservationDate: visit?.reservationDate ?? '', reservationTime: visit?.reservationTime ?? '',
-  };
-}
-
-function lineToWire(line: CartLine, product: Product | undefined): WireCartLine {
-  const { id: _id, productId, quantity } = line;
-  if (!product) return { _id, productId, quantity };
-  return { _id, productId, quantity, ...(isService(product.category) ? { reservationDetails: serviceDetails(product, line.reservation) } : { productDetails: product }) };
-}
+import { lineToWire, seenOf, stocked } from './cart-to-wire';
+import { ownHolds, type OwnHolds } from './own-holds';
 
 async function productOf(payload: Payload, productId: string): Promise<Product> {
   const product = (await productsByIds(payload, [productId])).get(productId);
@@ -32,11 +18,11 @@ async function productOf(payload: Payload, productId: string): Promise<Product> 
 }
 
 /** A service needs a visit that can be booked; goods have none. */
-async function judgeVisit(payload: Payload, product: Product, visit: Reservation | null): Promise<void> {
+async function judgeVisit(payload: Payload, product: Product, visit: Reservation | null, own: OwnHolds): Promise<void> {
   if (!isService(product.category)) return;
   if (product.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
   if (!visit) throw new AppError(400, messages.bookingBothRequired, { reservationDetails: messages.bookingBothRequired });
-  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration }, new Date());
+  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration }, new Date(), own.holder);
 }
 
 function orRefuse(result: CartLine[] | string): CartLine[] {
@@ -44,35 +30,37 @@ function orRefuse(result: CartLine[] | string): CartLine[] {
   return result;
 }
 
-function wireOf(lines: CartLine[], product: Product): WireCartLine {
+async function wireOf(payload: Payload, lines: CartLine[], product: Product, own: OwnHolds): Promise<WireCartLine> {
   const line = lines.find((it) => it.productId === product._id);
   if (!line) throw new AppError(409, messages.conflict);
-  return lineToWire(line, product);
+  return lineToWire(payload, line, product, own);
 }
 
 type Keys = 'POST /addtocart' | 'GET /countAddToCartProduct' | 'GET /view-cart-product' | 'POST /update-cart-product' | 'POST /delete-cart-product';
 export const cartEndpoints: Handlers<Keys> = {
   'POST /addtocart': async ({ req: { payload }, user, body: { productId, quantity = 1, reservationDetails } }) => {
-    const product = await productOf(payload, productId);
+    const [product, own] = await Promise.all([productOf(payload, productId), ownHolds(payload, String(user.id))]);
     const reservation = reservationDetails ?? null;
-    await judgeVisit(payload, product, reservation);
-    const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withLine(present, stocked(product), { quantity, reservation }, randomUUID())));
-    return { message: messages.addedToCart, data: wireOf(lines, product) };
+    await judgeVisit(payload, product, reservation, own);
+    const item = { ...stocked(product, own), seen: seenOf(product) };
+    const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withLine(present, item, { quantity, reservation }, randomUUID())));
+    return { message: messages.addedToCart, data: await wireOf(payload, lines, product, own) };
   },
 
   'GET /countAddToCartProduct': async ({ req: { payload }, user }) => ({ data: { count: (await cartLines(payload, String(user.id))).length } }),
 
   'GET /view-cart-product': async ({ req: { payload }, user }) => {
-    const lines = await cartLines(payload, String(user.id));
+    const [lines, own] = await Promise.all([cartLines(payload, String(user.id)), ownHolds(payload, String(user.id))]);
     const products = await productsByIds(payload, lines.map((line) => line.productId));
-    return { data: lines.map((line) => lineToWire(line, products.get(line.productId))) };
+    return { data: await Promise.all(lines.map((line) => lineToWire(payload, line, products.get(line.productId), own))) };
   },
 
-  'POST /update-cart-product': async ({ req: { payload }, user, body: { productId, quantity } }) => {
+  'POST /update-cart-product': async ({ req: { payload }, user, body: { productId, quantity, seenPrice } }) => {
     if (!(await cartLines(payload, String(user.id))).some((line) => line.productId === productId)) throw new AppError(404, messages.notInCart);
-    const product = await productOf(payload, productId);
-    const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withQuantity(present, stocked(product), quantity)));
-    return { message: messages.cartUpdated, data: wireOf(lines, product) };
+    const [product, own] = await Promise.all([productOf(payload, productId), ownHolds(payload, String(user.id))]);
+    const item = { ...stocked(product, own), ...(seenPrice !== undefined && { seen: seenOf(product, seenPrice) }) };
+    const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withQuantity(present, item, quantity)));
+    return { message: messages.cartUpdated, data: await wireOf(payload, lines, product, own) };
   },
 
   'POST /delete-cart-product': async ({ req: { payload }, user, body: { productId } }) => {

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { paidStatuses } from '@spa-bronze/domain/transactions';
+import { openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -13,6 +13,7 @@ function asked({ reference, status, trash }: Query<'GET /transactions'>): Where 
   if (trash) return { deletedAt: { exists: true } };
   if (reference !== undefined) return { reference: { equals: reference } };
   if (status === 'all') return {};
+  if (status === 'open') return { status: { in: [...openStatuses] } };
   return { status: status ? { equals: status } : { in: [...paidStatuses] } };
 }
 
