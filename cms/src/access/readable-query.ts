@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload';
 
 /** The fields of a collection, by its slug. */
 export type FieldsOf = (slug: string) => FlattenedField[] | undefined;
-type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'json' | 'inside json';
+type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'part of a relation' | 'json' | 'inside json';
 
 const comparing = ['equals', 'not_equals'];
 const ordering = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
@@ -11,7 +11,7 @@ const searching = ['like', 'not_like', 'contains'];
 /** What each kind of field can be asked. Payload's databases fall over the rest instead of refusing it. */
 const operators: Record<Kind, string[]> = {
   text: [...comparing, ...ordering, ...listing, ...searching, 'exists'], number: [...comparing, ...ordering, ...listing, 'exists'], date: [...comparing, ...ordering, ...listing, 'exists'],
-  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'], 'inside json': [...comparing, ...searching, 'exists'],
+  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], 'part of a relation': [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'], 'inside json': [...comparing, ...searching, 'exists'],
 };
 
 /** The kind of the field at a path, or undefined where there is none. */
@@ -22,7 +22,7 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
   if (!field || ('virtual' in field && field.virtual)) return undefined;
   if (field.type === 'json') return rest.length === 0 ? 'json' : rest.every((it) => /^[\w-]+$/.test(it)) ? 'inside json' : undefined;
   if (field.type === 'relationship' || field.type === 'upload') {
-    if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'text' : undefined;
+    if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'part of a relation' : undefined;
     return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo) ?? [], fieldsOf);
   }
   if ('flattenedFields' in field) return kindAt(rest, field.flattenedFields, fieldsOf);
@@ -34,7 +34,7 @@ const isScalar = (value: unknown) => value === null || value instanceof Date || 
 const isNoDate = (value: unknown) => value !== null && value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
 
 function isReadableValue(operator: string, kind: Kind, value: unknown): boolean {
-  const list = typeof value === 'string' ? value.split(',') : value;
+  const list = typeof value === 'string' && kind !== 'part of a relation' ? value.split(',') : value;
   if (listing.includes(operator)) return Array.isArray(list) && list.every((it) => isScalar(it) && it !== 'null' && it !== null);
   return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
 }

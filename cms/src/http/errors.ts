@@ -27,12 +27,15 @@ const byStatus: Record<number, string> = {
 /** What a bare status says in our words. */
 export const messageOf = (status: number): string => byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
 
+/** What the reader of forms says of a body that breaks off or is none. */
+const brokenForm = /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found)$/;
+
 /** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
 export function failureOf(error: unknown): FailureReply {
   if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
   if (error instanceof ProviderError) return error.kind === 'not-approved' ? reply(409, messages.paymentNotApproved) : reply(503, messages.paymentUnavailable);
-  if (error instanceof SyntaxError) return reply(400, messages.malformed);
+  if (error instanceof SyntaxError || (error instanceof Error && brokenForm.test(error.message))) return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
   const { name, status, data } = (error ?? {}) as PayloadError;
   if (name === 'ValidationError') return validationFailure(data?.errors ?? []);

@@ -4,24 +4,29 @@ import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newProduct } from '../testing/shop';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); await newProduct(); });
+let id: string;
+beforeAll(async () => { ana = await newAdmin(); ({ id } = await newProduct()); });
 const statusOf = async (query: string, client = ana.client) => (await client.get(`/${query}`)).status;
 
 test.each([
-  'products?where[or][0][productName][like]=mou&where[or][1][brandName][like]=mou&limit=10&page=1&sort=-createdAt', 'products?where[and][0][stock][greater_than]=0&where[and][1][category][in]=Productos,Servicios', 'products?where[id][not_in][]=a&where[id][not_in][]=b',
+  'products?where[or][0][productName][like]=mou&where[or][1][brandName][like]=mou&limit=10&page=1&sort=-createdAt', 'products?where[and][0][stock][greater_than]=0&where[and][1][category][in]=Productos,Servicios', 'products?where[id][not_in][]=:id&where[id][not_in][]=:id',
   'products?where[createdAt][greater_than_equal]=2026-01-01', 'products?where={"stock":{"exists":true}}', 'products?where[productImage][exists]=true', 'media?where[mimeType][contains]=image&where[kind][not_equals]=profile', 'media?sort=sizes.small.filename', 'users?where[profilePic.alt][equals]=x&where[role][equals]=ADMIN', 'users?where[profilePic][exists]=false',
-  'sales?where[user.email][equals]=a@b.co&trash=true&where[deletedAt][exists]=false', 'sales?sort=-usdCents,createdAt', 'payload-preferences?where[user.value][equals]=x', 'carts?where[user][in]=a,b',
+  'sales?where[user.email][equals]=a@b.co&trash=true&where[deletedAt][exists]=false', 'sales?sort=-usdCents,createdAt', 'payload-preferences?where[user.value][equals]=x', 'payload-preferences?where[user.value][in][]=x', 'carts?where[user][in]=a,b',
 ])("what Payload's admin asks is answered: %s", async (query) => {
-  expect(await statusOf(query)).toBe(200);
+  expect(await statusOf(query.replaceAll(':id', id))).toBe(200);
 });
 
 const words = Array.from({ length: 400 }, () => 'a').join('%20');
 test.each([
   'products?where[createdAt][equals]=x', 'products?where[id][near]=1', 'products?where[_id][equals]=1', 'products?where[id][all]=1', 'products?where[createdAt][contains]=2026', 'products?where[stock][like]=1', 'products?where[id][equals][$gt]=1', 'products?where[id][like][]=1', 'products?where[and]=x', 'products?where[and][x][id][equals]=1', 'products?where[nothing][equals]=1',
-  'products?where=%5B', 'products?where=7', 'products?data=x', "products?where[productImage.x'][equals]=1", 'products?where[productImage.x][in]=1', 'users?where[profilePic][in]=null', 'carts?where[user.id.x][equals]=1', 'products?sort=nothing', 'products?sort=id.x', `products?sort=${'id,'.repeat(20)}id`, `products?where[productName][like]=${words}`, `products?where[id][in]=${words.replaceAll('%20', ',')}`,
+  'products?where=%5B', 'products?where=7', 'products?data=x', "products?where[productImage.x'][equals]=1", 'products?where[productImage.x][in]=1', 'users?where[profilePic][in]=null', 'carts?where[user.id.x][equals]=1', 'products?sort=nothing', 'products?sort=id.x', `products?sort=${'id,'.repeat(20)}id`, `products?where[productName][like]=${words}`, `shipping-rates?where[city][like]=${'%20'.repeat(2001)}`, 'products?page=99999999999999999999', 'products?limit=99999999999999999999', `products?where[id][in]=${words.replaceAll('%20', ',')}`,
   'constructor', '__proto__', 'toString/1', 'hasOwnProperty?where[a]=1',
 ])('what the database could not read, or would read for long, is refused: %#', async (query) => {
   for (const client of [new Client(), ana.client]) expect([400, 404]).toContain(await statusOf(query, client));
+});
+
+test.each(['[user.value][in]=x', '[user.relationTo][not_in]=users'])('a list that is none is refused: %s', async (condition) => {
+  expect(await statusOf(`payload-preferences?where${condition}`)).toBe(400);
 });
 
 test('a condition that goes on without end is refused by GraphQL as well', async () => {
@@ -37,6 +42,29 @@ test('a condition that goes on without end is refused by GraphQL as well', async
 test.each(['products', 'users', 'media', 'contact-messages'])('a write to %s without anything to write is refused', async (slug) => {
   expect((await ana.client.post(`/${slug}`, undefined, { headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
   expect((await ana.client.post(`/${slug}`, undefined, { raw: '--x', headers: { 'Content-Type': 'multipart/form-data' } })).status).toBe(400);
+});
+
+test.each(['{}', '--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', '--x\r\n:::\r\n\r\n--x--\r\n'])('a form that breaks off is refused: %j', async (raw) => {
+  for (const path of ['/payload-preferences/x', `/products/${id}`, '/products']) {
+    expect((await ana.client.send(path === '/products' ? 'POST' : 'PATCH', path, undefined, { raw, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })).status).toBe(400);
+  }
+});
+
+test('nobody has a reply say what they sent instead of what is stored', async () => {
+  const { id } = await newProduct();
+  for (const data of ['{"productName":"Gratis","sellingPrice":0}', '99999999999999999999', '"x"', 'true', '[]', '{bad']) {
+    for (const path of [`/products/${id}`, '/products/nothing', '/globals/home']) {
+      const { status, text } = await new Client().get(`${path}?data=${encodeURIComponent(data)}`);
+      expect([path, data, status]).toEqual([path, data, 400]);
+      expect(text).not.toContain('Gratis');
+    }
+  }
+});
+
+test('a global is not written with nothing', async () => {
+  for (const raw of [undefined, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n']) {
+    expect((await ana.client.post('/globals/booking-settings', undefined, { raw, headers: { 'Content-Type': raw ? 'multipart/form-data; boundary=x' : 'application/json' } })).status).toBe(400);
+  }
 });
 
 test('deleting a preference that is not there is 404', async () => {

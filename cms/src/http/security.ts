@@ -18,6 +18,7 @@ export function securityHeaders(env: Env): RequestHandler {
   const shop = policy(https, {
     ...common,
     scriptSrc: ["'self'", ...paypal, ...(dev ? ["'unsafe-inline'"] : [])],
+    workerSrc: ["'self'", ...(dev ? ['blob:'] : [])],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     mediaSrc: ["'self'", 'blob:', 'https:'],
     connectSrc: ["'self'", ...paypal, ...imageHost, ...socket],

@@ -20,6 +20,7 @@ function databaseOf(uri, data, name) {
 
 /** The server of this worker for a kind of tests; started at the first call, kept until the run ends. Its log shows with LOG=1. */
 export function testServer(seed) {
+  if (servers.size > 0 && !servers.has(seed)) throw new Error("One kind of server a process: run the journeys by themselves, as `npm test` does.");
   if (!servers.has(seed)) servers.set(seed, start(seed));
   return servers.get(seed);
 }

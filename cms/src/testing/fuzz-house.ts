@@ -1,0 +1,100 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { CollectionSlug } from 'payload';
+import { databaseDigest } from './database-digest';
+import type { Caller, FuzzCall } from './fuzz-calls';
+import { server, type House } from './house';
+import { logIn, newPerson, type Person } from './people';
+import { costOf, createOrder, addToCart, freeDay } from './shop';
+
+export interface FuzzReply { status: number; type: string; text: string }
+const product = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 89_900, sellingPrice: 89_900, stock: 500 };
+const service = { ...product, productName: 'Bronceado', category: 'Servicios' as const, stock: 1, serviceDuration: 60, serviceIncludes: 'Ducha', serviceRecommendations: 'Nada', serviceIntensity: 'medio' as const, serviceAdditionalBenefits: 'Nada', serviceDiscountsPromotions: 'Nada' };
+const sale = { status: 'APPROVED', lines: [], history: [], amounts: { subtotal: 9, deposit: 0, shipping: 0, total: 9, dueToday: 9, atSpa: 0, rate: 4000 }, usdCents: 100, shippingInfo: null, buyer: { name: 'C', email: 'c@correo.example', tel: '' }, holdUntil: new Date().toISOString(), version: 0, test: true };
+
+/** A server without limits, whose people and rows are put back when a call took them away, and the number of requests it was sent. */
+export class FuzzHouse {
+  sent = 0;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
+  private people!: Record<Exclude<Caller, 'nobody'>, Person>;
+  private readonly ids = new Map<string, string>();
+
+  private constructor(readonly house: Omit<House, 'values'>) {}
+
+  static async open(): Promise<FuzzHouse> {
+    const { inside, values } = server;
+    return new FuzzHouse({ ...(await inside.startServer(inside.readEnv(values('fuzz', { RATE_LIMIT: 'off' })))), inside });
+  }
+
+  async close(): Promise<void> {
+    this.agent.destroy();
+    await this.house.close();
+  }
+
+  /** The database as it stands when nothing is under way any more. */
+  async digest(): Promise<Record<string, string>> {
+    await this.house.inside.backgroundDone();
+    return databaseDigest(this.house);
+  }
+
+  /** Puts back what is missing. */
+  async tidy(): Promise<void> {
+    const person = async (role: Person['role'], known?: Person) => {
+      const found = await known?.client.get<{ role: string } | undefined>('/user-details');
+      return known && found?.body.data?.role === role ? known : newPerson(role, this.house);
+    };
+    const { GENERAL, ADMIN, leaver } = this.people ?? {};
+    this.people = { GENERAL: await person('GENERAL', GENERAL), ADMIN: await person('ADMIN', ADMIN), leaver: leaver ?? await newPerson('GENERAL', this.house) };
+    await logIn(this.people.leaver, this.house).catch(async () => { this.people.leaver = await newPerson('GENERAL', this.house); });
+    await this.row('id-of-product', 'products', product);
+    await this.row('id-of-service', 'products', service);
+    await this.row('id-of-sale', 'sales', { ...sale, user: this.people.GENERAL.id, openFor: `fuzz-${this.sent}`, reference: `FUZZ-${this.sent}` });
+    await this.row('id-of-user', 'users', { name: 'Otra', email: `otra-${this.sent}@correo.example`, role: 'GENERAL', hash: 'x', salt: 'x' });
+    this.ids.set('email-of-carla', this.people.GENERAL.email).set('an-open-day', freeDay());
+    if (!this.ids.has('id-of-order')) this.ids.set('id-of-order', await this.openOrder());
+  }
+
+  private async row(name: string, collection: CollectionSlug, data: object): Promise<void> {
+    const id = this.ids.get(name);
+    if (id && await this.house.payload.db.findOne({ collection, where: { id: { equals: id } } })) return;
+    this.ids.set(name, String((await this.house.payload.db.create({ collection, data: { ...data } })).id));
+  }
+
+  private async openOrder(): Promise<string> {
+    await addToCart(this.people.GENERAL, this.ids.get('id-of-product') ?? '');
+    return String((await createOrder(this.people.GENERAL, costOf(product))).body.id);
+  }
+
+  /** Sends all of them, some at a time. */
+  async sendAll(calls: FuzzCall[]): Promise<FuzzReply[]> {
+    return Promise.all(calls.map((call) => this.send(call)));
+  }
+
+  private filled(text: string): string {
+    return text.replace(/id-of-\w+|email-of-carla|an-open-day/g, (name) => this.ids.get(name) ?? name);
+  }
+
+  private async send(call: FuzzCall): Promise<FuzzReply> {
+    this.sent += 1;
+    try {
+      return await this.once(call, this.agent);
+    } catch (error) {
+      // A kept connection may end just as it is used again, which says nothing of the call.
+      if (!['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return this.once(call, new Agent());
+    }
+  }
+
+  private once({ who, method, path, headers, body }: FuzzCall, agent: Agent): Promise<FuzzReply> {
+    const cookie = who === 'nobody' ? {} : this.people[who].client.cookieHeader();
+    const sent = body === undefined ? undefined : Buffer.from(this.filled(body));
+    const length = sent && !headers['Transfer-Encoding'] ? { 'Content-Length': String(sent.length) } : {};
+    return new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: this.house.port, agent, method, path: this.filled(path), setHost: headers.Host === undefined, headers: { ...cookie, ...length, ...headers } }, (reply: IncomingMessage) => {
+        const parts: Buffer[] = [];
+        reply.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
+          .on('end', () => resolve({ status: reply.statusCode ?? 0, type: reply.headers['content-type'] ?? '', text: Buffer.concat(parts).toString() }));
+      });
+      asked.on('error', reject).end(sent);
+    });
+  }
+}
