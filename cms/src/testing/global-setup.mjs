@@ -9,7 +9,7 @@ export default async function globalSetup() {
   const outdir = `dist/test-${process.pid}`;
   const folder = path.resolve(import.meta.dirname, '../..', outdir);
   mkdirSync(folder, { recursive: true });
-  await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts' }, outdir);
+  await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' }, outdir);
   process.env.SPA_TEST_BUNDLE = folder;
   process.env.SPA_TEST_DATA = mkdtempSync(path.join(tmpdir(), 'spa-bronze-test-'));
 }

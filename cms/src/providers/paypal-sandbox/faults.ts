@@ -8,8 +8,10 @@ export interface Faults {
   on: string;
   /** Wait before doing anything. */
   delayMs: number;
-  /** So many requests answer 503 and do nothing. */
+  /** So many requests answer `failWith` and do nothing. */
   failNext: number;
+  /** The status of those answers, from 400 on. */
+  failWith: number;
   /** So many POST requests are carried out, but the connection breaks instead of answering. */
   dropAfterEffect: number;
   captureStatus: 'COMPLETED' | 'PENDING' | 'DECLINED';
@@ -23,6 +25,7 @@ export const noFaults: Readonly<Faults> = {
   on: '',
   delayMs: 0,
   failNext: 0,
+  failWith: 503,
   dropAfterEffect: 0,
   captureStatus: 'COMPLETED',
   duplicateWebhooks: false,
@@ -36,7 +39,7 @@ export function setFaults(faults: Faults, body: unknown): Faults {
     const usual = noFaults[name as keyof Faults];
     const fits = typeof value === typeof usual && (typeof value !== 'number' || (Number.isInteger(value) && value >= 0));
     const known = name !== 'captureStatus' || ['COMPLETED', 'PENDING', 'DECLINED'].includes(String(value));
-    if (!fits || !known) throw invalidParameter(`/${name}`, 'INVALID_PARAMETER_VALUE', 'Not a fault, or not a value of it.');
+    if (!fits || !known || (name === 'failWith' && Number(value) < 400)) throw invalidParameter(`/${name}`, 'INVALID_PARAMETER_VALUE', 'Not a fault, or not a value of it.');
   }
   return Object.assign(faults, noFaults, wanted);
 }
@@ -47,7 +50,7 @@ export const failOnPurpose = (faults: Faults) => async (req: Request, res: Respo
   if (faults.delayMs > 0) await pause(faults.delayMs);
   if (faults.failNext > 0) {
     faults.failNext -= 1;
-    throw new PayPalProblem(503);
+    throw new PayPalProblem(faults.failWith);
   }
   if (req.method === 'POST' && faults.dropAfterEffect > 0) {
     faults.dropAfterEffect -= 1;

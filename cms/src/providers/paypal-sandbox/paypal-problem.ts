@@ -7,6 +7,7 @@ const names: Record<number, [name: string, message: string]> = {
   404: ['RESOURCE_NOT_FOUND', 'The specified resource does not exist.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'The server does not support the request payload media type.'],
   422: ['UNPROCESSABLE_ENTITY', 'The requested action could not be performed, semantically incorrect, or failed business validation.'],
+  429: ['RATE_LIMIT_REACHED', 'Too many requests. Blocked due to rate limiting.'],
   500: ['INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'],
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 };

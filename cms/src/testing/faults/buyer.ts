@@ -1,0 +1,82 @@
+import { quote } from '@spa-bronze/domain/checkout';
+import { formatUsd } from '@spa-bronze/domain/money';
+import { Client } from '../client';
+import type { Item, Visit, World } from './world';
+
+export interface Line { item: Item; quantity?: number; visit?: Visit }
+/** Status 0: the connection broke, as it does when the server dies. */
+export interface Answer { status: number; body: Record<string, unknown> & { message?: string } }
+const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
+
+/** Someone with a browser, who means to buy `lines` once. */
+export class Buyer {
+  private constructor(private readonly world: World, readonly id: string, private readonly token: string, readonly lines: Line[], public flow: string) {}
+
+  /** New people, one for each cart; each of them means to pay once. */
+  static async come(world: World, carts: Line[][], flow = ''): Promise<Buyer[]> {
+    const people = await world.shop.ask('people', carts.length);
+    return people.map(({ id, token }, index) => {
+      world.meant[id] = 1;
+      return new Buyer(world, id, token, carts[index]!, flow);
+    });
+  }
+
+  private async call(method: string, path: string, body?: object): Promise<Answer> {
+    const client = new Client(this.world.shop.url);
+    client.cookies.set('spa-session', this.token);
+    try {
+      const { status, body: answer } = await client.send(method, path, body, { headers: { 'x-flow': this.flow } });
+      return { status, body: answer ?? {} };
+    } catch {
+      return { status: 0, body: {} };
+    }
+  }
+
+  /** Puts the lines into the cart; false if something is refused. */
+  async fill(): Promise<boolean> {
+    for (const { item, quantity = 1, visit } of this.lines) {
+      const { status } = await this.call('POST', '/addtocart', { productId: item.id, quantity, ...(visit && { reservationDetails: visit }) });
+      if (status !== 200) return false;
+    }
+    return true;
+  }
+
+  get cost(): string {
+    return formatUsd(quote(this.lines.map(({ item, quantity = 1 }) => ({ productId: item.id, category: item.category, quantity, sellingPrice: item.sellingPrice })), [], null).usdCents);
+  }
+
+  order(): Promise<Answer> {
+    this.world.tally.payments += 1;
+    return this.call('POST', '/payment/create-order', { product: { description: 'Compra', cost: this.cost }, shippingInfo: pickup });
+  }
+
+  /** On the provider's own page. */
+  async decide(orderId: string, decision: 'approve' | 'decline'): Promise<void> {
+    const reply = await this.world.provider.decide(orderId, decision);
+    if (!reply.ok && reply.status !== 422) throw new Error(await reply.text());
+  }
+
+  /** What the shop says of an order: its state, '' when it does not answer. */
+  async stateOf(orderId: string): Promise<string> {
+    const { body } = await this.call('GET', `/transactions?reference=${orderId}`);
+    return (body.data as { status: string }[] | undefined)?.[0]?.status ?? '';
+  }
+
+  capture(orderID: string): Promise<Answer> { return this.call('POST', '/payment/capture-order', { orderID }); }
+  turnBack(orderId: string): Promise<Answer> { return this.call('GET', `/payment/cancel-payment?token=${orderId}`); }
+
+  confirm(reference: string, amountInCents = Math.round(Number(this.cost) * 100)): Promise<Answer> {
+    return this.call('POST', '/transactions', { reference, amountInCents, status: 'APPROVED' });
+  }
+
+  /** From the full cart to the confirmed payment, as the shop's page does it; what is refused or breaks ends it. */
+  async pay(): Promise<string | null> {
+    const { status, body } = await this.order();
+    if (status !== 200) return null;
+    const id = String(body.id);
+    await this.decide(id, 'approve');
+    const captured = await this.capture(id);
+    if (captured.status === 200) await this.confirm(id);
+    return captured.status === 200 ? id : null;
+  }
+}

@@ -1,0 +1,144 @@
+import { Buyer, type Line } from './buyer';
+import type { Findings } from './audit';
+import type { World } from './world';
+
+/** A course that a payment may take; `flow` is whose writes are killed: the buyer's requests, the job's round or the provider's notice. */
+interface Course {
+  name: string;
+  flow: 'buyer' | 'job' | 'webhook';
+  /** Everything before the part in which the server dies; answers the order's id. */
+  before?: (world: World, buyer: Buyer) => Promise<string>;
+  run: (world: World, buyer: Buyer, order: string) => Promise<unknown>;
+}
+
+/** Longer than a dead process keeps its rows; longer than an order keeps its stock. */
+const LEASE_OVER_MS = 20_000;
+const HOLD_OVER_MS = 120_000;
+const NEVER_MS = 3_600_000;
+
+const opened = async (_world: World, buyer: Buyer) => String((await buyer.order()).body.id);
+const approved = async (world: World, buyer: Buyer) => {
+  const order = await opened(world, buyer);
+  await buyer.decide(order, 'approve');
+  return order;
+};
+const declined = async (world: World, buyer: Buyer) => {
+  const order = await opened(world, buyer);
+  await buyer.decide(order, 'decline');
+  return order;
+};
+/** The hold is over and another buyer has the last units. */
+const sold = async (world: World, buyer: Buyer) => {
+  const order = await approved(world, buyer);
+  await world.shop.ask('lapse', order);
+  const [other] = await Buyer.come(world, [buyer.lines.filter(({ visit }) => !visit)]);
+  await other!.fill();
+  await other!.order();
+  return order;
+};
+
+/** The provider has the money and tells of it; over when the shop has made up its mind, or is dead. */
+async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
+  await world.provider.faults({});
+  await world.provider.client().captureOrder(order, `elsewhere-${order}`);
+  for (let state = 'CREATED'; state && !['APPROVED', 'REFUNDED'].includes(state);) state = await buyer.stateOf(order);
+  await world.provider.faults({ webhookDelayMs: NEVER_MS });
+}
+const jobComes = (world: World) => world.shop.ask('settle', -1000).catch(() => undefined);
+
+const courses: Course[] = [
+  { name: 'a payment', flow: 'buyer', run: (_world, buyer) => buyer.pay() },
+  { name: 'approved, and the tab closed', flow: 'job', before: approved, run: jobComes },
+  { name: 'captured, and told by the provider alone', flow: 'webhook', before: approved, run: moneyComes },
+  { name: 'declined', flow: 'buyer', before: declined, run: (_world, buyer, order) => buyer.capture(order) },
+  { name: 'turned back', flow: 'buyer', before: opened, run: (_world, buyer, order) => buyer.turnBack(order) },
+  { name: 'paid by a second order', flow: 'buyer', before: opened, run: (_world, buyer) => buyer.pay() },
+  { name: 'lapsed', flow: 'job', before: async (world, buyer) => {
+    const order = await opened(world, buyer);
+    await world.shop.ask('holdsEnd');
+    return order;
+  }, run: jobComes },
+  { name: 'money that comes too late and goes back', flow: 'webhook', before: sold, run: moneyComes },
+];
+
+/** What comes after a kill: nobody returns, the browser asks again, or the buyer presses the button again. */
+const afterwards = [
+  { ahead: HOLD_OVER_MS, act: async () => undefined },
+  { ahead: LEASE_OVER_MS, act: async (buyer: Buyer, order: string) => { if (order) await buyer.capture(order); } },
+  { ahead: LEASE_OVER_MS, act: (buyer: Buyer) => buyer.pay() },
+];
+
+async function cartOf(world: World): Promise<Line[]> {
+  const [goods, service] = await Promise.all([world.goods(2), world.service()]);
+  return [{ item: goods, quantity: 2 }, { item: service, visit: world.nextVisit() }];
+}
+
+async function newcomer(world: World, course: Course): Promise<{ buyer: Buyer; order: string }> {
+  const [buyer] = await Buyer.come(world, [await cartOf(world)]);
+  if (!buyer || !await buyer.fill()) throw new Error('A cart could not be filled');
+  const order = await course.before?.(world, buyer) ?? '';
+  buyer.flow = 'buyer';
+  return { buyer, order };
+}
+
+/** The writes of a course, in their order, as it goes when nothing is killed. */
+async function pointsOf(world: World, course: Course): Promise<string[]> {
+  const { buyer, order } = await newcomer(world, course);
+  await world.shop.ask('watch', { flow: course.flow });
+  await course.run(world, buyer, order);
+  const points = await world.shop.ask('traced');
+  await world.shop.ask('watch', { flow: '' });
+  return points;
+}
+
+/** Whether the server died at the point. */
+async function killAt(world: World, course: Course, point: string, after: (typeof afterwards)[number]): Promise<boolean> {
+  const { buyer, order } = await newcomer(world, course);
+  await world.shop.ask('watch', { flow: course.flow, point });
+  await course.run(world, buyer, order);
+  const alive = await world.shop.ask('traced').then(() => true, () => false);
+  if (alive) return false;
+  world.tally.kills += 1;
+  await world.shop.ended;
+  world.shop.ahead += after.ahead;
+  await world.shop.open();
+  buyer.flow = '';
+  await after.act(buyer, order);
+  return true;
+}
+
+const wrong = ({ lost, doubled, invented }: Findings) => [...lost, ...doubled, ...invented];
+
+export interface Report { points: number; unreached: string[]; wrong: string[] }
+
+/**
+ * Kills the server after every single write of every course that a payment may take, opens it again and lets it settle.
+ * `only` picks some of the points.
+ */
+export async function namedKills(world: World, tell: (line: string) => void, only: (course: string, point: string) => boolean = () => true): Promise<Report> {
+  const report: Report = { points: 0, unreached: [], wrong: [] };
+  await world.provider.faults({ webhookDelayMs: NEVER_MS });
+  for (const course of courses) {
+    if (!only(course.name, '')) continue;
+    const points = (await pointsOf(world, course)).filter((point) => only(course.name, point));
+    for (const point of points) {
+      const after = afterwards[report.points++ % afterwards.length]!;
+      if (!await killAt(world, course, point, after)) report.unreached.push(`${course.name}: ${point}`);
+      const found = await world.settle(3);
+      for (const what of wrong(found)) if (!report.wrong.some((it) => it.endsWith(what))) report.wrong.push(`${course.name}, killed at "${point}": ${what}`);
+    }
+    tell(`  ${course.name}: killed at ${points.length} points`);
+  }
+  await world.provider.faults({});
+  return report;
+}
+
+/** Leases, holds and all that a clock ends are over; what is left to settle is settled by a server that has just been opened. */
+export async function settleAll(world: World): Promise<Findings> {
+  for (const shop of world.shops) {
+    await shop.kill();
+    shop.ahead += 10 * HOLD_OVER_MS;
+  }
+  for (const shop of world.shops) await shop.open();
+  return world.settle(30, 500);
+}

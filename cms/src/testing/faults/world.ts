@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { type RunningSandbox, startSandbox } from '../../providers/paypal-sandbox/sandbox-fixture';
+import { orderStore } from '../../providers/paypal-sandbox/order-store';
+import type { StoredOrder } from '../../providers/paypal-sandbox/stored-order';
+import { audit, type Books, type Findings } from './audit';
+import { freePort, ShopProcess } from './shop-process';
+
+const TUESDAY = 2;
+const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
+export interface Item { id: string; category: 'Productos' | 'Servicios'; sellingPrice: number }
+export interface Visit { reservationDate: string; reservationTime: string }
+
+/** What went on, for the last line. */
+export interface Tally { payments: number; kills: number; faults: number }
+
+/** One shop (one database, one process or more) and the provider, which outlives every kill because it lives in this process. */
+export class World {
+  readonly tally: Tally = { payments: 0, kills: 0, faults: 0 };
+  private readonly stocked: Record<string, number> = {};
+  readonly meant: Record<string, number> = {};
+  private visits = 0;
+  private notices = 0;
+
+  private constructor(readonly folder: string, readonly shops: ShopProcess[], readonly provider: RunningSandbox) {}
+
+  /** Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. */
+  static async open(program: string, { processes = 1, database }: { processes?: number; database?: string } = {}): Promise<World> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
+    const shops: ShopProcess[] = [];
+    let world: World | undefined = undefined;
+    const provider = await startSandbox(path.join(folder, 'provider'), { webhookUrl: () => `${world!.shops[world!.notices++ % shops.length]!.url}/api/payment/webhook` });
+    const { clientId, clientSecret, webhookId } = provider.credentials;
+    const values: Record<string, string> = {
+      DATA_DIR: path.join(folder, 'data'), SEED: 'none', RATE_LIMIT: 'off', HOLD_MINUTES: '1', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
+      PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: provider.base, ...(database && { DATABASE_URI: database }),
+    };
+    for (let count = 0; count < processes; count += 1) shops.push(new ShopProcess(program, await freePort(), values));
+    world = new World(folder, shops, provider);
+    for (const shop of shops) await shop.open();
+    return world;
+  }
+
+  /** Any of the processes, whichever comes next. */
+  get shop(): ShopProcess {
+    const open = this.shops.filter((it) => it.isOpen);
+    return open[Math.floor(Math.random() * open.length)] ?? this.shops[0]!;
+  }
+
+  async faults(wanted: Record<string, unknown>): Promise<void> {
+    if (Object.keys(wanted).length > 0) this.tally.faults += 1;
+    const reply = await this.provider.faults(wanted);
+    if (!reply.ok) throw new Error(await reply.text());
+  }
+
+  async kill(shop: ShopProcess): Promise<void> {
+    this.tally.kills += 1;
+    await shop.kill();
+  }
+
+  async goods(stock: number, sellingPrice = 89_900): Promise<Item> {
+    return this.shelve({ category: 'Productos', stock, sellingPrice, serviceDuration: 0 });
+  }
+
+  /** A service of one hour, that is of two half hours in a cabin. */
+  async service(sellingPrice = 120_000): Promise<Item> {
+    const words = { serviceIncludes: 'Ducha', serviceRecommendations: 'Piel limpia', serviceIntensity: 'medio', serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna' };
+    return this.shelve({ category: 'Servicios', stock: 1, sellingPrice, serviceDuration: 60, ...words });
+  }
+
+  private async shelve<T extends { category: Item['category']; stock: number; sellingPrice: number }>(more: T): Promise<Item> {
+    const name = `Prueba ${Object.keys(this.stocked).length + 1}`;
+    const [id = ''] = await this.shop.ask('shelf', [{ productName: name, brandName: 'Spa Bronze', productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: more.sellingPrice, ...more }]) as string[];
+    this.stocked[id] = more.stock;
+    return { id, category: more.category, sellingPrice: more.sellingPrice };
+  }
+
+  /** An hour of an open day that nobody here has had before. */
+  nextVisit(): Visit {
+    for (;;) {
+      const at = this.visits++;
+      const reservationDate = addDays(dayOf(new Date()), 2 + Math.floor(at / STARTS.length));
+      if (weekdayOf(reservationDate) !== TUESDAY) return { reservationDate, reservationTime: STARTS[at % STARTS.length]! };
+    }
+  }
+
+  async orders(): Promise<StoredOrder[]> {
+    const kept = path.join(this.folder, 'provider');
+    const store = orderStore(kept);
+    const ids = await readdir(path.join(kept, 'orders')).catch(() => []);
+    return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
+  }
+
+  /** All that the provider had to tell of an order has been told. */
+  async told(orderId: string): Promise<void> {
+    for (;;) {
+      const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
+      if (!waiting.some((entry) => entry.startsWith(orderId))) return;
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+  }
+
+  /** A token of the provider's, as its header wants it. */
+  async token(): Promise<string> {
+    const { clientId, clientSecret } = this.provider.credentials;
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const reply = await fetch(`${this.provider.base}/v1/oauth2/token`, { method: 'POST', headers: { authorization: `Basic ${basic}` }, body: new URLSearchParams({ grant_type: 'client_credentials' }) });
+    return `Bearer ${((await reply.json()) as { access_token: string }).access_token}`;
+  }
+
+  async audit(): Promise<Findings> {
+    const books = await this.shop.ask('books');
+    return audit({ ...books as unknown as Pick<Books, 'sales' | 'products' | 'claims' | 'carts'>, orders: await this.orders(), stocked: this.stocked, meant: this.meant });
+  }
+
+  /** Rounds of the settling job until nothing is left to decide; at most `rounds`. */
+  async settle(rounds = 30, pauseMs = 0): Promise<Findings> {
+    for (let round = 1; ; round += 1) {
+      await this.shop.ask('settle', -1000);
+      const found = await this.audit();
+      if (found.open.length === 0 || round >= rounds) return found;
+      await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const shop of this.shops) await shop.kill();
+    await this.provider.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
