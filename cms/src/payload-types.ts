@@ -152,6 +152,10 @@ export interface User {
   name: string;
   tel?: string | null;
   role: 'ADMIN' | 'GENERAL';
+  /**
+   * Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.
+   */
+  marketing?: boolean | null;
   profilePic?: (string | null) | Media;
   consentAt?: string | null;
   updatedAt: string;
@@ -506,14 +510,6 @@ export interface PayloadLockedDocument {
         value: string | Subscriber;
       } | null)
     | ({
-        relationTo: 'media';
-        value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'products';
-        value: string | Product;
-      } | null)
-    | ({
         relationTo: 'shipping-rates';
         value: string | ShippingRate;
       } | null)
@@ -579,6 +575,7 @@ export interface UsersSelect<T extends boolean = true> {
   name?: T;
   tel?: T;
   role?: T;
+  marketing?: T;
   profilePic?: T;
   consentAt?: T;
   updatedAt?: T;

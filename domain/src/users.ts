@@ -41,10 +41,17 @@ export const resetPassword = z.object({
 export const user = z.object({
   _id: z.string(), name: z.string(), email: z.string(), tel: z.string(), role: z.enum(roles),
   profilePic: z.string(), createdAt: z.string(),
+  /** Present and true for whoever looks after the contents without being an administrator. */
+  marketing: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;
 
 /** Whether the role opens the panel. */
 export function isAdmin(person: { role?: string | null } | null | undefined): boolean {
   return person?.role === 'ADMIN';
+}
+
+/** Whether the person may change the shop's contents: an administrator, or a shopper's account that an administrator marked for it. */
+export function editsContent(person: { role?: string | null; marketing?: boolean | null } | null | undefined): boolean {
+  return isAdmin(person) || (person?.role === 'GENERAL' && person.marketing === true);
 }

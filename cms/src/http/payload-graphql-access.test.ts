@@ -17,12 +17,13 @@ afterAll(() => house.close());
 
 interface Answer { status: number; data?: Record<string, unknown> | null; errors: { message: string; extensions?: { statusCode?: number } }[] }
 async function ask(who: Outsider | 'ADMIN', call: Call): Promise<Answer> {
-  const client = who === 'nobody' ? new Client(house.url) : who === 'ADMIN' ? filled.ana.client : filled.carla.client;
+  const client = { nobody: new Client(house.url), ADMIN: filled.ana.client, GENERAL: filled.carla.client, MARKETING: filled.mara.client }[who];
   const { status, body } = await client.post('/graphql', call);
   expect([call.query, status, secretsIn(body, who)]).toEqual([call.query, 200, []]);
   return { status, errors: [], ...(body as object) };
 }
 const query = (name: string, id = 'none', depth = 3) => callOf(schema.getQueryType(), 'query', name, { id, depth });
+const rowsOf = (slug: string) => [filled.rows[slug]!.mine, filled.rows[slug]!.theirs];
 const codes = ({ errors }: Answer) => [...new Set(errors.map(({ extensions }) => extensions?.statusCode))];
 const rules = Object.entries(collectionRules).flatMap(([slug, rule]) => (rule.graphQL ? [{ ...rule, slug, ...rule.graphQL }] : []));
 const globals = Object.entries(globalRules).flatMap(([slug, { open, graphQL }]) => (graphQL ? [{ slug, open, name: graphQL }] : []));
@@ -41,8 +42,9 @@ test.each(per(rules))('of $slug, GraphQL shows $who what the rule says', async (
   const list = await ask(who, query(many));
   const found = (list.data?.[many] as { docs: { id: string }[] } | null | undefined)?.docs.map(({ id }) => id).sort();
   const count = await ask(who, query(`count${many}`));
-  expect([found, codes(list).includes(403)]).toEqual(visible.length ? [visible, false] : [undefined, true]);
-  expect((count.data?.[`count${many}`] as { totalDocs: number } | null)?.totalDocs).toBe(visible.length || undefined);
+  const opens = rule[who] !== 'none';
+  expect([found, codes(list).includes(403)]).toEqual(opens ? [visible, false] : [undefined, true]);
+  expect((count.data?.[`count${many}`] as { totalDocs: number } | null)?.totalDocs).toBe(opens ? visible.length : undefined);
   for (const id of [rows.mine, rows.theirs]) {
     const single = (await ask(who, query(one, id))).data?.[one] as { id: string } | null | undefined;
     expect(single?.id).toBe(visible.includes(id) ? id : undefined);
@@ -55,11 +57,13 @@ test.each(per(globals))('of the global $slug, GraphQL shows $who what the rule s
 });
 
 const asked = { email: 'otra@correo.example', role: 'ADMIN', name: 'Otra', password: 'larga-clave' };
-test.each(outsiders)('by GraphQL, %s writes nothing at all', async (who) => {
+test.each(outsiders)('by GraphQL, %s writes nothing but content', async (who) => {
   const before = await databaseDigest(house);
   for (const name of namesIn(schema.getMutationType())) {
     const rule = rules.find(({ one }) => name.endsWith(one));
-    for (const id of rule ? Object.values(filled.rows[rule.slug]!) : ['none']) {
+    const global = globals.find((it) => name === `update${it.name}`);
+    if (who === 'MARKETING' && (rule?.edited.length || (global && globalRules[global.slug]?.edited))) continue;
+    for (const id of rule ? rowsOf(rule.slug) : ['none']) {
       const answer = await ask(who, callOf(schema.getMutationType(), 'mutation', name, { id, depth: 1, data: rule?.slug === 'users' && /^(create|update)/.test(name) ? asked : {} }));
       expect([name, answer.data?.[name] ?? null, codes(answer)]).toEqual([name, null, [403]]);
     }
@@ -67,19 +71,19 @@ test.each(outsiders)('by GraphQL, %s writes nothing at all', async (who) => {
   expect(await databaseDigest(house)).toEqual(before);
 });
 
-test.each(outsiders)('the permissions that GraphQL tells %s let nothing be written, and no admin be opened', async (who) => {
+test.each(outsiders)('the permissions that GraphQL tells %s let nothing be written but content, and no admin be opened but to marketers', async (who) => {
   const granted = (value: unknown, at = ''): string[] => (value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, part]) =>
     (['create', 'update', 'delete', 'unlock'].includes(name) && (part as { permission?: boolean } | null)?.permission ? [`${at}.${name}`] : granted(part, `${at}.${name}`))));
-  for (const { slug, one } of rules) for (const id of Object.values(filled.rows[slug]!)) expect(granted((await ask(who, query(`docAccess${one}`, id, 2))).data)).toEqual([]);
-  for (const { name } of globals) expect(granted((await ask(who, query(`docAccess${name}`, '', 2))).data)).toEqual([]);
+  for (const { slug, one, edited } of rules) for (const id of rowsOf(slug)) if (who !== 'MARKETING' || edited.length === 0) expect(granted((await ask(who, query(`docAccess${one}`, id, 2))).data)).toEqual([]);
+  for (const { slug, name } of globals) if (who !== 'MARKETING' || !globalRules[slug]?.edited) expect(granted((await ask(who, query(`docAccess${name}`, '', 2))).data)).toEqual([]);
   const access = { query: '{ Access { canAccessAdmin } }', variables: {} };
-  expect((await ask(who, access)).data?.Access ?? null).toBeNull();
+  expect((await ask(who, access)).data?.Access ?? null).toEqual(who === 'MARKETING' ? { canAccessAdmin: true } : null);
   expect((await ask('ADMIN', access)).data).toEqual({ Access: { canAccessAdmin: true } });
 });
 
 test('administrators see the rows by GraphQL, and no more of what must stay inside', async () => {
   for (const { slug, many } of rules.filter((it) => it.slug !== 'payload-preferences')) {
     const { data } = await ask('ADMIN', query(many, '', 4));
-    expect((data?.[many] as { docs: { id: string }[] }).docs.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.values(filled.rows[slug]!)));
+    expect((data?.[many] as { docs: { id: string }[] }).docs.map(({ id }) => id)).toEqual(expect.arrayContaining(rowsOf(slug)));
   }
 });

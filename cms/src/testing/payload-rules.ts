@@ -3,43 +3,48 @@ import type { CollectionSlug } from 'payload';
 import type { House } from './house';
 import { newPerson, type Person } from './people';
 
-/** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's. */
-export type Seen = 'all' | 'mine' | 'none';
-interface CollectionRule { nobody: Seen; GENERAL: Seen; graphQL: false | { one: string; many: string; writes: boolean } }
-export type Outsider = 'nobody' | 'GENERAL';
-export const outsiders = ['nobody', 'GENERAL'] as const;
+/** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's; `self` is open but shows what is the caller's alone. */
+export type Seen = 'all' | 'mine' | 'self' | 'none';
+type Operation = 'create' | 'update' | 'delete';
+/** `edited`: what marketers may do to it, of which strangers and shoppers do nothing. */
+interface CollectionRule { nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; graphQL: false | { one: string; many: string; writes: boolean } }
+export type Outsider = 'nobody' | 'GENERAL' | 'MARKETING';
+export const outsiders = ['nobody', 'GENERAL', 'MARKETING'] as const;
 
-const closed = { nobody: 'none', GENERAL: 'none' } as const;
-const open = { nobody: 'all', GENERAL: 'all' } as const;
-const own = { nobody: 'none', GENERAL: 'mine' } as const;
+const untouched = { edited: [] } as const;
+const closed = { nobody: 'none', GENERAL: 'none', MARKETING: 'none', ...untouched } as const;
+const open = { nobody: 'all', GENERAL: 'all', MARKETING: 'all', ...untouched } as const;
+const own = { nobody: 'none', GENERAL: 'mine', MARKETING: 'self', ...untouched } as const;
+/** Content: marketers do everything. */
+const edited = { edited: ['create', 'update', 'delete'] } as const;
 const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
 
-/** What may be read of every collection by those who are no administrators. Nobody of them writes anything. */
+/** What may be read of every collection by those who are no administrators, and written by marketers. */
 export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
   sessions: { ...closed, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
-  media: { nobody: 'mine', GENERAL: 'mine', ...named('Media', 'allMedia') },
-  products: { ...open, ...named('Product') },
+  media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
+  products: { ...open, edited: ['update'], ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ...named('Cart', 'Carts', false) },
   sales: { ...own, ...named('Sale', 'Sales', false) },
   'slot-claims': { ...closed, ...named('SlotClaim', 'SlotClaims', false) },
-  'payload-locked-documents': { ...closed, ...named('PayloadLockedDocument') },
-  'payload-preferences': { ...closed, ...named('PayloadPreference') },
+  'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
+  'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
   'payload-migrations': { ...closed, graphQL: false },
 };
 /** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
-export const globalRules: Record<string, { open: boolean; graphQL: false | string }> = {
-  home: { open: true, graphQL: 'Home' }, about: { open: true, graphQL: 'About' }, business: { open: true, graphQL: 'Business' },
+export const globalRules: Record<string, { open: boolean; edited?: true; graphQL: false | string }> = {
+  home: { open: true, edited: true, graphQL: 'Home' }, about: { open: true, edited: true, graphQL: 'About' }, business: { open: true, edited: true, graphQL: 'Business' },
   'booking-settings': { open: false, graphQL: 'BookingSetting' }, 'seed-state': { open: false, graphQL: false },
 };
 
 /** Words that stand in fields which no reply may carry. */
 export const SECRET = 'secreto-de-la-casa';
-export interface Rows { mine: string; theirs: string }
-export interface Filled { carla: Person; dora: Person; ana: Person; rows: Record<string, Rows> }
+export interface Rows { mine: string; theirs: string; marketers?: string }
+export interface Filled { carla: Person; dora: Person; ana: Person; mara: Person; rows: Record<string, Rows> }
 
 const product = {
   productName: 'Mousse', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/x.jpg'], description: '', price: 9, sellingPrice: 9, stock: 5, serviceDuration: 0,
@@ -53,32 +58,34 @@ const sale = (user: Person) => ({
 
 /** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */
 export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Promise<Filled> {
-  const [carla, dora, ana] = [await newPerson('GENERAL', house), await newPerson('GENERAL', house), await newPerson('ADMIN', house)];
+  const [carla, dora, ana, mara] = [await newPerson('GENERAL', house), await newPerson('GENERAL', house), await newPerson('ADMIN', house), await newPerson('MARKETING', house)];
   const put = async (slug: string, data: object) => String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
   const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [slug, { mine: await put(slug, mine), theirs: await put(slug, theirs) }];
   const sessionOf = async ({ id }: Person) => String((await house.payload.db.findOne<{ id: string }>({ collection: 'sessions', where: { user: { equals: id } } }))?.id);
   const user = (value: string) => ({ user: { relationTo: 'users', value } });
   const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
+  const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
   const rows = Object.fromEntries([
-    ['users', { mine: carla.id, theirs: dora.id }],
+    ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
     ['products', products],
     await both('contact-messages', message, message),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
     await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' }),
-    await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 }),
+    ['shipping-rates', rates],
     await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),
     await both('sales', sale(carla), sale(dora)),
     await both('slot-claims', { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' }, { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' }),
-    await both('payload-locked-documents', { document: { relationTo: 'products', value: products.mine }, ...user(ana.id) }, { globalSlug: 'home', ...user(ana.id) }),
+    await both('payload-locked-documents', { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) }, { globalSlug: 'booking-settings', ...user(ana.id) }),
     await both('payload-preferences', { key: 'colores', value: { a: 1 }, ...user(carla.id) }, { key: 'colores', value: { a: 1 }, ...user(dora.id) }),
     await both('payload-migrations', { name: 'a', batch: 1 }, { name: 'b', batch: 1 }),
   ]) as Record<string, Rows>;
-  return { carla, dora, ana, rows };
+  return { carla, dora, ana, mara, rows };
 }
 
 /** The rows that a rule shows. */
-export function shown(rule: Seen, { mine, theirs }: Rows): string[] {
+export function shown(rule: Seen, { mine, theirs, marketers }: Rows): string[] {
+  if (rule === 'self') return marketers ? [marketers] : [];
   return rule === 'none' ? [] : rule === 'mine' ? [mine] : [mine, theirs];
 }
 

@@ -1,4 +1,4 @@
-import { isAdmin, type User } from '@spa-bronze/domain/users';
+import { editsContent, isAdmin, type User } from '@spa-bronze/domain/users';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../lib/paths';
@@ -22,8 +22,13 @@ const userEntries: Entry[] = [
   { label: 'Mis Reservas', to: paths.orders, icon: 'calendar' },
 ];
 
-/** Where the user's picture leads: the house for administrators, their own profile and bookings for the others. */
-export const profileEntries = (user: Pick<User, 'role'>): Entry[] => (isAdmin(user) ? adminEntries : userEntries);
+const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
+
+/** Where the user's picture leads: the house for administrators, their own profile and bookings for the others, who may look after the contents. */
+export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
+  if (isAdmin(user)) return adminEntries;
+  return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;
+};
 
 /** The user's picture and what it opens. */
 export function ProfileMenu({ user }: { user: User }) {

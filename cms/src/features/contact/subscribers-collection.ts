@@ -1,13 +1,14 @@
 import { email } from '@spa-bronze/domain/fields';
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { judgedBy } from '../../access/judged-by';
 
 /** Who wants the newsletter, and when they allowed it. */
 export const subscribersCollection: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Suscriptor', plural: 'Suscriptores' },
-  admin: { group: 'Personas', useAsTitle: 'email', defaultColumns: ['email', 'consentAt', 'createdAt'], hideAPIURL: true },
+  admin: { group: 'Personas', useAsTitle: 'email', defaultColumns: ['email', 'consentAt', 'createdAt'], hideAPIURL: true, hidden: hiddenFromMarketing },
   access: { create: admins, read: admins, update: admins, delete: admins },
   fields: [
     { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },

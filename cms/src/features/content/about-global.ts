@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { group, line, list, oneEachLine, optionalPicture, paragraphs } from './content-fields';
 
@@ -11,7 +11,8 @@ export const aboutGlobal: GlobalConfig = {
   slug: 'about',
   label: 'Nosotros',
   admin: { group: 'Contenido' },
-  access: { read: everyone, update: admins },
+  lockDocuments: false,
+  access: { read: everyone, update: contentEditors },
   fields: [
     line('title', 'Título'),
     paragraphs('intro', 'Introducción'),

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload';
-import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { group, line, list, optionalLine, pair, paragraphs } from './content-fields';
 
@@ -19,7 +19,8 @@ export const businessGlobal: GlobalConfig = {
   slug: 'business',
   label: 'Datos del negocio',
   admin: { group: 'Contenido' },
-  access: { read: everyone, update: admins },
+  lockDocuments: false,
+  access: { read: everyone, update: contentEditors },
   fields: [
     pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { clip, heading, line, list, optionalLine, pair, picture } from './content-fields';
 
@@ -8,7 +8,8 @@ export const homeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Página de inicio',
   admin: { group: 'Contenido', description: 'Los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").' },
-  access: { read: everyone, update: admins },
+  lockDocuments: false,
+  access: { read: everyone, update: contentEditors },
   fields: [
     list('banners', 'Banners', 'Banner', [
       line('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' },

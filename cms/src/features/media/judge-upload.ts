@@ -3,7 +3,7 @@ import path from 'node:path';
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
-import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
 import { extensionOf, isMp4, pictureType } from './file-content';
 
 /** A name for a file that never stood before: readable, plain letters, with a random end. */
@@ -15,7 +15,7 @@ export function freshFileName(original: string, mimeType: string): string {
 /** Every way in (contract, admin, REST, GraphQL) judges a file by its content and names it anew, before anything touches the disk. */
 export const judgeUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   const { file } = req;
-  if (!file || !['create', 'update', 'updateByID'].includes(operation) || (!overrideAccess && !admins({ req }))) return args;
+  if (!file || !['create', 'update', 'updateByID'].includes(operation) || (!overrideAccess && !contentEditors({ req }))) return args;
   const mimeType = await pictureType(file.data) ?? (isMp4(file.data) ? 'video/mp4' : null);
   if (!mimeType) throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: messages.imageInvalid }], req }, req.t);
   req.file = { ...file, mimetype: mimeType, name: freshFileName(file.name, mimeType) };

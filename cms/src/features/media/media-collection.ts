@@ -1,6 +1,7 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { admins } from '../../access/admins';
-import { anyFileListedOnlyForTheSite } from './media-access';
+import { contentEditors } from '../../access/content-editors';
+import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
@@ -16,7 +17,8 @@ export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
   admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'] },
-  access: { create: admins, read: anyFileListedOnlyForTheSite, update: admins, delete: admins },
+  access: { create: contentEditors, read: anyFileListedOnlyForTheSite, update: editorsOfTheSite, delete: editorsOfTheSite },
+  lockDocuments: false,
   upload: {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
     formatOptions: WEBP,
@@ -29,7 +31,7 @@ export const mediaCollection: CollectionConfig = {
   },
   fields: [
     { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
-    { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], admin: { position: 'sidebar', readOnly: true } },
+    { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
     { name: 'source', type: 'text', index: true, admin: { hidden: true }, access: { read: admins } },
   ],
   hooks: { beforeOperation: [judgeUpload] },

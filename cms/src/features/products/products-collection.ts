@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { judgeProduct } from './judge-product';
 import { productFields } from './product-fields';
@@ -14,7 +15,8 @@ export const productsCollection: CollectionConfig = {
     group: 'Tienda', useAsTitle: 'productName', defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
     listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva.',
   },
-  access: { read: everyone, create: admins, update: admins, delete: admins },
+  access: { read: everyone, create: admins, update: contentEditors, delete: admins },
+  lockDocuments: false,
   defaultSort: '-createdAt',
   fields: productFields,
   hooks: {

@@ -4,6 +4,7 @@ import { shippingRate } from '@spa-bronze/domain/shipping';
 import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest } from 'payload';
 import { admins } from '../../access/admins';
 import { everyone } from '../../access/everyone';
+import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 
 /** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
 const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
@@ -21,7 +22,7 @@ const refusal = (req: PayloadRequest, errors: { path: string; message: string }[
 export const shippingRatesCollection: CollectionConfig = {
   slug: 'shipping-rates',
   labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },
-  admin: { group: 'Tienda', useAsTitle: 'city', defaultColumns: ['city', 'default', 'updatedAt'], description: 'Lo que cuesta enviar a cada ciudad, en pesos.' },
+  admin: { group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'city', defaultColumns: ['city', 'default', 'updatedAt'], description: 'Lo que cuesta enviar a cada ciudad, en pesos.' },
   access: { read: everyone, create: admins, update: admins, delete: admins },
   defaultSort: 'position',
   fields: [

@@ -2,6 +2,7 @@ import { statuses, type Status } from '@spa-bronze/domain/transactions';
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../../access/admins';
 import { adminsOrOwner } from '../../access/admins-or-owner';
+import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 
 const statusLabels: Record<Status, string> = {
@@ -23,7 +24,7 @@ export const salesCollection: CollectionConfig = {
   labels: { singular: 'Transacción', plural: 'Transacciones' },
   trash: true,
   admin: {
-    group: 'Tienda', useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
+    group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
     description: 'Cada pago con lo que se compró. El estado y los valores los escribe el sistema.',
   },
   access: { read: adminsOrOwner('user'), create: nobody, update: admins, delete: admins },

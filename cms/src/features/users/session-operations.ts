@@ -1,4 +1,4 @@
-import type { Role } from '@spa-bronze/domain/users';
+import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
@@ -8,7 +8,7 @@ import { newToken, tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
-/** How long a login lasts, in milliseconds: for shoppers from the last visit, for administrators from the login. */
+/** How long a login lasts, in milliseconds: for shoppers from the last visit, for whoever works here from the login. */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
 /** A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than 400 days. */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
@@ -17,21 +17,22 @@ export interface SessionRow { id: string; user: string | null; expiresAt: string
 export interface StartedSession { token: string; expiresAt: number; setCookie: string }
 export type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
 
-const visible = { name: true, email: true, tel: true, role: true, profilePic: true, createdAt: true, updatedAt: true } as const;
+const visible = { name: true, email: true, tel: true, role: true, marketing: true, profilePic: true, createdAt: true, updatedAt: true } as const;
 const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }] });
 
 /** Logs the user in on one more device. */
-export async function startSession(payload: Payload, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<StartedSession> {
+export async function startSession(payload: Payload, { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>): Promise<StartedSession> {
+  const kind = kindOf(who);
   const token = newToken();
   const now = Date.now();
-  const expiresAt = now + sessionAge[role];
+  const expiresAt = now + sessionAge[kind];
   const at = new Date(now).toISOString();
   await payload.db.create({
     collection: 'sessions',
     data: { tokenHash: tokenHash(token), user: id, kind: sessionKinds.login, expiresAt: new Date(expiresAt).toISOString(), createdAt: at, updatedAt: at },
   });
   await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] } });
-  return { token, expiresAt, setCookie: sessionCookie(envOf(payload), token, cookieAge[role] / 1000) };
+  return { token, expiresAt, setCookie: sessionCookie(envOf(payload), token, cookieAge[kind] / 1000) };
 }
 
 /** The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session, once an hour at most. */
@@ -41,12 +42,15 @@ export async function findSession(payload: Payload, headers: Headers): Promise<{
   if (!row || !row.user) return null;
   const user = await payload.db.findOne<SessionUser & { id: string }>({ collection: 'users', where: { id: { equals: row.user } }, select: visible });
   if (!user) return null;
-  const expiresAt = endOf(row, user.role);
+  const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
-  return { user, expiresAt: user.role === 'ADMIN' ? expiresAt : await lengthen(payload, row, expiresAt) };
+  return { user, expiresAt: kindOf(user) === 'ADMIN' ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
-/** Judged by the role of this moment: whoever became an administrator does not keep a shopper's thirty days. */
+/** Marketers' sessions are those of administrators: both open the house. */
+const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role => (editsContent(user) ? 'ADMIN' : 'GENERAL');
+
+/** Judged by the role of this moment: whoever came to work here does not keep a shopper's thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
   Math.min(Date.parse(expiresAt), role === 'ADMIN' ? Date.parse(createdAt) + sessionAge.ADMIN : Infinity);
 

@@ -22,11 +22,12 @@ const edits = (context: Record<string, unknown>) => (context.userEdits ??= new M
 
 /**
  * Payload saves a document by writing back the whole row that it read before. So that an edit of a name cannot undo a demotion or a
- * new password of the same moment, role and password leave the write unless the edit is about them. A demotion comes after it.
+ * new password of the same moment, role, marketing and password leave the write unless the edit is about them. A demotion comes after it.
  */
 export const beforeUserChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, context, req: { payload } }) => {
   if (operation !== 'update') return data;
-  const { role, hash: _hash, salt: _salt, ...rest } = data;
+  const { role, marketing, hash: _hash, salt: _salt, ...others } = data;
+  const rest = Boolean(marketing) === Boolean(originalDoc.marketing) ? others : { ...others, marketing };
   const demotes = isDemotion(originalDoc.role, role);
   if (demotes && !(await hasOtherAdmin(payload, originalDoc.id))) throw lastAdmin();
   edits(context).set(originalDoc.id, { demotes, setsPassword: Boolean(data.password) });

@@ -7,6 +7,7 @@ export interface UserRow {
   email: string;
   tel?: string | null;
   role: Role;
+  marketing?: boolean | null;
   profilePic?: string | Picture | null;
   createdAt: string;
   hash?: string | null;

@@ -3,6 +3,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { roles, type Role } from '@spa-bronze/domain/users';
 import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { contentEditors } from '../../access/content-editors';
+import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { adminsOrSelf } from '../../access/admins-or-self';
 import { judgedBy } from '../../access/judged-by';
 import { nobody } from '../../access/nobody';
@@ -16,9 +18,9 @@ const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Usuario', plural: 'Usuarios' },
-  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'tel', 'role', 'createdAt'] },
+  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'], hidden: hiddenFromMarketing },
   auth: { useSessions: false, maxLoginAttempts: 0, removeTokenFromResponses: true, forgotPassword: { minRequestInterval: 0 }, strategies: [sessionStrategy] },
-  access: { admin: ({ req }) => admins({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins, unlock: nobody },
+  access: { admin: ({ req }) => contentEditors({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins, unlock: nobody },
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
   hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete], afterDelete: [afterUserDelete] },
@@ -30,6 +32,10 @@ export const usersCollection: CollectionConfig = {
       name: 'role', type: 'select', label: 'Rol', required: true, defaultValue: 'GENERAL', index: true, access: { create: admins, update: admins },
       options: roles.map((value) => ({ value, label: labels[value] })),
       validate: (value: unknown, { operation }: { operation?: string }) => (operation === 'update' && value === undefined) || roles.includes(value as Role) || messages.invalidInput,
+    },
+    {
+      name: 'marketing', type: 'checkbox', label: 'Maneja los contenidos', defaultValue: false, access: { create: admins, update: admins },
+      admin: { description: 'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.', condition: ({ role }) => role !== 'ADMIN' },
     },
     { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
     { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', access: { create: nobody, update: nobody }, admin: { readOnly: true } },

@@ -14,11 +14,11 @@ const taken = () => new AppError(409, messages.emailTaken, { email: messages.ema
 
 /** A user as the contract shows them. */
 export async function toUser(payload: Payload, row: UserRow): Promise<User> {
-  const { id, name, email, tel, role, createdAt, profilePic } = row;
+  const { id, name, email, tel, role, marketing, createdAt, profilePic } = row;
   const picture = typeof profilePic === 'string'
     ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true }) as Picture | null
     : profilePic;
-  return { _id: String(id), name, email, tel: tel ?? '', role, createdAt: new Date(createdAt).toISOString(), profilePic: picture?.url ?? '' };
+  return { _id: String(id), name, email, tel: tel ?? '', role, createdAt: new Date(createdAt).toISOString(), profilePic: picture?.url ?? '', ...(marketing && { marketing: true }) };
 }
 
 /** Opens a shopper's account; never another role. A taken e-mail is 409, and a refused sign-up leaves nothing behind. */
