@@ -491,6 +491,8 @@ export interface SlotClaim {
   date: string;
   cabin: number;
   holder: string;
+  visit?: string | null;
+  also?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -775,6 +777,8 @@ export interface SlotClaimsSelect<T extends boolean = true> {
   date?: T;
   cabin?: T;
   holder?: T;
+  visit?: T;
+  also?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1019,7 +1023,7 @@ export interface Business {
   createdAt?: string | null;
 }
 /**
- * Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado.
+ * Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado, sean festivos o no; solo un día abierto de más los abre. Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
@@ -1028,8 +1032,44 @@ export interface BookingSetting {
   id: string;
   firstStart: string;
   lastStart: string;
-  cabins: number;
-  furthestDays: number;
+  monday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  wednesday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  thursday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  friday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  saturday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  sunday?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
+  /**
+   * El sistema los calcula cada año, con los lunes de la Ley Emiliani y los de Semana Santa. Si caen en martes, el spa sigue cerrado.
+   */
+  holidays?: {
+    mode?: ('usual' | 'own' | 'closed') | null;
+    first?: string | null;
+    last?: string | null;
+  };
   /**
    * Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.
    */
@@ -1054,6 +1094,42 @@ export interface BookingSetting {
     | number
     | boolean
     | null;
+  /**
+   * Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.
+   */
+  noticeMinutes: number;
+  /**
+   * Hasta cuántos días en el futuro se recibe una reserva.
+   */
+  furthestDays: number;
+  /**
+   * Hasta entonces el cliente cambia o cancela gratis y recibe su abono. Después, el spa conserva el abono. Cada reserva conserva la regla que había cuando se hizo.
+   */
+  freeHours: number;
+  /**
+   * Cuántas personas atiende el spa al mismo tiempo.
+   */
+  cabins: number;
+  /**
+   * Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.
+   */
+  bufferMinutes: number;
+  /**
+   * Marca dónde se puede atender cada servicio. Sin ninguna marca, sirve cualquier cabina.
+   */
+  serviceCabins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Agrégala como calendario por URL en el celular o en Google Calendar para ver las citas. Quien tenga la dirección ve las citas con nombre y celular: si se filtra, crea otra y guarda; la anterior deja de funcionar.
+   */
+  feedKey?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1260,10 +1336,64 @@ export interface BusinessSelect<T extends boolean = true> {
 export interface BookingSettingsSelect<T extends boolean = true> {
   firstStart?: T;
   lastStart?: T;
-  cabins?: T;
-  furthestDays?: T;
+  monday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  wednesday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  thursday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  friday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  saturday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  sunday?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
+  holidays?:
+    | T
+    | {
+        mode?: T;
+        first?: T;
+        last?: T;
+      };
   closedDays?: T;
   extraOpenDays?: T;
+  noticeMinutes?: T;
+  furthestDays?: T;
+  freeHours?: T;
+  cabins?: T;
+  bufferMinutes?: T;
+  serviceCabins?: T;
+  feedKey?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

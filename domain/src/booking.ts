@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayOn } from './booking-holidays';
 import { messages } from './messages';
 
 /** Every date and hour of the spa is of this zone, whatever the server's or the browser's. */
@@ -22,16 +23,30 @@ export type View = (typeof views)[number];
 export interface Hours { first: string; last: string }
 export interface BookingSettings {
   cabins: number;
+  /** The usual starts; also those of an extra open day. */
   hours: Hours;
+  /** Weekdays (0 = Sunday … 6) with starts of their own; null = closed. Tuesday stays closed whatever stands here. */
+  week: Partial<Record<number, Hours | null>>;
+  /** Starts on holidays; null = closed, undefined = as on any day. */
+  holidays?: Hours | null;
   /** Days closed beside the Tuesdays. */
   closedDays: string[];
   /** Days open although the rule says closed. */
   extraOpenDays: string[];
   /** How many days ahead a visit can be booked. */
   furthestDays: number;
+  /** How many minutes before its start a visit can still be booked. */
+  noticeMinutes: number;
+  /** Minutes that a cabin rests after each visit. */
+  bufferMinutes: number;
+  /** Cabins of a service, by its id; a service that is not named uses all. */
+  serviceCabins: Record<string, number[]>;
+  /** Hours before the start until which a visit is moved or cancelled for free. */
+  freeHours: number;
 }
 export const defaultSettings: BookingSettings = {
-  cabins: 2, hours: { first: '08:00', last: '18:00' }, closedDays: [], extraOpenDays: [], furthestDays: 365,
+  cabins: 2, hours: { first: '08:00', last: '18:00' }, week: {}, closedDays: [], extraOpenDays: [], furthestDays: 365,
+  noticeMinutes: 0, bufferMinutes: 0, serviceCabins: {}, freeHours: 24,
 };
 
 /** What the product page offers (half-hourly) and what Reservar offers (hourly): starts, not ends (design, 5.4). */
@@ -73,24 +88,34 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Why a day takes no visits, or null. Tuesdays are closed, holidays or not; only an extra open day opens one. */
+/** The starts of a day, or null when it is closed. Tuesdays are closed, holidays or not; only an extra open day opens one. */
+export function hoursOn(date: string, settings: BookingSettings): Hours | null {
+  const weekday = weekdayOf(date);
+  const usual = settings.week[weekday] === undefined ? settings.hours : settings.week[weekday];
+  if (settings.extraOpenDays.includes(date)) return (weekday === TUESDAY ? null : usual) ?? settings.hours;
+  if (weekday === TUESDAY || settings.closedDays.includes(date)) return null;
+  return usual && settings.holidays !== undefined && holidayOn(date) !== undefined ? settings.holidays : usual;
+}
+
+/** Why a day takes no visits, or null. */
 export function whyClosed(date: string, settings: BookingSettings, now: Date): string | null {
   const today = dayOf(now);
   if (date < today) return messages.bookingInPast;
   if (date > addDays(today, settings.furthestDays)) return messages.bookingTooFar;
-  if (settings.extraOpenDays.includes(date)) return null;
-  if (weekdayOf(date) === TUESDAY) return messages.closedTuesday;
-  return settings.closedDays.includes(date) ? messages.closedDay : null;
+  if (hoursOn(date, settings)) return null;
+  return weekdayOf(date) === TUESDAY ? messages.closedTuesday : messages.closedDay;
 }
 
 /** Why a visit cannot start then, or null; the one table that the server enforces, whichever page asks. */
 export function whyNotBookable(visit: { date: string; time: string }, settings: BookingSettings, now: Date): string | null {
   const closed = whyClosed(visit.date, settings, now);
-  if (closed) return closed;
-  const { first, last } = settings.hours;
+  const hours = hoursOn(visit.date, settings);
+  if (closed || !hours) return closed;
   const onGrid = minutesOf(visit.time) % UNIT_MINUTES === 0;
-  if (!onGrid || visit.time < first || visit.time > last) return messages.outsideHours;
-  return instantOf(visit.date, visit.time) <= now ? messages.bookingInPast : null;
+  if (!onGrid || visit.time < hours.first || visit.time > hours.last) return messages.outsideHours;
+  const minutesAhead = (instantOf(visit.date, visit.time).getTime() - now.getTime()) / 60_000;
+  if (minutesAhead <= Math.min(0, settings.noticeMinutes)) return messages.bookingInPast;
+  return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
 
 /** The half-hour units that a visit covers, at least one, counted on past `24:00`; a visit may end after the last start. */
@@ -107,26 +132,52 @@ export function claimKeys(visit: { date: string; time: string }, durationMinutes
   });
 }
 
+/** Where and what a visit is; `service` is the id whose cabins count, absent = any cabin. */
+export interface VisitTime { date: string; time: string; service?: string }
+
+/** The unique keys of one cabin for a visit and the rest that the cabin takes after it. */
+export function visitKeys(visit: VisitTime, durationMinutes: number, cabin: number, { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>): string[] {
+  return claimKeys(visit, (durationMinutes || 0) + bufferMinutes, cabin);
+}
+
+/** The cabins, from 1, that a service may use. */
+export function cabinsOf(service: string | undefined, { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>): number[] {
+  const named = serviceCabins[service ?? ''] ?? [];
+  return Array.from({ length: cabins }, (_, index) => index + 1).filter((cabin) => named.length === 0 || named.includes(cabin));
+}
+
 /** The cabins, from 1, that stand free for the whole visit. */
-export function freeCabins(visit: { date: string; time: string }, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>): number[] {
-  return Array.from({ length: settings.cabins }, (_, index) => index + 1)
-    .filter((cabin) => claimKeys(visit, durationMinutes, cabin).every((key) => !claimed.has(key)));
+export function freeCabins(visit: VisitTime, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>): number[] {
+  return cabinsOf(visit.service, settings).filter((cabin) => visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)));
 }
 
 export interface Slot { time: string; available: boolean }
 
 /** The starts that a page offers on a day, each free or not. */
-export function slotsOf(date: string, view: View, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>, now: Date): Slot[] {
+export function slotsOf(date: string, view: View, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>, now: Date, service?: string): Slot[] {
   const { first, last, step } = offered[view];
   const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) => timeOf(minutesOf(first) + index * step));
   return starts.map((time) => ({
     time,
     available: whyNotBookable({ date, time }, settings, now) === null
-      && freeCabins({ date, time }, durationMinutes, settings, claimed).length > 0,
+      && freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
   }));
+}
+
+export interface DayState { date: string; open: boolean; reason?: string; free: number }
+
+/** So many days from one on: open or why not, and how many of the page's starts are free. */
+export function daysOf(from: string, count: number, view: View, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>, now: Date, service?: string): DayState[] {
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
+    const reason = whyClosed(date, settings, now);
+    if (reason) return { date, open: false, reason, free: 0 };
+    return { date, open: true, free: slotsOf(date, view, durationMinutes, settings, claimed, now, service).filter((slot) => slot.available).length };
+  });
 }
 
 export const availability = z.object({
   open: z.boolean(), reason: z.string().optional(),
   slots: z.array(z.object({ time: z.string(), available: z.boolean() })),
 });
+
+export const dayStates = z.array(z.object({ date: z.string(), open: z.boolean(), reason: z.string().optional(), free: z.number() }));

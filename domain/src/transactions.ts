@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingStates } from './booking-policy';
 import { page, wholeNumeric } from './fields';
 import { messages } from './messages';
 
@@ -53,6 +54,8 @@ export function isOpen(status: Status): boolean {
 export const boughtLine = z.object({
   productId: z.string(), productName: z.string(), productImage: z.string(), category: z.string(), quantity: z.number(),
   sellingPrice: z.number(), totalPrice: z.number(), reservationDate: z.string().optional(), reservationTime: z.string().optional(),
+  /** A service's visit; `_id` is what the calls of /bookings take, `startsAt` an instant in UTC, `duration` minutes. */
+  booking: z.object({ _id: z.string(), state: z.enum(bookingStates), startsAt: z.string(), zone: z.string(), duration: z.number() }).optional(),
 });
 export type BoughtLine = z.infer<typeof boughtLine>;
 

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { claimVisit } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
-import { holderOf, visitOf, type SaleRow } from '../features/transactions/sale-row';
+import { claimsOf, holderOf, type SaleRow } from '../features/transactions/sale-row';
 import { findSale } from '../features/transactions/transactions-operations';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
 import { visitDay } from './visit-day';
@@ -69,7 +69,7 @@ async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   const now = new Date();
   const { totalDocs: claimed } = await payload.db.count({ collection: 'slot-claims', where: { holder: { equals: holderOf(sale) } } });
   if (claimed > 0) return;
-  for (const visit of sale.lines.map(visitOf)) {
-    if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holderOf(sale), now);
+  for (const { visit, token } of claimsOf(sale)) {
+    if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, { holder: holderOf(sale), token }, now);
   }
 }

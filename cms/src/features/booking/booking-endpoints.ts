@@ -4,7 +4,8 @@ import { isService } from '@spa-bronze/domain/products';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { readRow } from '../../providers/conditional-update';
-import { bookingSettings, claimedOn } from './booking-operations';
+import { claimedOn } from './booking-operations';
+import { bookingSettings } from './booking-settings';
 
 interface Bookable { category: string; stock: number; serviceDuration?: number | null }
 
@@ -18,6 +19,6 @@ export const bookingEndpoints: Handlers<'GET /availability'> = {
     const now = new Date();
     const reason = service.stock > 0 ? whyClosed(date, settings, now) : messages.serviceUnavailable;
     if (reason) return { data: { open: false, reason, slots: [] } };
-    return { data: { open: true, slots: slotsOf(date, view, service.serviceDuration ?? 0, settings, claimed, now) } };
+    return { data: { open: true, slots: slotsOf(date, view, service.serviceDuration ?? 0, settings, claimed, now, productId) } };
   },
 };

@@ -1,30 +1,32 @@
-import { claimKeys, defaultSettings, freeCabins, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
+import { addDays, freeCabins, visitKeys, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import { ValidationError, type Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
+import { updateWhere } from '../../providers/conditional-update';
+import { bookingSettings, withoutNotice } from './booking-settings';
 
 /** Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has let go. */
 const RIVAL_MS = 60;
 
-export interface Visit { date: string; time: string; duration: number }
+/** `service` is the product's id: its cabins count. `duration` in minutes. */
+export interface Visit { date: string; time: string; duration: number; service: string }
+/** In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new token. */
+export interface Claimant { holder: string; token: string }
+/** One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began is carried out. */
+export interface ClaimRow { key: string; date: string; cabin: number; holder: string; visit: string | null; also: string | null }
 
-/** The rules of the day as staff set them. */
-export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  const kept = await payload.findGlobal({ slug: 'booking-settings', depth: 0 });
-  return {
-    cabins: Number(kept.cabins ?? defaultSettings.cabins),
-    hours: { first: String(kept.firstStart ?? defaultSettings.hours.first), last: String(kept.lastStart ?? defaultSettings.hours.last) },
-    closedDays: (kept.closedDays ?? []) as string[],
-    extraOpenDays: (kept.extraOpenDays ?? []) as string[],
-    furthestDays: Number(kept.furthestDays ?? defaultSettings.furthestDays),
-  };
+/** The claims of these days. */
+export async function claimsBetween(payload: Payload, from: string, to: string): Promise<ClaimRow[]> {
+  const where = { and: [{ date: { greater_than_equal: from } }, { date: { less_than_equal: to } }] };
+  const { docs } = await payload.db.find({ collection: 'slot-claims', where, pagination: false, limit: 0 });
+  return docs as unknown as ClaimRow[];
 }
 
-/** Keys already claimed on a day, but by `except`. */
+/** Keys already claimed on a day and the next, but by the holder `except`. */
 export async function claimedOn(payload: Payload, date: string, except?: string): Promise<Set<string>> {
-  const { docs } = await payload.db.find<{ key: string; holder: string }>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0 });
-  return new Set(docs.filter(({ holder }) => holder !== except).map(({ key }) => key));
+  const rows = await claimsBetween(payload, date, addDays(date, 1));
+  return new Set(rows.filter(({ holder }) => holder !== except).map(({ key }) => key));
 }
 
 /** Refuses, with the spec's message, a visit that cannot start then: 400 by the calendar, 409 when every cabin is taken. What `mine` holds counts as free. */
@@ -35,35 +37,55 @@ export async function checkVisit(payload: Payload, visit: Visit, now: Date, mine
   if (freeCabins(visit, visit.duration, settings, claimed).length === 0) throw new AppError(409, messages.slotTaken);
 }
 
-/** Claims a free cabin for the whole visit in the name of `holder`. Throws 409 when there is none, and then holds nothing. */
-export async function claimVisit(payload: Payload, visit: Visit, holder: string, now: Date): Promise<void> {
-  const settings = await bookingSettings(payload);
+/** Claims a free cabin for the whole visit, by the rules of now unless told. Throws 409 when there is none, and then holds nothing. */
+export async function claimVisit(payload: Payload, visit: Visit, by: Claimant, now: Date, rules?: BookingSettings): Promise<void> {
+  const settings = rules ?? withoutNotice(await bookingSettings(payload));
   if (whyNotBookable(visit, settings, now)) throw new AppError(409, messages.slotTaken);
-  if (await claimAny(payload, visit, holder, settings)) return;
-  await new Promise((resolve) => { setTimeout(resolve, RIVAL_MS); });
-  if (!await claimAny(payload, visit, holder, settings)) throw new AppError(409, messages.slotTaken);
+  await claimOrRefuse(payload, visit, by, settings, null);
 }
 
-async function claimAny(payload: Payload, visit: Visit, holder: string, settings: BookingSettings): Promise<boolean> {
-  for (const cabin of freeCabins(visit, visit.duration, settings, await claimedOn(payload, visit.date))) {
-    if (await claimCabin(payload, visit, cabin, holder)) return true;
+/**
+ * Claims the cabin of a visit that moves, beside what it has: half hours that both share stay where they are. What it had is let go
+ * by `keepClaims`, once the booking says the new time; until then both are its own. Throws 409 and then holds what it had.
+ */
+export const claimMove = (payload: Payload, visit: Visit, from: Claimant, token: string, settings: BookingSettings): Promise<void> =>
+  claimOrRefuse(payload, visit, { holder: from.holder, token }, settings, from.token);
+
+async function claimOrRefuse(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<void> {
+  if (await claimAny(payload, visit, by, settings, from)) return;
+  await new Promise((resolve) => { setTimeout(resolve, RIVAL_MS); });
+  if (!await claimAny(payload, visit, by, settings, from)) throw new AppError(409, messages.slotTaken);
+}
+
+async function claimAny(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<boolean> {
+  const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
+  const own = new Set(rows.filter((row) => from !== null && row.holder === by.holder && row.visit === from).map(({ key }) => key));
+  const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
+  for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
+    if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own)) return true;
   }
   return false;
 }
 
-async function claimCabin(payload: Payload, visit: Visit, cabin: number, holder: string): Promise<boolean> {
+async function claimCabin(payload: Payload, keys: string[], cabin: number, by: Claimant, own: ReadonlySet<string>): Promise<boolean> {
   const mine: string[] = [];
-  for (const key of claimKeys(visit, visit.duration, cabin)) {
-    if (!await claim(payload, { key, date: key.slice(0, 10), cabin, holder })) {
+  for (const key of keys) {
+    const got = own.has(key) ? await takeOver(payload, key, by) : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
+    if (!got) {
       await deleteClaims(payload, mine);
       return false;
     }
-    mine.push(key);
+    if (!own.has(key)) mine.push(key);
   }
   return true;
 }
 
-async function claim(payload: Payload, row: { key: string; date: string; cabin: number; holder: string }): Promise<boolean> {
+/** A half hour that the visit has already stays its own after the move. */
+async function takeOver(payload: Payload, key: string, { holder, token }: Claimant): Promise<boolean> {
+  return await updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { also: token }) !== null;
+}
+
+async function claim(payload: Payload, row: ClaimRow): Promise<boolean> {
   try {
     await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }));
     return true;
@@ -82,7 +104,19 @@ export async function releaseVisits(payload: Payload, holder: string): Promise<v
   await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { holder: { equals: holder } } }));
 }
 
+/** Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind, or a move that was not carried out. */
+export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
+  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { holder: { equals: holder } }, pagination: false, limit: 0 });
+  const rows = docs as unknown as ClaimRow[];
+  const kept = (token: string | null) => token !== null && tokens.includes(token);
+  await deleteClaims(payload, rows.filter(({ visit, also }) => !kept(visit) && !kept(also)).map(({ key }) => key));
+  for (const { key, visit, also } of rows) {
+    if (!kept(visit) && kept(also)) await updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { visit: also, also: null });
+  }
+}
+
 /** Whether `holder` has any cabin. */
 export async function holdsVisits(payload: Payload, holder: string): Promise<boolean> {
   return await payload.db.findOne({ collection: 'slot-claims', where: { holder: { equals: holder } } }) !== null;
 }
+

@@ -1,29 +1,87 @@
 import { defaultSettings } from '@spa-bronze/domain/booking';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/admins';
+import { weekdays } from './booking-settings';
 
-const time = /^([01]\d|2[0-3]):(00|30)$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const matches = (pattern: RegExp, message: string) => (value: unknown) => (typeof value === 'string' && pattern.test(value)) || message;
-const hour = (name: string, label: string, defaultValue: string): Field => ({
-  name, label, type: 'text', required: true, defaultValue, validate: matches(time, 'Escribe una hora en punto o y media, por ejemplo 08:00.'), admin: { width: '50%' },
+const isTime = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);
+const timeMessage = 'Escribe una hora en punto o y media, por ejemplo 08:00.';
+interface DayData { mode?: string; first?: string; last?: string; firstStart?: string; lastStart?: string }
+
+const notBefore = (first: unknown, last: unknown) => (isTime(first) && isTime(last) && String(last) < String(first) ? 'La última cita no puede ser antes que la primera.' : true);
+const usualHour = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
+  name, label, type: 'text', required: true, defaultValue, admin: { width: '50%' },
+  validate: (value: unknown, { siblingData }: { siblingData: unknown }) => (isTime(value) ? name === 'firstStart' || notBefore((siblingData as DayData).firstStart, value) : timeMessage),
+});
+const ownHour = (name: 'first' | 'last', label: string): Field => ({
+  name, label, type: 'text',
+  admin: { width: '33%', placeholder: '08:00', condition: (_data, { mode }: DayData) => mode === 'own' },
+  validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
+    const { mode, first } = siblingData as DayData;
+    return mode !== 'own' || (isTime(value) ? name === 'first' || notBefore(first, value) : timeMessage);
+  },
+});
+const dayGroup = (name: string, label: string, description?: string): Field => ({
+  name, label, type: 'group', admin: { description, hideGutter: true },
+  fields: [{ type: 'row', fields: [
+    {
+      name: 'mode', label: 'Atención', type: 'select', defaultValue: 'usual', admin: { width: '33%', isClearable: false },
+      options: [{ value: 'usual', label: 'Horario de siempre' }, { value: 'own', label: 'Otro horario' }, { value: 'closed', label: 'Cerrado' }],
+    },
+    ownHour('first', 'Primera cita'), ownHour('last', 'Última cita'),
+  ] }],
 });
 const days = (name: string, label: string, description: string): Field => ({
   name, label, type: 'json', defaultValue: [], admin: { description, components: { Field: '/features/content/json-fields#ListField' } },
-  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every((it) => typeof it === 'string' && day.test(it))) || 'Escribe fechas como 2026-12-24, una por línea.',
+  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every(isDay)) || 'Escribe fechas que existan, como 2026-12-24, una por línea.',
+});
+const whole = (name: string, label: string, defaultValue: number, max: number, description: string, min = 0): Field => ({
+  name, label, type: 'number', required: true, min, max, defaultValue, admin: { description, width: '50%', step: 1 },
+  validate: (value: unknown) => (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) || `Escribe un número entero de ${min} a ${max}.`,
 });
 
-/** When visits can start, kept as data: what the server enforces (design, 5.4). */
+/** Cabin numbers by a service's id. */
+const isCabinTable = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value)
+  && Object.values(value).every((it) => Array.isArray(it) && it.every((cabin) => Number.isInteger(cabin) && cabin >= 1 && cabin <= 20)));
+
+/** When visits can start and where, kept as data: what the server enforces (design, 5.4). Every field is of the main table, so that it is read whole. */
 export const bookingSettingsGlobal: GlobalConfig = {
   slug: 'booking-settings',
   label: 'Horarios de reserva',
-  admin: { group: 'Reservas', description: 'Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado.' },
+  admin: { group: 'Reservas', description: 'Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado, sean festivos o no; solo un día abierto de más los abre. Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.' },
   access: { read: admins, update: admins },
   fields: [
-    { type: 'row', fields: [hour('firstStart', 'Primera cita', defaultSettings.hours.first), hour('lastStart', 'Última cita', defaultSettings.hours.last)] },
-    { name: 'cabins', label: 'Cabinas', type: 'number', required: true, min: 1, max: 20, defaultValue: defaultSettings.cabins },
-    { name: 'furthestDays', label: 'Días de anticipación máxima', type: 'number', required: true, min: 1, max: 730, defaultValue: defaultSettings.furthestDays },
-    days('closedDays', 'Días cerrados', 'Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.'),
-    days('extraOpenDays', 'Días abiertos de más', 'Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.'),
+    { type: 'tabs', tabs: [
+      { label: 'Horario', fields: [
+        { type: 'row', fields: [usualHour('firstStart', 'Primera cita', defaultSettings.hours.first), usualHour('lastStart', 'Última cita', defaultSettings.hours.last)] },
+        { type: 'collapsible', label: 'Días con otro horario', admin: { initCollapsed: true, description: 'Déjalo en «Horario de siempre» si ese día no cambia.' }, fields: weekdays.map(({ name, label }) => dayGroup(name, label)) },
+        dayGroup('holidays', 'Festivos de Colombia', 'El sistema los calcula cada año, con los lunes de la Ley Emiliani y los de Semana Santa. Si caen en martes, el spa sigue cerrado.'),
+        days('closedDays', 'Días cerrados', 'Además de los martes. Una fecha por línea, por ejemplo 2026-12-24.'),
+        days('extraOpenDays', 'Días abiertos de más', 'Abren aunque caigan en martes. Una fecha por línea, por ejemplo 2026-12-22.'),
+      ] },
+      { label: 'Reglas', fields: [
+        { type: 'row', fields: [
+          whole('noticeMinutes', 'Anticipación mínima (minutos)', defaultSettings.noticeMinutes, 20_160, 'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.'),
+          whole('furthestDays', 'Anticipación máxima (días)', defaultSettings.furthestDays, 730, 'Hasta cuántos días en el futuro se recibe una reserva.', 1),
+        ] },
+        whole('freeHours', 'Cambios gratis hasta (horas antes)', defaultSettings.freeHours, 720, 'Hasta entonces el cliente cambia o cancela gratis y recibe su abono. Después, el spa conserva el abono. Cada reserva conserva la regla que había cuando se hizo.'),
+      ] },
+      { label: 'Cabinas', fields: [
+        { type: 'row', fields: [
+          whole('cabins', 'Cabinas', defaultSettings.cabins, 20, 'Cuántas personas atiende el spa al mismo tiempo.', 1),
+          whole('bufferMinutes', 'Descanso después de cada cita (minutos)', defaultSettings.bufferMinutes, 240, 'Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.'),
+        ] },
+        {
+          name: 'serviceCabins', label: 'Cabinas de cada servicio', type: 'json', defaultValue: {}, validate: (value: unknown) => isCabinTable(value) || 'Elige las cabinas con las casillas.',
+          admin: { description: 'Marca dónde se puede atender cada servicio. Sin ninguna marca, sirve cualquier cabina.', components: { Field: '/features/booking/service-cabins-field#ServiceCabinsField' } },
+        },
+      ] },
+      { label: 'Calendario del equipo', fields: [
+        {
+          name: 'feedKey', label: 'Dirección secreta del calendario', type: 'text', validate: (value: unknown) => value == null || value === '' || /^[A-Za-z0-9-]{20,64}$/.test(String(value)) || 'Usa el botón para crear la dirección.',
+          admin: { description: 'Agrégala como calendario por URL en el celular o en Google Calendar para ver las citas. Quien tenga la dirección ve las citas con nombre y celular: si se filtra, crea otra y guarda; la anterior deja de funcionar.', components: { Field: '/features/booking/feed-key-field#FeedKeyField' } },
+        },
+      ] },
+    ] },
   ],
 };

@@ -1,15 +1,21 @@
-import type { CartLine } from '@spa-bronze/domain/cart';
+import { keptTime } from '@spa-bronze/domain/booking-calendar';
+import type { CartLine, Reservation } from '@spa-bronze/domain/cart';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
+import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import type { SaleLine } from '../transactions/sale-row';
+import type { LineBooking, SaleLine } from '../transactions/sale-row';
+
+/** A visit as it is booked, under the policy of this moment. */
+export const newBooking = ({ reservationDate, reservationTime }: Reservation, freeHours: number): LineBooking =>
+  ({ ...keptTime(reservationDate, reservationTime), policy: { freeHours }, state: 'BOOKED', sequence: 0 });
 
 /** A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold. */
 export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<SaleLine[]> {
-  const products = await productsByIds(payload, cart.map((line) => line.productId));
+  const [products, { freeHours }] = await Promise.all([productsByIds(payload, cart.map((line) => line.productId)), bookingSettings(payload)]);
   return cart.map(({ productId, quantity: wanted, reservation }) => {
     const product = products.get(productId);
     if (!product) throw new AppError(409, messages.notForSale, { productId });
@@ -19,7 +25,7 @@ export async function boughtLines(payload: Payload, cart: CartLine[]): Promise<S
     return {
       productId, quantity, productName: product.productName, productImage: product.productImage[0] ?? '', category: product.category,
       sellingPrice: product.sellingPrice, totalPrice: toPesos(toCentavos(product.sellingPrice) * quantity), duration: product.serviceDuration,
-      ...(isService(product.category) && reservation ? reservation : {}),
+      ...(isService(product.category) && reservation ? { ...reservation, booking: newBooking(reservation, freeHours) } : {}),
     };
   });
 }

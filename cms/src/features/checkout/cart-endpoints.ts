@@ -22,7 +22,7 @@ async function judgeVisit(payload: Payload, product: Product, visit: Reservation
   if (!isService(product.category)) return;
   if (product.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
   if (!visit) throw new AppError(400, messages.bookingBothRequired, { reservationDetails: messages.bookingBothRequired });
-  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration }, new Date(), own.holder);
+  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id }, new Date(), own.holder);
 }
 
 function orRefuse(result: CartLine[] | string): CartLine[] {

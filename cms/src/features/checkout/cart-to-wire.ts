@@ -23,7 +23,7 @@ function serviceDetails(product: Product, visit: Reservation | null) {
 async function visitRefusal(payload: Payload, { reservation }: CartLine, product: Product, own: OwnHolds): Promise<string | null> {
   if (!reservation || !isService(product.category)) return null;
   try {
-    await checkVisit(payload, { date: reservation.reservationDate, time: reservation.reservationTime, duration: product.serviceDuration }, new Date(), own.holder);
+    await checkVisit(payload, { date: reservation.reservationDate, time: reservation.reservationTime, duration: product.serviceDuration, service: product._id }, new Date(), own.holder);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;

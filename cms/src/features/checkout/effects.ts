@@ -4,7 +4,7 @@ import { releaseVisits } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
 import { amendSale } from '../transactions/transactions-operations';
 import { asCartLine, holderOf, type SaleRow } from '../transactions/sale-row';
-import { releaseHolds, sellHolds } from './holds';
+import { releaseHolds, sellHolds, settleVisits } from './holds';
 
 async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
@@ -17,6 +17,7 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status !== 'APPROVED' && sale.status !== 'PARTLY_REFUNDED') return;
   await sellHolds(payload, sale);
+  await settleVisits(payload, sale);
   await emptyCart(payload, sale);
 }
 

@@ -1,7 +1,8 @@
+import { instantOf } from '@spa-bronze/domain/booking';
 import type { Payload } from 'payload';
-import { claimVisit, releaseVisits } from '../booking/booking-operations';
+import { claimVisit, keepClaims, releaseVisits } from '../booking/booking-operations';
 import { holdStock, releaseStock, sellStock } from '../products/products-stock';
-import { holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
+import { claimsOf, holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
 
 type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'>;
 
@@ -9,11 +10,8 @@ type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'>;
 export async function takeHolds(payload: Payload, sale: Held): Promise<void> {
   const holder = holderOf(sale);
   try {
-    for (const line of sale.lines) {
-      const visit = visitOf(line);
-      if (visit) await claimVisit(payload, visit, holder, new Date());
-      else await holdStock(payload, line.productId, line.quantity, holder);
-    }
+    for (const { visit, token } of claimsOf(sale)) await claimVisit(payload, visit, { holder, token }, new Date());
+    for (const line of sale.lines.filter((it) => !visitOf(it))) await holdStock(payload, line.productId, line.quantity, holder);
   } catch (error) {
     await releaseHolds(payload, sale);
     throw error;
@@ -26,6 +24,21 @@ export async function releaseHolds(payload: Payload, sale: Held): Promise<void> 
   await releaseVisits(payload, holder);
   for (const line of sale.lines.filter((it) => !visitOf(it))) await releaseStock(payload, line.productId, holder);
 }
+
+/** The visits that are ahead claim their cabins again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */
+export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
+  const [holder, now] = [holderOf(sale), new Date()];
+  await releaseVisits(payload, holder);
+  try {
+    for (const { visit, token } of claimsOf(sale)) if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, { holder, token }, now);
+  } catch (error) {
+    await releaseVisits(payload, holder);
+    throw error;
+  }
+}
+
+/** Leaves a sale the cabins of its visits as they now are; what a move or a cancellation left behind is free again. */
+export const settleVisits = (payload: Payload, sale: Held): Promise<void> => keepClaims(payload, holderOf(sale), claimsOf(sale).map(({ token }) => token));
 
 /** Makes the held stock final; the cabins stay claimed as they are. */
 export async function sellHolds(payload: Payload, sale: Held): Promise<void> {

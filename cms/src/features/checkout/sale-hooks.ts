@@ -1,26 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { instantOf } from '@spa-bronze/domain/booking';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { claimVisit, releaseVisits } from '../booking/booking-operations';
 import { withSale } from '../transactions/sale-lease';
-import { holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
+import { type SaleRow } from '../transactions/sale-row';
 import { amendSale, saleById } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
-
-/** A booking that leaves the trash claims its visits again; those that are past have nothing to claim. Throws 409 when one is taken. */
-async function claimAgain(payload: Payload, sale: SaleRow): Promise<void> {
-  const [holder, now] = [holderOf(sale), new Date()];
-  await amendSale(payload, sale.id, { effectsDue: true });
-  await releaseVisits(payload, holder);
-  try {
-    for (const visit of sale.lines.map(visitOf)) if (visit && instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, holder, now);
-  } catch (error) {
-    await releaseVisits(payload, holder);
-    throw error;
-  }
-}
+import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Promise<unknown>): Promise<void> {
   const done = await withSale(payload, id, async (sale) => { await work(sale); return true; });
@@ -44,7 +30,7 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc
   if (operation !== 'update') return data;
   const { id, deletedAt: before } = originalDoc as SaleRow;
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
-  if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) await claimAgain(payload, sale); });
+  if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); } });
   if (!before && after) await leased(payload, id, async ({ status }) => { if (isOpen(status)) throw new AppError(409, messages.paymentUnderWay); });
   const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, deletedBy: after ? user?.email ?? '' : '', effectsDue: true } : {};
   return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...trashed };

@@ -1,10 +1,32 @@
+import type { BookingState, Policy } from '@spa-bronze/domain/booking-policy';
 import type { Reservation } from '@spa-bronze/domain/cart';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
 
-export interface SaleLine extends BoughtLine {
+export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   /** Minutes of a service's visit, as they were when bought. */
   duration: number;
+  /** A service's visit. */
+  booking?: LineBooking;
+}
+
+/** What a visit keeps beside its day and hour. */
+export interface LineBooking {
+  /** The instant (ISO, UTC) of its day and hour, and their zone. */
+  startsAt: string;
+  zone: string;
+  /** What was agreed on changes when it was booked. */
+  policy: Policy;
+  state: BookingState;
+  /** How often it was changed since it was booked, and when last. */
+  sequence: number;
+  changedAt?: string;
+  /** The token of its claims since it moved. */
+  claim?: string;
+  /** Centavos of its deposit that the spa kept for late changes. */
+  kept?: number;
+  /** A deposit that goes back for its cancellation; `done` once the refund is on the sale. */
+  refund?: { key: string; centavos: number; by: string; done: boolean };
 }
 
 /** All in centavos of COP but `rate`, pesos a dollar. */
@@ -56,9 +78,22 @@ export interface SaleRow {
 export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
 /** The visit of a bought line, null for goods. */
-export function visitOf(line: SaleLine): { date: string; time: string; duration: number } | null {
-  return line.reservationDate && line.reservationTime ? { date: line.reservationDate, time: line.reservationTime, duration: line.duration } : null;
+export function visitOf(line: SaleLine): { date: string; time: string; duration: number; service: string } | null {
+  return line.reservationDate && line.reservationTime ? { date: line.reservationDate, time: line.reservationTime, duration: line.duration, service: line.productId } : null;
 }
+
+/** The visits of a sale that still take a cabin, each with the token under which it claims it. */
+export const claimsOf = ({ lines }: Pick<SaleRow, 'lines'>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
+  lines.flatMap((line) => {
+    const visit = visitOf(line);
+    return visit && line.booking?.state !== 'CANCELLED' ? [{ visit, token: claimTokenOf(line) }] : [];
+  });
+
+/** A sale has one line a product, so the product names its visit until it moves. */
+export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
+
+/** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
+export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
 /** A bought line as the cart knows it. */
 export function asCartLine(line: SaleLine): { productId: string; quantity: number; reservation: Reservation | null } {

@@ -1,13 +1,14 @@
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import { isOpen, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
-import type { SaleLine, SaleRow } from './sale-row';
+import { bookingIdOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();
 const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
 
-function lineToWire({ duration: _, ...line }: SaleLine): BoughtLine {
-  return isService(line.category) ? line : { ...line, reservationDate: undefined, reservationTime: undefined };
+function lineToWire(saleId: string, { duration, booking, ...line }: SaleLine): BoughtLine {
+  if (!isService(line.category)) return { ...line, reservationDate: undefined, reservationTime: undefined };
+  return booking ? { ...line, booking: { _id: bookingIdOf(saleId, line.productId), state: booking.state, startsAt: booking.startsAt, zone: booking.zone, duration } } : line;
 }
 
 /** A stored sale as the contract carries it: money in pesos and USD cents. */
@@ -16,7 +17,7 @@ export function transactionToWire(sale: SaleRow): Transaction {
   return {
     _id: sale.id, reference: refOf(sale.reference), status: sale.status,
     amountInCents: sale.usdCents, amountUsd: formatUsd(sale.usdCents),
-    reservationDetails: sale.lines.map(lineToWire), shippingInfo: sale.shippingInfo,
+    reservationDetails: sale.lines.map((line) => lineToWire(sale.id, line)), shippingInfo: sale.shippingInfo,
     user: sale.user ? { _id: sale.user, ...buyer } : null,
     subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
     depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(amounts.atSpa), rate: amounts.rate,

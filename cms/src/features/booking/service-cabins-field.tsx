@@ -1,0 +1,56 @@
+'use client';
+
+import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
+import type { JSONFieldClientComponent } from 'payload';
+import { useEffect, useState } from 'react';
+
+type Table = Record<string, number[]>;
+const cell = { padding: '6px 16px 6px 0', textAlign: 'left' } as const;
+
+/** Every service of the shop with its name, read once. */
+function useServices(): { id: string; productName: string }[] {
+  const [services, setServices] = useState<{ id: string; productName: string }[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch('/api/products?where[category][like]=Servicios&limit=200&depth=0&sort=productName', { credentials: 'same-origin', signal: stop.signal })
+      .then(async (reply) => setServices(((await reply.json()) as { docs?: typeof services }).docs ?? [])).catch(() => undefined);
+    return () => stop.abort();
+  }, []);
+  return services;
+}
+
+/** Which cabins a service may use, as boxes to tick. Kept as `{ service id: [cabin, …] }`; a service without a mark is left out. */
+export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
+  const { value, setValue, showError, errorMessage } = useField<Table | null>({ path });
+  const cabins = useFormFields(([fields]) => Number(fields.cabins?.value ?? 2));
+  const services = useServices();
+  const table = value ?? {};
+  const toggle = (id: string, cabin: number) => {
+    const marked = table[id] ?? [];
+    const next = marked.includes(cabin) ? marked.filter((it) => it !== cabin) : [...marked, cabin].sort((a, b) => a - b);
+    setValue(Object.fromEntries(Object.entries({ ...table, [id]: next }).filter(([, it]) => it.length > 0)));
+  };
+  const numbers = Array.from({ length: Math.min(20, Math.max(1, cabins || 1)) }, (_, index) => index + 1);
+  return (
+    <div className="field-type">
+      <FieldLabel label={field.label} path={path} />
+      <FieldError path={path} showError={showError} message={errorMessage} />
+      <div style={{ overflowX: 'auto' }}>
+        <table>
+          <thead><tr><th style={cell}>Servicio</th>{numbers.map((cabin) => <th key={cabin} style={cell}>Cabina {cabin}</th>)}</tr></thead>
+          <tbody>
+            {services.map(({ id, productName }) => (
+              <tr key={id}>
+                <th scope="row" style={{ ...cell, fontWeight: 400 }}>{productName}</th>
+                {numbers.map((cabin) => (
+                  <td key={cabin} style={cell}><input type="checkbox" aria-label={`${productName}, cabina ${cabin}`} disabled={readOnly} checked={table[id]?.includes(cabin) ?? false} onChange={() => toggle(id, cabin)} /></td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  );
+};

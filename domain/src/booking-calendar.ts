@@ -1,0 +1,75 @@
+import { addDays, instantOf, SPA_ZONE } from './booking';
+
+/** A visit as a calendar needs it; `duration` in minutes. */
+export interface CalendarVisit {
+  /** Never changes while the booking lives. */
+  id: string;
+  /** Counts the changes of the booking. */
+  sequence: number;
+  date: string; time: string; duration: number;
+  title: string; description: string; location: string;
+  cancelled: boolean;
+  changedAt: Date;
+}
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a visit's start. */
+function local(date: string, time: string, minutes = 0): string {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
+  const clock = [Math.floor(total / 60) % 24, total % 60].map((it) => String(it).padStart(2, '0')).join('');
+  return `${addDays(date, Math.floor(total / 1440)).replaceAll('-', '')}T${clock}00`;
+}
+
+/** RFC 5545: no line longer than 75 octets; the next one begins with a space. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [out, length] = ['', 0];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (length + size > 75) { out += '\r\n '; length = 1; }
+    out += character;
+    length += size;
+  }
+  return out;
+}
+
+const zone = ['BEGIN:VTIMEZONE', `TZID:${SPA_ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19930404T000000', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'TZNAME:-05', 'END:STANDARD', 'END:VTIMEZONE'];
+const alarm = (trigger: string, text: string) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(text)}`, `TRIGGER:${trigger}`, 'END:VALARM'];
+
+function event(visit: CalendarVisit, alarms: boolean): string[] {
+  return [
+    'BEGIN:VEVENT', `UID:${visit.id}@spa-bronze`, `SEQUENCE:${visit.sequence}`, `DTSTAMP:${stamp(visit.changedAt)}`, `LAST-MODIFIED:${stamp(visit.changedAt)}`,
+    `DTSTART;TZID=${SPA_ZONE}:${local(visit.date, visit.time)}`, `DTEND;TZID=${SPA_ZONE}:${local(visit.date, visit.time, Math.max(30, visit.duration))}`,
+    `SUMMARY:${escaped(visit.title)}`, `DESCRIPTION:${escaped(visit.description)}`, `LOCATION:${escaped(visit.location)}`, `STATUS:${visit.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(alarms && !visit.cancelled ? [...alarm('-P1D', `Mañana: ${visit.title}`), ...alarm('-PT2H', visit.title)] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** An iCalendar file (RFC 5545) of these visits, with alarms unless it is a feed that shows them to staff. */
+export function icsOf(visits: CalendarVisit[], { name = 'Spa Bronze', alarms = true } = {}): string {
+  const lines = [
+    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Spa Bronze//Reservas//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${SPA_ZONE}`,
+    ...zone, ...visits.flatMap((it) => event(it, alarms)), 'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The page of Google's calendar that adds a visit. */
+export function googleCalendarUrl({ date, time, duration, title, description, location }: Pick<CalendarVisit, 'date' | 'time' | 'duration' | 'title' | 'description' | 'location'>): string {
+  const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${local(date, time)}/${local(date, time, Math.max(30, duration))}`, ctz: SPA_ZONE, details: description, location });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
+
+/** A phone as WhatsApp wants it: digits with the country's 57 in front of a Colombian mobile number. */
+export function whatsAppNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return /^3\d{9}$/.test(digits) ? `57${digits}` : digits;
+}
+
+export const whatsAppUrl = (phone: string, text: string): string => `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+
+/** Instant and zone of a visit, as they are kept. */
+export const keptTime = (date: string, time: string) => ({ startsAt: instantOf(date, time).toISOString(), zone: SPA_ZONE });

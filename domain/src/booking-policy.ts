@@ -1,0 +1,71 @@
+import { instantOf } from './booking';
+import { formatShopPrice, toPesos } from './money';
+
+/** Life of a visit: BOOKED until somebody says otherwise. */
+export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** What was agreed on changes when a visit was booked; kept on the booking. */
+export interface Policy { freeHours: number }
+
+/** A visit as the policy sees it: where it stands, and its money in centavos. */
+export interface PolicyVisit {
+  date: string; time: string; policy: Policy;
+  /** Paid for this visit and neither given back nor kept for an earlier change. */
+  deposit: number;
+  /** Its whole price. */
+  price: number;
+}
+
+/** What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards. */
+export interface Preview { allowed: boolean; free: boolean; freeUntil: Date; refund: number; kept: number; dueAtSpa: number; message: string }
+
+const HOUR_MS = 3_600_000;
+const shown = (centavos: number) => `${formatShopPrice(toPesos(centavos))} COP`;
+
+/** Until when a visit can be moved or cancelled for free. */
+export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'time' | 'policy'>): Date => new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
+
+const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.time) <= now;
+/** Staff may waive what the policy would keep, and may act after the start. */
+const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
+const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.price - visit.deposit, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
+
+/** What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it. */
+export function cancelPreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
+  if (started(visit, now) && !staff) return none(visit);
+  const free = isFree(visit, now, waived);
+  const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
+  const message = visit.deposit === 0 ? 'No pagaste abono: cancelar no tiene costo.'
+    : free ? `Te devolvemos todo tu abono: ${shown(refund)}.`
+      : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shown(kept)}.`;
+  return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
+}
+
+/** What happens if the visit is moved now: in time its deposit goes with it, later the spa keeps it and the whole price is due at the visit. */
+export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
+  if (started(visit, now) && !staff) return none(visit);
+  const free = isFree(visit, now, waived);
+  const kept = free ? 0 : visit.deposit;
+  const dueAtSpa = visit.price - visit.deposit + kept;
+  const message = kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shown(dueAtSpa)}.`
+    : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shown(kept)} y en la nueva cita pagas el valor completo, ${shown(dueAtSpa)}.`;
+  return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
+}
+
+/** How long before its start a visit is called to mind. */
+export const REMINDER_HOURS = 24;
+const AFTERCARE_HOURS = 1;
+
+/** Whether its reminder is due: within the last day before it, unless it was booked or moved in that time anyway. */
+export function isReminderDue(visit: { date: string; time: string; bookedAt: Date }, now: Date): boolean {
+  const start = instantOf(visit.date, visit.time).getTime();
+  const due = start - REMINDER_HOURS * HOUR_MS;
+  return now.getTime() >= due && now.getTime() < start && visit.bookedAt.getTime() <= due;
+}
+
+/** Whether the words on aftercare are due: from an hour after the visit's end, for a day. */
+export function isAftercareDue(visit: { date: string; time: string; duration: number }, now: Date): boolean {
+  const due = instantOf(visit.date, visit.time).getTime() + visit.duration * 60_000 + AFTERCARE_HOURS * HOUR_MS;
+  return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
+}
