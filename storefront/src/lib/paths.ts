@@ -16,8 +16,11 @@ export const paths = {
   orders: '/orders',
   privacy: '/privacidad',
   paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) => `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
-  paymentFailure: '/payment-failure',
-  cancelOrder: '/cancel-order',
+  /** What became of a payment; the page asks the server. */
+  payment: (reference: string) => `/payment-success?reference=${encodeURIComponent(reference)}`,
+  paymentDeclined: (reference: string) => `/payment-success?status=DECLINED&reference=${encodeURIComponent(reference)}`,
+  paymentFailure: (reference?: string) => (reference ? `/payment-failure?reference=${encodeURIComponent(reference)}` : '/payment-failure'),
+  cancelOrder: (reference?: string) => (reference ? `/cancel-order?reference=${encodeURIComponent(reference)}` : '/cancel-order'),
   cancelPayment: (reference: string) => `/api/payment/cancel-payment?token=${encodeURIComponent(reference)}`,
   admin: '/admin',
 } as const;

@@ -1,6 +1,10 @@
+import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
 import { TransactionCard } from '../features/transactions/transaction-card';
+import { canRetry, isMoving, outcomeOf } from '../features/transactions/transaction-state';
 import { myTransactionsQuery } from '../features/transactions/transactions-queries';
+import { useFinishPayment } from '../features/transactions/use-finish-payment';
 import { requireUser, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -8,22 +12,38 @@ import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
 import { Skeleton } from '../ui/skeleton';
+import { color } from '../ui/theme';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
   await client.prefetchQuery(myTransactionsQuery);
 };
 
+const POLL_MS = 5000;
+const Attempts = styled.details`margin-top: 40px; summary { cursor: pointer; font-weight: 650; color: ${color.bronzeDark}; padding-block: 12px; } > div { margin-top: 12px; }`;
+
+/** An attempt that ended without money is of little interest, but the truth about a declined card is. */
+const isAttempt = ({ status }: Transaction) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
+
 export function Page() {
-  const { data, isError, refetch } = useQuery(myTransactionsQuery);
+  const { data, isError, refetch } = useQuery({ ...myTransactionsQuery, refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(outcomeOf(status))) ? POLL_MS : false) });
+  useFinishPayment(data?.find(({ status }) => isMoving(outcomeOf(status))));
+  const standing = data?.filter((it) => !isAttempt(it));
+  const attempts = data?.filter(isAttempt) ?? [];
   return (
     <Container as="main" id="contenido">
       <PageHead title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden />
       <PageBody>
         <Heading><h1>Mis Reservas</h1><Lead>Tus citas y compras, las más recientes primero.</Lead></Heading>
-        {data?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.services}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
+        {standing?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.services}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
         {isError && !data && <EmptyState icon="alert" title="Error al obtener reservas." actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>} />}
-        <Stack $gap={24}>{data?.map((it) => <TransactionCard key={it._id} transaction={it} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
+        <Stack $gap={24}>{standing?.map((it) => <TransactionCard key={it._id} transaction={it} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
+        {attempts.length > 0 && (
+          <Attempts>
+            <summary>Pagos que no se completaron ({attempts.length})</summary>
+            <Stack $gap={24}>{attempts.map((it) => <TransactionCard key={it._id} transaction={it} />)}</Stack>
+          </Attempts>
+        )}
       </PageBody>
     </Container>
   );

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 export const load: Load = async (_client, { request }) => {
   const query = new URL(request.url).searchParams;
   const reference = query.get('ref_payco');
-  if (!reference) throw redirect(paths.paymentFailure);
+  if (!reference) throw redirect(paths.paymentFailure());
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'ref_payco'));
   if (!rest.has('reference')) rest.set('reference', reference);
   throw redirect(`/payment-success?${rest}`);

@@ -1,14 +1,16 @@
-import type { WireCartLine } from '@spa-bronze/domain/cart';
+import type { LineProblem, WireCartLine } from '@spa-bronze/domain/cart';
 import { quote, type Quote, type QuoteItem } from '@spa-bronze/domain/checkout';
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isGoods } from '@spa-bronze/domain/products';
 import type { ShippingInfo, ShippingRate } from '@spa-bronze/domain/shipping';
 import type { Amount } from '../../ui/amounts';
 
-/** A cart's line as the quote wants it; null if the line names neither product nor service. */
-function itemOf({ productId, quantity, productDetails, reservationDetails }: WireCartLine): QuoteItem | null {
+const leaves = (kind: LineProblem['kind'] | undefined) => kind === 'gone' || kind === 'none' || kind === 'off';
+
+/** A cart's line as the quote wants it; null for what cannot be bought any more. */
+function itemOf({ productId, quantity, productDetails, reservationDetails, problem }: WireCartLine): QuoteItem | null {
   const it = productDetails ?? reservationDetails;
-  return it ? { productId, quantity, category: it.category, sellingPrice: it.sellingPrice, ...('totalPrice' in it && { totalPrice: it.totalPrice }) } : null;
+  return it && !leaves(problem?.kind) ? { productId, quantity, category: it.category, sellingPrice: it.sellingPrice, ...('totalPrice' in it && { totalPrice: it.totalPrice }) } : null;
 }
 
 /** The cart's money by the server's own rule. */

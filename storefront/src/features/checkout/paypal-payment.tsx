@@ -1,45 +1,77 @@
 import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@paypal/react-paypal-js';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSite } from '../../lib/query-client';
-import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/skeleton';
 import { color, radius } from '../../ui/theme';
-import { usePayment, type Funding, type Order } from './use-payment';
+import type { Funding } from './payment-outcome';
+import { PaymentTrouble } from './payment-trouble';
+import { usePayment, type Order, type PaymentEvents } from './use-payment';
 
 const Buttons = styled.div`display: grid; gap: 4px; position: relative; z-index: 0; &[aria-busy='true'] { opacity: .55; pointer-events: none; }`;
 const Note = styled.p`padding: 10px 14px; border-radius: ${radius.control}; background: #FFF3D6; color: ${color.deep}; font-size: .875rem; line-height: 1.45;`;
-const Trouble = styled.div`display: grid; gap: 12px; p { color: ${color.danger}; font-weight: 600; }`;
+const Working = styled.p`font-weight: 650; text-align: center;`;
+
+interface Props extends PaymentEvents {
+  order: Order;
+  /** Whether the payer may go on; else it shows what is missing. */
+  onBegin: () => boolean;
+}
 
 /** PayPal's buttons: one for any means, one for a card alone. */
-export function PayPalPayment({ order, onBegin }: { order: Order; onBegin: () => boolean }) {
+export function PayPalPayment(props: Props) {
   const { payments: { clientId, sdkBaseUrl, test } } = useSite();
+  /* Loading it again is a new provider: the failed one keeps its state. */
+  const [attempt, setAttempt] = useState(1);
   const options = { clientId, currency: 'USD', intent: 'capture', locale: 'es_CO', components: 'buttons', ...(sdkBaseUrl && { sdkBaseUrl: new URL(sdkBaseUrl, location.origin).href }) };
   return (
-    <PayPalScriptProvider options={options}>
+    <PayPalScriptProvider key={attempt} options={options}>
       {test && <Note role="note"><strong>Modo de prueba:</strong> no se hará ningún cobro real.</Note>}
-      <PaymentButtons order={order} onBegin={onBegin} />
+      <LoadedButtons {...props} onRetry={() => setAttempt(attempt + 1)} />
     </PayPalScriptProvider>
   );
 }
 
-function PaymentButtons({ order, onBegin }: { order: Order; onBegin: () => boolean }) {
+/** After so long a shopper wonders whether anything is still to come. */
+const SLOW_MS = 12_000;
+
+/** The loader's four states: initial and pending wait, rejected says what to do, resolved shows the buttons. */
+function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer();
-  const { capturing, create, capture, fail, cancel } = usePayment(order);
-  if (isRejected) {
-    return <Trouble role="alert"><p>No pudimos cargar los botones de pago.</p><Button look="quiet" small onClick={() => location.reload()}>Intentar de nuevo</Button></Trouble>;
-  }
-  if (isInitial || isPending) return <Buttons aria-busy="true" aria-label="Cargando los botones de pago"><Skeleton $height="48px" /><Skeleton $height="48px" /></Buttons>;
+  const waiting = isInitial || isPending;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  useEffect(() => { if (isRejected) console.error('No se pudo cargar el SDK de pagos.'); }, [isRejected]);
+  if (isRejected) return <PaymentTrouble onRetry={onRetry} />;
+  if (!waiting) return <PaymentButtons {...props} />;
+  return (
+    <>
+      <Buttons role="status" aria-label="Cargando los botones de pago"><Skeleton $height="48px" /><Skeleton $height="48px" /></Buttons>
+      {slow && <PaymentTrouble slow onRetry={onRetry} />}
+    </>
+  );
+}
+
+function PaymentButtons({ order, onBegin, ...events }: Props) {
+  const { capturing, create, capture, fail, cancel } = usePayment(order, events);
   const shared = (funding: Funding) => ({
     createOrder: create,
     onClick: (_data: unknown, actions: { resolve: () => void; reject: () => void }) => (onBegin() ? actions.resolve() : actions.reject()),
     onApprove: ({ orderID }: { orderID: string }) => capture(orderID, funding),
-    onError: () => fail(funding),
-    onCancel: ({ orderID }: { orderID?: unknown }) => cancel(typeof orderID === 'string' ? orderID : undefined),
+    onError: (error: unknown) => fail(funding, error),
+    onCancel: ({ orderID }: { orderID?: unknown }) => void cancel(typeof orderID === 'string' ? orderID : undefined),
   });
   return (
-    <Buttons aria-busy={capturing} aria-live="polite">
-      <PayPalButtons fundingSource={FUNDING.PAYPAL} style={{ shape: 'pill', color: 'gold', height: 48, label: 'pay' }} {...shared('general')} />
-      <PayPalButtons fundingSource={FUNDING.CARD} style={{ shape: 'pill', color: 'black', height: 48 }} {...shared('card')} />
-    </Buttons>
+    <>
+      <Buttons aria-busy={capturing}>
+        <PayPalButtons fundingSource={FUNDING.PAYPAL} style={{ shape: 'pill', color: 'gold', height: 48, label: 'pay' }} {...shared('general')} />
+        <PayPalButtons fundingSource={FUNDING.CARD} style={{ shape: 'pill', color: 'black', height: 48 }} {...shared('card')} />
+      </Buttons>
+      {capturing && <Working role="status">Confirmando tu pago. No cierres esta página…</Working>}
+    </>
   );
 }

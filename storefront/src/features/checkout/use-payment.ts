@@ -1,79 +1,94 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/query-client';
+import { sessionQuery } from '../../lib/session';
 import { toast } from '../../ui/toast';
+import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
 
 /** What is paid: its words, the amount shown in USD, and where it goes. */
 export interface Order { description: string; cost: string; shippingInfo: object | null }
-
-const words = {
-  general: { done: messages.captureDone, failed: 'Ocurrió un error en el procesamiento del pago.' },
-  card: { done: messages.captureCardDone, failed: 'Ocurrió un error en el procesamiento del pago con tarjeta.' },
-} as const;
-export type Funding = keyof typeof words;
-
-/** USD cents of PayPal's `'22.48'`. */
-export const centsOf = (value: string): number => Math.round(Number(value) * 100);
+export interface PaymentEvents {
+  /** An order stands open and holds what it buys. */
+  onOpened: (reference: string) => void;
+  /** The server did not open it: its reasons, and the fresh quote if the price was another. */
+  onRefused: (error: ApiError) => void;
+}
 
 /** The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each. */
-export function usePayment(order: Order) {
+export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [capturing, setCapturing] = useState(false);
   /** The buttons keep the callbacks of their first rendering: they must read the order of now. */
-  const current = useRef(order);
-  useEffect(() => { current.current = order; }, [order]);
+  const current = useRef({ order, onOpened, onRefused });
+  useEffect(() => { current.current = { order, onOpened, onRefused }; }, [order, onOpened, onRefused]);
   const told = useRef(false);
+
+  const refuse = async (error: ApiError) => {
+    told.current = true;
+    toast.error(orderRefusal(error));
+    current.current.onRefused(error);
+    if (error.status !== 401) return;
+    client.setQueryData(sessionQuery.queryKey, null);
+    await navigate(paths.login(paths.cart));
+  };
 
   const create = async (): Promise<string> => {
     told.current = false;
-    const { description, cost, shippingInfo } = current.current;
+    const { description, cost, shippingInfo } = current.current.order;
     try {
       const { id } = await api('POST /payment/create-order', { body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) } });
-      if (!id) throw new ApiError(500, 'La respuesta no contiene un order id');
+      if (!id) throw new ApiError(500, messages.orderIdMissing);
+      current.current.onOpened(id);
       return id;
     } catch (cause) {
-      const error = cause as ApiError;
-      told.current = true;
-      toast.error(error.status === 0 ? messages.orderError : error.message || 'Error al crear la orden');
-      if (error.status === 409) void client.invalidateQueries({ queryKey: ['cart'] });
+      await refuse(cause instanceof ApiError ? cause : new ApiError(0, String(cause)));
       throw cause;
     }
   };
 
-  const capture = async (reference: string, funding: Funding) => {
-    setCapturing(true);
-    try {
-      const { purchase_units: [unit] } = await api('POST /payment/capture-order', { body: { orderID: reference } });
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ['capture'],
+    mutationFn: async ({ reference, funding }: { reference: string; funding: Funding }) => {
+      const { status, purchase_units: [unit] } = await api('POST /payment/capture-order', { body: { orderID: reference } });
       const value = unit?.payments.captures[0]?.amount.value;
       if (!value) throw new ApiError(500, messages.captureError);
+      if (status !== 'COMPLETED') return navigate(paths.payment(reference));
       await api('POST /transactions', { body: { reference, amountInCents: centsOf(value), status: 'APPROVED' } }).catch((error: unknown) => console.error('La transacción se confirmará en el servidor.', error));
       toast.success(words[funding].done);
-      await navigate(paths.paymentSuccess({ reference, cents: centsOf(value) }));
-    } catch (cause) {
-      toast.error(cause instanceof ApiError && cause.status > 0 ? cause.message : messages.captureFailed);
-      await navigate(paths.paymentFailure, { state: { reference } });
-    } finally {
-      /* Not before the other page is shown: an emptied cart would take these buttons away. */
+      return navigate(paths.paymentSuccess({ reference, cents: centsOf(value) }));
+    },
+    onError: (error, { reference, funding }) => {
+      const { message, to } = afterFailure(error, reference, funding);
+      toast.error(message);
+      return navigate(to);
+    },
+    /* Not before the other page is shown: an emptied cart would take these buttons away. */
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: ['cart'] });
-      setCapturing(false);
-    }
-  };
+      void client.invalidateQueries({ queryKey: ['transactions'] });
+    },
+  });
 
   return {
-    capturing, create, capture,
+    capturing: isPending, create,
+    capture: (reference: string, funding: Funding) => mutateAsync({ reference, funding }).catch(() => undefined),
     /** The provider's own failure; an order that was refused has been told already. */
-    fail: (funding: Funding) => {
+    fail: (funding: Funding, error: unknown) => {
       if (told.current) return;
+      console.error(error);
       toast.error(words[funding].failed);
-      void navigate(paths.paymentFailure);
+      void navigate(paths.paymentFailure());
     },
-    /** The server gives back what the order held, and leads to its page. */
-    cancel: (reference?: string) => (reference ? location.assign(paths.cancelPayment(reference)) : void navigate(paths.cancelOrder)),
+    /** The server gives back what the order held; its own answer only leads to the page that is opened here. */
+    cancel: async (reference?: string) => {
+      if (reference) await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);
+      void client.invalidateQueries({ queryKey: ['transactions'] });
+      await navigate(paths.cancelOrder(reference));
+    },
   };
 }

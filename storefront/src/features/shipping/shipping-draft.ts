@@ -3,18 +3,18 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 /** Where a form starts: delivery is the default (spec, section 4). */
 export const emptyShipping: ShippingInfo = { name: '', email: '', phone: '', shippingMethod: 'delivery', address: '', city: '', neighborhood: '', deliveryTime: '' };
 
-const KEY = 'spa-bronze:shipping';
+const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 
-/** The saved address of this visit, so that a reload keeps it; null if there is none. */
-export function keptShipping(): ShippingInfo | null {
+/** The address that a user saved in this visit, so that a reload keeps it; null if there is none. */
+export function keptShipping(userId: string): ShippingInfo | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ShippingInfo | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as ShippingInfo | null;
   } catch {
     return null;
   }
 }
 
-export function keepShipping(info: ShippingInfo | null): void {
-  if (info) sessionStorage.setItem(KEY, JSON.stringify(info));
-  else sessionStorage.removeItem(KEY);
+export function keepShipping(userId: string, info: ShippingInfo | null): void {
+  if (info) sessionStorage.setItem(keyOf(userId), JSON.stringify(info));
+  else sessionStorage.removeItem(keyOf(userId));
 }

@@ -61,7 +61,7 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
               {rates.map(({ city }) => <option key={city}>{city}</option>)}
             </Select>
             <Select {...text('neighborhood')} label="Barrio" optional disabled={neighborhoods.length === 0} onChange={(event) => change({ neighborhood: event.target.value })}>
-              <option value="">{neighborhoods.length === 0 ? 'Elige primero la ciudad' : 'Otro barrio'}</option>
+              <option value="">{!values.city ? 'Elige primero la ciudad' : neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio'}</option>
               {neighborhoods.map((name) => <option key={name}>{name}</option>)}
             </Select>
             <div data-whole><TextField {...text('address')} label="Dirección" autoComplete="street-address" placeholder="Calle, número, apartamento" /></div>

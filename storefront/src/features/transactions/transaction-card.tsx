@@ -1,28 +1,54 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import { isGoods } from '@spa-bronze/domain/products';
+import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { paths } from '../../lib/paths';
 import { showInstant } from '../../lib/show-date';
 import { Amounts } from '../../ui/amounts';
 import { Badge } from '../../ui/badge';
-import { Card, Stack } from '../../ui/layout';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icons';
+import { Card, Row, Stack } from '../../ui/layout';
 import { color, from } from '../../ui/theme';
-import { amountsOf } from './transaction-amounts';
 import { BoughtLines } from './bought-lines';
-import { labelOf, outcomeOf } from './transaction-state';
+import { amountsOf } from './transaction-amounts';
+import { labelOf, outcomeOf, outcomeWords } from './transaction-state';
 
-const Top = styled.header`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-bottom: 16px; border-bottom: 1px solid ${color.sand}; color: ${color.soft}; font-size: .9375rem; strong { color: ${color.ink}; overflow-wrap: anywhere; }`;
+const Top = styled.header`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-bottom: 16px; border-bottom: 1px solid ${color.sand}; color: ${color.soft}; font-size: .9375rem; h2 { font: inherit; } strong { color: ${color.ink}; overflow-wrap: anywhere; }`;
 const Body = styled.div`display: grid; gap: 24px; ${from.small} { grid-template-columns: 1.6fr 1fr; gap: 48px; }`;
-const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', declined: 'danger', lapsed: 'sand' } as const;
+const Where = styled.p`display: flex; gap: 10px; align-items: flex-start; font-size: .9375rem; color: ${color.soft}; svg { flex: none; margin-top: 2px; color: ${color.bronzeDark}; } strong { color: ${color.ink}; }`;
+const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
 
-/** One purchase or booking in the user's list. */
-export function TransactionCard({ transaction }: { transaction: Transaction }) {
+/** How what is no visit reaches its buyer. */
+function Delivery({ transaction: { shippingInfo, reservationDetails } }: { transaction: Transaction }) {
+  if (!shippingInfo || !reservationDetails.some(({ category }) => isGoods(category))) return null;
+  const { shippingMethod, address, neighborhood, city, deliveryTime, name } = shippingInfo;
+  if (shippingMethod === 'pickup') return <Where><Icon name="store" size={20} /><span><strong>Recoges en el spa.</strong> Muestra la referencia en la recepción.</span></Where>;
+  return <Where><Icon name="truck" size={20} /><span><strong>Envío a domicilio</strong> para {name}: {[address, neighborhood, city].filter(Boolean).join(', ')}{deliveryTime && `. ${deliveryTime}`}</span></Where>;
+}
+
+interface Props {
+  transaction: Transaction;
+  /** What more stands under a bought line (the acts on a booking, say). */
+  below?: (line: BoughtLine) => ReactNode;
+}
+
+/** One purchase or booking in the user's list, with what is to be done about it. */
+export function TransactionCard({ transaction, below }: Props) {
+  const { createdAt, reference, status, reservationDetails } = transaction;
+  const outcome = outcomeOf(status);
   return (
     <Card as="article" $padded>
       <Stack $gap={20}>
         <Top>
-          <span>{showInstant(transaction.createdAt)} · Referencia <strong>{transaction.reference}</strong></span>
-          <Badge $tone={tones[outcomeOf(transaction.status)]}>{labelOf(transaction.status)}</Badge>
+          <h2>{showInstant(createdAt)}{reference && <> · Referencia <strong>{reference}</strong></>}</h2>
+          <Badge $tone={tones[outcome]}>{labelOf(status)}</Badge>
         </Top>
-        <Body><BoughtLines lines={transaction.reservationDetails} /><Amounts rows={amountsOf(transaction)} /></Body>
+        {outcome !== 'paid' && <p>{outcomeWords[outcome].text.replace(' Esta página se actualiza sola.', '')}</p>}
+        <Body><BoughtLines lines={reservationDetails} below={outcome === 'paid' ? below : undefined} /><Amounts rows={amountsOf(transaction)} /></Body>
+        <Delivery transaction={transaction} />
+        {outcome === 'unpaid' && <Row><ButtonLink small to={paths.cart}>Terminar en el carrito</ButtonLink></Row>}
+        {outcome === 'pending' && reference && <Row><ButtonLink small look="secondary" to={paths.payment(reference)}>Ver cómo va</ButtonLink></Row>}
       </Stack>
     </Card>
   );

@@ -1,11 +1,18 @@
-import { statuses } from '@spa-bronze/domain/transactions';
-import { labelOf, outcomeOf } from './transaction-state';
+import { closedStatuses, openStatuses, statuses } from '@spa-bronze/domain/transactions';
+import { canRetry, isMoving, labelOf, outcomeOf, outcomeWords } from './transaction-state';
 
-test('every state has an outcome and a name of its own', () => {
-  expect(statuses.every((status) => outcomeOf(status))).toBe(true);
+test('every state has an outcome, with words, and a name of its own', () => {
+  expect(statuses.every((status) => outcomeWords[outcomeOf(status)])).toBe(true);
   expect(new Set(statuses.map(labelOf)).size).toBe(statuses.length);
 });
 
-test('only money that stayed counts as paid', () => {
+test('only money that stayed counts as paid, and only it is thanked for', () => {
   expect(statuses.filter((status) => outcomeOf(status) === 'paid')).toEqual(['APPROVED', 'PARTLY_REFUNDED']);
+  expect(statuses.filter((status) => outcomeWords[outcomeOf(status)].title.includes('Gracias'))).toEqual(['APPROVED', 'PARTLY_REFUNDED']);
 });
+
+test('nobody is sent to pay again while money may be on its way', () => {
+  expect(statuses.filter((status) => canRetry(outcomeOf(status)))).toEqual(['CREATED', ...closedStatuses]);
+});
+
+test('what is open may still change by itself', () => expect(statuses.filter((status) => isMoving(outcomeOf(status)))).toEqual([...openStatuses]));

@@ -3,12 +3,21 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 
-/** What the user bought and booked, the newest first. */
+/** What the user bought, booked or tried to pay, the newest first. */
 export const myTransactionsQuery = queryOptions({
   queryKey: ['transactions', 'mine'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /transactions', { signal })).data,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
 });
+
+/** The user's payments that are not settled yet, the newest first. */
+export const openOrdersQuery = queryOptions({
+  queryKey: ['transactions', 'open'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /transactions', { query: { status: 'open' }, signal })).data,
+});
+
+const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
 /** One transaction of the user by its reference, in any state; null if it is unknown or someone else's. */
 export const transactionQuery = (reference: string) => queryOptions({
@@ -19,8 +28,26 @@ export const transactionQuery = (reference: string) => queryOptions({
       const { data } = await apiOf(client)('GET /transactions', { query: { reference }, signal });
       return data[0] ?? null;
     } catch (error) {
-      if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) return null;
+      if (nobodys(error)) return null;
       throw error;
     }
   },
 });
+
+/** The user's last payment, in any state; null for who has none or is not logged in. */
+export const latestTransactionQuery = queryOptions({
+  queryKey: ['transactions', 'latest'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Transaction | null> => {
+    try {
+      const { data } = await apiOf(client)('GET /transactions', { query: { status: 'all', page: 1, limit: 1 }, signal });
+      return data[0] ?? null;
+    } catch (error) {
+      if (nobodys(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** The payment that a page is about: the one it names, else the user's last. */
+export const paymentQuery = (reference: string) => (reference ? transactionQuery(reference) : latestTransactionQuery);

@@ -1,0 +1,17 @@
+import { secondsLeft, showClock, spoken } from './hold-clock';
+
+test('counts down to zero and no further', () => {
+  const now = Date.parse('2026-11-21T15:00:00Z');
+  expect(secondsLeft('2026-11-21T15:00:30.400Z', now)).toBe(31);
+  expect(secondsLeft('2026-11-21T14:00:00Z', now)).toBe(0);
+});
+
+test.each([[900, '15:00'], [725, '12:05'], [59, '0:59'], [0, '0:00']])('%d s are %s', (seconds, shown) => expect(showClock(seconds)).toBe(shown));
+
+test('speaks at sensible steps only', () => {
+  const said = Array.from({ length: 901 }, (_, at) => spoken(900 - at));
+  expect(said.filter((text, at) => text !== said[at - 1])).toEqual([
+    'Tu pedido está guardado mientras pagas.', 'Quedan 10 minutos para pagar.', 'Quedan 5 minutos para pagar.', 'Quedan 2 minutos para pagar.', 'Queda 1 minuto para pagar.',
+    'Quedan 30 segundos para pagar.', 'Se acabó el tiempo que guardábamos tu pedido.',
+  ]);
+});

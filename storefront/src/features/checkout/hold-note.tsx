@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { Icon } from '../../ui/icons';
+import { Hidden } from '../../ui/layout';
+import { color, radius } from '../../ui/theme';
+import { paths } from '../../lib/paths';
+import { showClock, spoken } from './hold-clock';
+import { useHoldClock } from './use-hold-clock';
+
+const Box = styled.div`
+  display: grid; grid-template-columns: auto 1fr; gap: 6px 14px; align-items: center; padding: 14px 16px; border-radius: ${radius.control}; background: ${color.seaPale}; font-size: .9375rem; line-height: 1.45;
+  &[data-over] { background: #FFF3D6; }
+  svg { color: ${color.seaDark}; } [role='timer'] { font-weight: 750; font-size: 1.125rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  p { grid-column: 2; } a { font-weight: 650; color: ${color.ink}; display: inline-block; padding-block: 2px; }
+`;
+
+/** How long an open order still keeps what it bought, and what to do at the end of it. */
+export function HoldNote({ reference, holdUntil, onEnd }: { reference: string; holdUntil: string; onEnd: () => void }) {
+  const left = useHoldClock(holdUntil, onEnd);
+  return (
+    <Box data-over={left === 0 || undefined}>
+      <Icon name="clock" />
+      <span>{left > 0 ? <>Tu pedido está guardado por <span role="timer">{showClock(left)}</span></> : <strong>Se acabó el tiempo para pagar</strong>}</span>
+      {left > 0
+        ? <p>Termina en la ventana de pago, o elige de nuevo cómo pagar. <a href={paths.cancelPayment(reference)}>Cancelar este pago</a></p>
+        : <p>No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.</p>}
+      <Hidden role="status">{spoken(left)}</Hidden>
+    </Box>
+  );
+}

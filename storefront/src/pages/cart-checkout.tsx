@@ -1,0 +1,76 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { WireCartLine } from '@spa-bronze/domain/cart';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { changesOf } from '../features/cart/cart-changes';
+import { CartChangesNotice } from '../features/cart/cart-changes-notice';
+import { CartLine } from '../features/cart/cart-line';
+import { useChangeLine } from '../features/cart/cart-queries';
+import { useAcceptChanges } from '../features/cart/use-accept-changes';
+import { needsShipping, quoteCart } from '../features/checkout/checkout-quote';
+import { ShippingForm } from '../features/shipping/shipping-form';
+import { ratesQuery } from '../features/shipping/shipping-queries';
+import { ShippingSummary } from '../features/shipping/shipping-summary';
+import { useShipping } from '../features/shipping/use-shipping';
+import { focusHeading } from '../lib/focus-heading';
+import { Button } from '../ui/button';
+import { Card, Stack } from '../ui/layout';
+import { Notice } from '../ui/notice';
+import { from } from '../ui/theme';
+import { toast } from '../ui/toast';
+import { CartSummary } from './cart-summary';
+
+export const Sides = styled.div`
+  display: grid; gap: 28px; align-items: start; ${from.small} { grid-template-columns: minmax(0, 1.6fr) minmax(340px, 1fr); gap: 40px; > :last-child { position: sticky; top: 104px; } }
+  h2 { font-size: 1.5rem; margin-bottom: 20px; } [role='alert'] h2 { font-size: 1.35rem; margin: 0; }
+`;
+
+interface Props { lines: WireCartLine[]; inBrowser: boolean; fresh: boolean; open: Transaction | null }
+
+/** A cart that holds something: its lines, where they go, and what is paid. */
+export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
+  const { data: rates = [], isError: noRates, refetch: askRates } = useQuery(ratesQuery);
+  const shipping = useShipping(inBrowser);
+  const { mutate: changeLine } = useChangeLine();
+  const accept = useAcceptChanges();
+  const address = useRef<HTMLDivElement>(null);
+  const goods = needsShipping(lines);
+  const changes = changesOf(lines);
+  const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
+  const change = (productId: string, quantity: number) => changeLine({ productId, quantity }, {
+    onSuccess: ({ message }) => { if (quantity === 0) { toast.success(message); focusHeading(); } },
+    onError: ({ message }) => toast.error(message),
+  });
+  const acceptAll = () => accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
+  const toAddress = () => {
+    toast.error('Guarda tus datos de envío antes de pagar.');
+    address.current?.scrollIntoView({ block: 'start' });
+    address.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus({ preventScroll: true });
+  };
+  return (
+    <Sides>
+      <Stack $gap={28}>
+        {changes.length > 0 && <CartChangesNotice changes={changes} busy={accept.isPending} onAccept={acceptAll} />}
+        <Card as="section" $padded aria-label="Artículos">
+          <ul>
+            {lines.map((line) => (
+              <CartLine key={line._id} line={line} parts={quote.lines.find(({ productId }) => productId === line.productId) ?? null} onChange={(quantity) => change(line.productId, quantity)} onRemove={() => change(line.productId, 0)} />
+            ))}
+          </ul>
+        </Card>
+        {goods && (
+          <Card as="section" $padded ref={address} aria-label="Datos de envío">
+            <h2>Datos de envío</h2>
+            {noRates && rates.length === 0 && !shipping.saved && <Notice wrong>{messages.ratesLoadError}. Puedes recoger en el spa o <Button small look="quiet" onClick={() => void askRates()}>intentar de nuevo</Button></Notice>}
+            {shipping.saved
+              ? <ShippingSummary info={shipping.saved} onEdit={shipping.edit} />
+              : <ShippingForm initial={shipping.initial} rates={rates} onDraft={shipping.setDraft} onSave={shipping.save} />}
+          </Card>
+        )}
+      </Stack>
+      <CartSummary lines={lines} quote={quote} changes={changes.length > 0} fresh={fresh && inBrowser} goods={goods} shipping={shipping} open={open} onAddress={toAddress} />
+    </Sides>
+  );
+}

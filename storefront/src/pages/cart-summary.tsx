@@ -1,0 +1,74 @@
+import type { WireCartLine } from '@spa-bronze/domain/cart';
+import type { Quote } from '@spa-bronze/domain/checkout';
+import { formatUsd } from '@spa-bronze/domain/money';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
+import { HoldNote } from '../features/checkout/hold-note';
+import { whyNotPayable } from '../features/checkout/payment-gate';
+import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
+import { useChangedTotal } from '../features/checkout/use-changed-total';
+import type { useShipping } from '../features/shipping/use-shipping';
+import { finishedElsewhere } from '../features/transactions/use-finish-payment';
+import type { ApiError } from '../lib/api-client';
+import { Amounts } from '../ui/amounts';
+import { Card, Stack } from '../ui/layout';
+import { Skeleton } from '../ui/skeleton';
+import { color } from '../ui/theme';
+
+const PayPalPayment = lazy(() => import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({ default: default_ })));
+const Before = styled.p`color: ${color.soft}; font-size: .9375rem;`;
+/** Payment needs a browser and a cart of now: until then its place is kept free. */
+const PaymentPlace = () => <Stack aria-busy="true"><Skeleton $height="48px" /><Skeleton $height="48px" /></Stack>;
+
+interface Props {
+  lines: WireCartLine[]; quote: Quote; goods: boolean; shipping: ReturnType<typeof useShipping>; open: Transaction | null;
+  /** Something changed that was not accepted yet. */
+  changes: boolean;
+  /** The cart is of now. */
+  fresh: boolean;
+  /** Leads to the address that is missing. */
+  onAddress: () => void;
+}
+
+/** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
+export function CartSummary({ lines, quote, goods, shipping, open, changes, fresh, onAddress }: Props) {
+  const client = useQueryClient();
+  const total = useChangedTotal(changes);
+  const cost = formatUsd(quote.usdCents);
+  const reason = whyNotPayable({ changes, totalChanged: total.was !== null, processing: open?.status === 'PAYER_APPROVED', usdCents: quote.usdCents });
+  const lookAgain = () => void Promise.all([['cart'], ['transactions'], ['shipping-rates']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const onOpened = (reference: string) => {
+    finishedElsewhere(reference);
+    void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
+  };
+  const onRefused = (error: ApiError) => {
+    total.note(error, cost);
+    if (Object.keys(error.fields).some((name) => name.startsWith('shippingInfo'))) shipping.edit();
+    if (error.status > 0) lookAgain();
+  };
+  /** The buttons can be pressed only once the order knows where it goes. */
+  const onBegin = () => {
+    if (reason !== null) return false;
+    if (!goods || shipping.saved) return true;
+    onAddress();
+    return false;
+  };
+  return (
+    <Card as="section" $padded aria-label="Resumen">
+      <h2>Resumen</h2>
+      <Stack $gap={24}>
+        <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
+        {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
+        {open?.status === 'CREATED' && open.holdUntil && <HoldNote key={open.reference} reference={open.reference} holdUntil={open.holdUntil} onEnd={lookAgain} />}
+        {reason !== null ? <Before>{reason}</Before> : goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>}
+        {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
+        <div hidden={reason !== null}>
+          {fresh ? <Suspense fallback={<PaymentPlace />}><PayPalPayment order={{ description: describeCart(lines), cost, shippingInfo: goods ? shipping.saved : null }} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} /></Suspense> : <PaymentPlace />}
+        </div>
+      </Stack>
+    </Card>
+  );
+}

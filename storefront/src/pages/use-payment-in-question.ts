@@ -1,0 +1,20 @@
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { isMoving, outcomeOf } from '../features/transactions/transaction-state';
+import { paymentQuery } from '../features/transactions/transactions-queries';
+import type { Load } from '../lib/loading';
+
+const POLL_MS = 4000;
+
+/** Brings the payment that the address names, else the user's last one. */
+export const loadPayment: Load = (client, { request }) => client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
+
+/** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
+export function usePaymentInQuestion(): Transaction | null {
+  const [query] = useSearchParams();
+  return useQuery({
+    ...paymentQuery(query.get('reference') ?? ''),
+    refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
+  }).data ?? null;
+}
