@@ -70,7 +70,7 @@ it('pays with the card button', async () => {
 it('tells of a declined payment and keeps the cart', async () => {
   const { page } = who;
   const id = await readyToPay(page);
-  await pay(page, PAYPAL, 'Rechazar pago');
+  await pay(page, PAYPAL, 'Rechazar');
   await heading(page, 'Pago Rechazado');
   await page.getByRole('link', { name: 'Volver al carrito' }).click();
   await heading(page, 'Tu carrito');
