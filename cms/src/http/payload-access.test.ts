@@ -57,6 +57,7 @@ test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) =>
     if (opens && slug === 'payload-preferences') expect([reply.status, reply.body.value]).toEqual([200, null]);
     else expect(reply.status).toBe(visible.includes(id) ? 200 : opens ? 404 : shut);
   }
+  if (opens && slug === 'payload-preferences') return;
   const count = await ask(who, 'GET', `/${slug}/count`);
   expect([count.status, count.body.totalDocs]).toEqual(opens ? [200, visible.length] : [shut, undefined]);
 });
