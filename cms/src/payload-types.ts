@@ -1103,7 +1103,7 @@ export interface BookingSetting {
    */
   furthestDays: number;
   /**
-   * Hasta entonces el cliente cambia o cancela gratis y recibe su abono. Después, el spa conserva el abono. Cada reserva conserva la regla que había cuando se hizo.
+   * Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.
    */
   freeHours: number;
   /**
@@ -1126,10 +1126,6 @@ export interface BookingSetting {
     | number
     | boolean
     | null;
-  /**
-   * Agrégala como calendario por URL en el celular o en Google Calendar para ver las citas. Quien tenga la dirección ve las citas con nombre y celular: si se filtra, crea otra y guarda; la anterior deja de funcionar.
-   */
-  feedKey?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1393,7 +1389,6 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   cabins?: T;
   bufferMinutes?: T;
   serviceCabins?: T;
-  feedKey?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

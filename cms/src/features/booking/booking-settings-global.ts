@@ -64,7 +64,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
           whole('noticeMinutes', 'Anticipación mínima (minutos)', defaultSettings.noticeMinutes, 20_160, 'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.'),
           whole('furthestDays', 'Anticipación máxima (días)', defaultSettings.furthestDays, 730, 'Hasta cuántos días en el futuro se recibe una reserva.', 1),
         ] },
-        whole('freeHours', 'Cambios gratis hasta (horas antes)', defaultSettings.freeHours, 720, 'Hasta entonces el cliente cambia o cancela gratis y recibe su abono. Después, el spa conserva el abono. Cada reserva conserva la regla que había cuando se hizo.'),
+        whole('freeHours', 'Cambios gratis hasta (horas antes)', defaultSettings.freeHours, 720, 'Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.'),
       ] },
       { label: 'Cabinas', fields: [
         { type: 'row', fields: [
@@ -74,12 +74,6 @@ export const bookingSettingsGlobal: GlobalConfig = {
         {
           name: 'serviceCabins', label: 'Cabinas de cada servicio', type: 'json', defaultValue: {}, validate: (value: unknown) => isCabinTable(value) || 'Elige las cabinas con las casillas.',
           admin: { description: 'Marca dónde se puede atender cada servicio. Sin ninguna marca, sirve cualquier cabina.', components: { Field: '/features/booking/service-cabins-field#ServiceCabinsField' } },
-        },
-      ] },
-      { label: 'Calendario del equipo', fields: [
-        {
-          name: 'feedKey', label: 'Dirección secreta del calendario', type: 'text', validate: (value: unknown) => value == null || value === '' || /^[A-Za-z0-9-]{20,64}$/.test(String(value)) || 'Usa el botón para crear la dirección.',
-          admin: { description: 'Agrégala como calendario por URL en el celular o en Google Calendar para ver las citas. Quien tenga la dirección ve las citas con nombre y celular: si se filtra, crea otra y guarda; la anterior deja de funcionar.', components: { Field: '/features/booking/feed-key-field#FeedKeyField' } },
         },
       ] },
     ] },

@@ -3,7 +3,6 @@ import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
-import { FeedKeyField as FeedKeyField_897b9da2f7c2178d506a1cc3da1991da } from '../../../features/booking/feed-key-field'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -13,6 +12,5 @@ export const importMap = {
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
   "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,
-  "/features/booking/feed-key-field#FeedKeyField": FeedKeyField_897b9da2f7c2178d506a1cc3da1991da,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
