@@ -79,6 +79,6 @@ function answerProblem(error: Error & { status?: number }, _req: Request, res: R
       : malformed
         ? new PayPalProblem(400, 'MALFORMED_REQUEST_JSON', 'The request JSON is not well formed.')
         : new PayPalProblem(500);
-  if (problem.status === 500) console.error(error);
+  if (problem !== error && problem.status === 500) console.error(error);
   res.status(problem.status).json(problem.body);
 }

@@ -10,6 +10,9 @@ const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '3
 
 /** Someone with a browser, who means to buy `lines` once. */
 export class Buyer {
+  private tries = 0;
+  private tried = false;
+
   private constructor(private readonly world: World, readonly id: string, private readonly token: string, readonly lines: Line[], public flow: string) {}
 
   /** New people, one for each cart; each of them means to pay once. */
@@ -32,9 +35,11 @@ export class Buyer {
     }
   }
 
-  /** Puts the lines into the cart; false if something is refused. */
+  /** Puts the lines into the cart, instead of what an earlier try may have left there; false if something is refused. */
   async fill(): Promise<boolean> {
+    this.tries += 1;
     for (const { item, quantity = 1, visit } of this.lines) {
+      if (this.tries > 1) await this.call('POST', '/delete-cart-product', { productId: item.id });
       const { status } = await this.call('POST', '/addtocart', { productId: item.id, quantity, ...(visit && { reservationDetails: visit }) });
       if (status !== 200) return false;
     }
@@ -46,7 +51,8 @@ export class Buyer {
   }
 
   order(): Promise<Answer> {
-    this.world.tally.payments += 1;
+    if (!this.tried) this.world.tally.payments += 1;
+    this.tried = true;
     return this.call('POST', '/payment/create-order', { product: { description: 'Compra', cost: this.cost }, shippingInfo: pickup });
   }
 

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Buyer, type Line } from './buyer';
 import type { Item, World } from './world';
 
+/** Buyers at most, for each payment that is wanted: many turn back, are refused or give up. */
+const MOST_BUYERS = 3;
+
 export interface Storm { payments: number; atOnce: number; kills: number }
 const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -9,7 +12,7 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 
 /** What the provider does wrong, a while each. */
 const troubles = [
-  {}, { delayMs: 150 }, { failNext: 2 }, { failNext: 2, failWith: 500 }, { failNext: 1, failWith: 429 }, { failNext: 1, failWith: 400 }, { failNext: 1, failWith: 401 },
+  {}, {}, {}, {}, { delayMs: 150 }, { failNext: 2 }, { failNext: 2, failWith: 500 }, { failNext: 1, failWith: 429 }, { failNext: 1, failWith: 400 }, { failNext: 1, failWith: 401 },
   { dropAfterEffect: 2 }, { dropAfterEffect: 3, on: '/capture' }, { delayMs: 1_700, on: '/capture' },
   { duplicateWebhooks: true }, { webhookDelayMs: 1_500 }, { webhookDelayMs: 300, duplicateWebhooks: true },
 ];
@@ -23,47 +26,56 @@ function carts(world: World, count: number, goods: Item[], services: Item[]): Li
   });
 }
 
-/** Asks again while the connection breaks or the payment is under way; some give up at the first trouble. */
-async function stubborn<T extends { status: number }>(call: () => Promise<T>, patience: number): Promise<T> {
+/** Asks again while the connection breaks or the server cannot say, once a server is open; some give up at the first trouble. */
+async function stubborn<T extends { status: number }>(world: World, call: () => Promise<T>, patience: number): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
     if ((answer.status !== 0 && answer.status < 500) || tries >= patience) return answer;
-    await pause(between(100, 900));
+    await pause(between(50, 300));
+    while (!world.shops.some(({ isOpen }) => isOpen)) await pause(20);
   }
 }
 
-async function live(buyer: Buyer): Promise<void> {
-  const patience = chance(0.3) ? 1 : 8;
-  for (let tries = 0; !await buyer.fill() && tries < patience;) { tries += 1; await pause(300); }
-  const order = await stubborn(() => buyer.order(), patience);
-  if (order.status !== 200) return;
+/** One buyer's course; true if the shop said that it was paid. */
+async function live(world: World, buyer: Buyer): Promise<boolean> {
+  const patience = chance(0.2) ? 1 : 8;
+  if (!await stubborn(world, async () => ({ status: await buyer.fill() ? 200 : 0 }), patience).then(({ status }) => status)) return false;
+  const order = await stubborn(world, () => buyer.order(), patience);
+  if (order.status !== 200) return false;
   const id = String(order.body.id);
-  if (chance(0.05)) return void await stubborn(() => buyer.turnBack(id), patience);
-  if (chance(0.05)) return;
-  await buyer.decide(id, chance(0.93) ? 'approve' : 'decline');
-  if (chance(0.15)) return;
-  const answers = await Promise.all(Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(() => buyer.capture(id), patience)));
-  if (answers.some(({ status }) => status === 200)) await buyer.confirm(id);
-  else if (chance(0.5)) await buyer.pay();
+  if (chance(0.05)) return (await stubborn(world, () => buyer.turnBack(id), patience)).status === 200;
+  if (chance(0.05)) return false;
+  await buyer.decide(id, chance(0.95) ? 'approve' : 'decline');
+  if (chance(0.1)) return false;
+  const answers = await Promise.all(Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(world, () => buyer.capture(id), patience)));
+  if (answers.some(({ status }) => status === 200)) return (await buyer.confirm(id)).status >= 0;
+  return chance(0.5) && await buyer.pay() !== null;
 }
 
-/** So many payments, so many at once, while servers are killed at any moment and the provider misbehaves. Everything is open again at the end. */
+/**
+ * Buyers come, so many at once, until so many payments have been made, while servers are killed at any moment and the provider
+ * misbehaves. Everything is open again at the end.
+ */
 export async function storm(world: World, { payments, atOnce, kills }: Storm, tell: (line: string) => void): Promise<void> {
-  const goods = [await world.goods(payments), await world.goods(payments, 45_500), await world.goods(15, 33_333.33)];
+  const plenty = payments * MOST_BUYERS;
+  const goods = [await world.goods(plenty), await world.goods(plenty, 45_500), await world.goods(15, 33_333.33)];
   const services = [await world.service(), await world.service(98_765.43)];
-  const waiting = await Buyer.come(world, carts(world, payments, goods, services));
+  const waiting = await Buyer.come(world, carts(world, payments * MOST_BUYERS, goods, services));
   const total = waiting.length;
+  let paid = 0;
   let over = false;
-  const lanes = Array.from({ length: atOnce }, async () => { for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) await live(buyer); });
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (let buyer = waiting.pop(); buyer && paid < payments; buyer = waiting.pop()) if (await live(world, buyer)) paid += 1;
+  });
   const weather = (async () => { while (!over) { await world.faults(pick(troubles)); await pause(between(200, 800)); } })();
   const strikes = (async () => {
     for (let done = 0; done < kills && !over; done += 1) {
-      while (!over && total - waiting.length < (total * (done + 1)) / (kills + 1)) await pause(10);
+      while (!over && paid < (payments * (done + 1)) / (kills + 1)) await pause(10);
       await pause(between(0, 300));
       const shop = pick(world.shops);
       await world.kill(shop);
       await shop.open();
-      tell(`  kill ${done + 1} of ${kills}, after ${total - waiting.length} of ${total} buyers`);
+      tell(`  kill ${done + 1} of ${kills}: ${total - waiting.length} buyers came, ${paid} paid`);
     }
   })();
   await Promise.all(lanes);

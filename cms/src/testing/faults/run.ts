@@ -70,11 +70,11 @@ const parts: Record<string, () => Promise<void>> = {
     for (const what of wrong) fail(what);
     say(`  ${points} points`);
   }),
-  storm: () => part('kill -9 at random, one process on SQLite', {}, (world) => storm(world, { payments: 220, atOnce: 8, kills: 12 }, say)),
+  storm: () => part('kill -9 at random, one process on SQLite', {}, (world) => storm(world, { payments: 200, atOnce: 8, kills: 15 }, say)),
   mongo: async () => {
     if (!mongo) return say('mongo: 0 run (set MONGODB_TEST_URI, or MONGODB_TEST_SERVER to a folder with install.sh and start.sh)');
     await part('Rushes, two processes on MongoDB', { processes: 2, ...told('rush') }, rushes);
-    await part('kill -9 at random, two processes on MongoDB', { processes: 2, ...told('storm') }, (world) => storm(world, { payments: 120, atOnce: 8, kills: 10 }, say));
+    await part('kill -9 at random, two processes on MongoDB', { processes: 2, ...told('storm') }, (world) => storm(world, { payments: 100, atOnce: 8, kills: 10 }, say));
   },
 };
 
