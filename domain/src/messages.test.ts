@@ -1,7 +1,7 @@
 import { messages } from './messages';
 
-/** The one English sentence that the spec fixes (section 8). */
-const fixedInEnglish: string[] = [messages.usersError];
+/** The sentences with English words that the spec fixes (section 8). */
+const fixedInEnglish: string[] = [messages.usersError, messages.orderIdMissing];
 const english = new Set(`the you your is are not was were this that with and of to for please invalid required expected received must failed fetching success
   successful successfully password user users cart order payment slot booking date time file too try again found sent saved deleted created updated product products image
   email mail phone name service stock closed open already taken wrong number string object array`.split(/\s+/));
@@ -24,6 +24,6 @@ it.each([
   ['serviceUnavailable', 'Lo sentimos, este servicio no está disponible.'], ['closedTuesday', 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
   ['ratesLoadError', 'Error al cargar las tarifas de envío'], ['ratesSaved', 'Tarifas de envío actualizadas correctamente'], ['ratesError', 'Error al actualizar las tarifas de envío'],
   ['orderError', 'Error al crear la orden de pago'], ['captureError', 'Error al capturar el pago'], ['captureFailed', 'El pago falló, intenta nuevamente.'], ['captureDone', '¡Pago realizado exitosamente!'],
-  ['captureCardDone', '¡Pago con tarjeta exitoso!'], ['paymentDeclined', 'Pago Rechazado'], ['paymentPending', 'Pago Pendiente'], ['formSent', '¡Formulario enviado con éxito!'],
+  ['orderIdMissing', 'La respuesta no contiene un order id'], ['captureCardDone', '¡Pago con tarjeta exitoso!'], ['paymentDeclined', 'Pago Rechazado'], ['paymentPending', 'Pago Pendiente'], ['formSent', '¡Formulario enviado con éxito!'],
   ['formError', 'Hubo un error al enviar el formulario.'], ['cartEmpty', 'No hay productos en tu carrito.'], ['transactionNotFound', 'No se encontraron detalles de la transacción.'], ['soldOut', 'Producto Agotado'],
 ] as const)('%s says what the spec says', (key, text) => expect(messages[key]).toBe(text));
