@@ -33,8 +33,12 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
 const isScalar = (value: unknown) => value === null || value instanceof Date || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 const isNoDate = (value: unknown) => value !== null && value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
 
+/** No database keeps a text with a NUL in it, and some fall over the question. */
+const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0');
+
 function isReadableValue(operator: string, kind: Kind, value: unknown): boolean {
   const list = typeof value === 'string' && kind !== 'part of a relation' ? value.split(',') : value;
+  if ([value, list].flat().some(hasNul)) return false;
   if (listing.includes(operator)) return Array.isArray(list) && list.every((it) => isScalar(it) && it !== 'null' && it !== null);
   return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
 }

@@ -43,5 +43,11 @@ export async function updateProduct(req: PayloadRequest, id: string, data: Produ
 /** Carts and past transactions keep their own copy of what they need. Throws 404 for an unknown id. */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
-  await retryConflict(() => req.payload.delete({ collection: 'products', id, req, overrideAccess: false, depth: 0 }));
+  try {
+    await retryConflict(() => req.payload.delete({ collection: 'products', id, req, overrideAccess: false, depth: 0 }));
+  } catch (error) {
+    // Payload on MongoDB falls over a row that somebody else deleted in the meantime.
+    await productById(req.payload, id);
+    throw error;
+  }
 }
