@@ -453,6 +453,67 @@ export interface Sale {
     | null;
   test?: boolean | null;
   deletedBy?: string | null;
+  provider?: ('paypal' | 'manual') | null;
+  method?: string | null;
+  capturedCents?: number | null;
+  refunds?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  edits?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  edition?: number | null;
+  fulfilment?: ('PREPARING' | 'READY' | 'SENT' | 'DELIVERED' | 'PICKED_UP') | null;
+  tracking?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  balancePaid?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  reviewDue?: boolean | null;
+  review?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  letters?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lettersAt?: string | null;
   notes?: string | null;
   buyer?:
     | {
@@ -750,6 +811,19 @@ export interface SalesSelect<T extends boolean = true> {
   history?: T;
   test?: T;
   deletedBy?: T;
+  provider?: T;
+  method?: T;
+  capturedCents?: T;
+  refunds?: T;
+  edits?: T;
+  edition?: T;
+  fulfilment?: T;
+  tracking?: T;
+  balancePaid?: T;
+  reviewDue?: T;
+  review?: T;
+  letters?: T;
+  lettersAt?: T;
   notes?: T;
   buyer?: T;
   openFor?: T;

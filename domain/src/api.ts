@@ -8,6 +8,8 @@ import { messages } from './messages';
 import { product, productInput, productUpdate } from './products';
 import { shippingRate, shippingRates } from './shipping';
 import { confirmTransaction, transaction, transactionsQuery } from './transactions';
+import { refundTransaction } from './transactions-refunds';
+import { editTransaction, manualSale, resolveReview } from './transactions-staff';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user } from './users';
 
 /** Who may call: everyone, any logged-in user, or administrators. */
@@ -99,6 +101,11 @@ export const api = {
   'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction) },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
   'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: transaction },
+  'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editTransaction, data: transaction },
+  'POST /transactions/{id}/refund': { access: 'admin', params: byId, body: refundTransaction, data: transaction },
+  'POST /transactions/manual': { access: 'admin', body: manualSale, data: transaction, status: 201 },
+  'GET /payments/review': { access: 'admin', data: list(transaction) },
+  'POST /payments/review': { access: 'admin', body: resolveReview, data: transaction },
 
   'POST /forma': { access: 'everyone', limit: 'forms', body: contactForm },
   'POST /newsletter': { access: 'everyone', limit: 'forms', body: newsletterForm },

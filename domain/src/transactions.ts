@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { bookingStates } from './booking-policy';
 import { page, wholeNumeric } from './fields';
 import { messages } from './messages';
+import { refundShown } from './transactions-refunds';
+import { editShown, fulfilments, reviewActions, tracking } from './transactions-staff';
 
 /** Life of a payment (design, 5.2). */
 export const statuses = [
@@ -11,7 +13,8 @@ export type Status = (typeof statuses)[number];
 
 /**
  * The moves that are allowed. A payer may still approve, or money may still arrive, after a row was closed: then it is opened again
- * (PAYER_APPROVED) while its stock and slot can be had, else reviewed or given back, never dropped.
+ * (PAYER_APPROVED) while its stock and slot can be had, else reviewed or given back, never dropped. A review ends DECLINED when the
+ * provider never had the money after all.
  */
 const moves: Record<Status, readonly Status[]> = {
   CREATED: ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'],
@@ -20,7 +23,7 @@ const moves: Record<Status, readonly Status[]> = {
   DECLINED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
   CANCELLED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
   EXPIRED: ['PAYER_APPROVED', 'IN_REVIEW', 'REFUNDED'],
-  IN_REVIEW: ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'],
+  IN_REVIEW: ['APPROVED', 'PARTLY_REFUNDED', 'REFUNDED', 'DECLINED'],
   APPROVED: ['IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED'],
   PARTLY_REFUNDED: ['PARTLY_REFUNDED', 'REFUNDED', 'IN_REVIEW'],
   REFUNDED: [],
@@ -76,6 +79,14 @@ export const transaction = z.object({
   subtotalCop: z.number(), shippingCop: z.number(), totalCop: z.number(), depositCop: z.number(), paidCop: z.number(), balanceDueCop: z.number(),
   rate: z.number(), provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
   history: z.array(historyStep), test: z.boolean(), holdUntil: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
+  /** What staff saved last: sent back with an edit, 409 when it is no longer this one. */
+  version: z.number(),
+  refundedCop: z.number(), refundableCop: z.number(), balancePaidCop: z.number(), balancePaidAt: z.string().nullable(), balanceMethod: z.string(),
+  /** How it was paid at the desk; '' for payments of the provider. */
+  method: z.string(), fulfilment: z.enum(fulfilments).nullable(), tracking,
+  /** The staff's own: empty for buyers. */
+  notes: z.string(), refunds: z.array(refundShown), edits: z.array(editShown),
+  review: z.object({ why: z.string(), since: z.string(), waiting: z.boolean(), action: z.enum(reviewActions).nullable(), by: z.string() }).nullable(),
   /** When, and by whom (e-mail), it was put in the trash; null and '' for what is not in it. */
   deletedAt: z.string().nullable(), deletedBy: z.string(),
 });

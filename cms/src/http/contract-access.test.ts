@@ -26,7 +26,7 @@ function expected(key: EndpointKey, role: Role): number {
   return (role === 'another GENERAL' ? foreign[key] : undefined) ?? answers[key] ?? rowOf(key).status ?? 200;
 }
 
-type Prepared = Pick<Things, 'order' | 'sale'>;
+type Prepared = Pick<Things, 'order' | 'sale' | 'version'>;
 type Item = Awaited<ReturnType<typeof newProduct>>;
 const inCart = async (owner: Person, item: Item): Promise<Prepared> => { await addToCart(owner, item.id); return { order: 'none', sale: 'none' }; };
 async function approved(owner: Person, item: Item): Promise<Prepared> {
@@ -39,11 +39,20 @@ async function paid(owner: Person, item: Item): Promise<Prepared> {
   await capture(owner, things.order);
   return things;
 }
+async function edited(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  return { ...things, version: (await saleOf(things.order)).edition ?? 0 };
+}
+async function inReview(owner: Person, item: Item): Promise<Prepared> {
+  const things = await paid(owner, item);
+  await server.payload.db.updateOne({ collection: 'sales', id: things.sale, data: { reviewDue: true, review: { why: 'Por ver', since: new Date().toISOString() } } });
+  return things;
+}
 /** What has to be there before a valid call can be answered. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart, 'POST /delete-cart-product': inCart, 'POST /payment/create-order': inCart,
   'POST /payment/capture-order': approved, 'POST /transactions': paid, 'DELETE /transactions/{id}': paid,
-  'POST /transactions/{id}/restore': paid,
+  'POST /transactions/{id}/restore': paid, 'PATCH /transactions/{id}': edited, 'POST /transactions/{id}/refund': paid, 'POST /payments/review': inReview,
 };
 
 let service: string;

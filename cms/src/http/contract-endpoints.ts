@@ -11,6 +11,7 @@ import { bookingEndpoints } from '../features/booking/booking-endpoints';
 import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
+import { staffEndpoints } from '../features/checkout/staff-endpoints';
 import { contactEndpoints } from '../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../features/media/media-endpoints';
 import { productsEndpoints } from '../features/products/products-endpoints';
@@ -23,7 +24,7 @@ import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Handlers<EndpointKey> = {
-  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints,
+  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
 };
 
 interface LooseAnswer {

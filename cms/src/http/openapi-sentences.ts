@@ -57,6 +57,11 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'GET /transactions': ['transactions', 'Lista las transacciones: todas para administradores, si no las tuyas.'],
   'DELETE /transactions/{id}': ['transactions', 'Envía una transacción a la papelera.', 404, 409],
   'POST /transactions/{id}/restore': ['transactions', 'Recupera una transacción de la papelera si su hora sigue libre.', 404, 409],
+  'PATCH /transactions/{id}': ['transactions', 'Guarda notas, envío, guía, entrega o saldo pagado; 409 si otra persona guardó antes.', 404, 409],
+  'POST /transactions/{id}/refund': ['transactions', 'Devuelve todo, unas líneas o un valor; repetirla con la misma clave no devuelve dos veces.', 404, 409],
+  'POST /transactions/manual': ['transactions', 'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.', 409],
+  'GET /payments/review': ['transactions', 'Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.'],
+  'POST /payments/review': ['transactions', 'Asigna, devuelve o cierra un pago por revisar.', 404, 409],
 
   'POST /forma': ['contact', 'Envía el formulario de contacto.'],
   'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],

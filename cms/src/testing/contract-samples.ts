@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyInput, EndpointKey, Params, QueryInput } from '@spa-bronze/domain/api';
 import { PASSWORD } from './people';
 
@@ -14,6 +15,8 @@ export interface Things {
   order: string;
   cost: string;
   sale: string;
+  /** What staff saved last of the transaction. */
+  version?: number;
   resetToken: string;
 }
 
@@ -79,6 +82,11 @@ export const samples = (it: Things) => ({
   'GET /transactions': { query: { status: 'all', page: 1 } },
   'DELETE /transactions/{id}': { params: { id: it.sale } },
   'POST /transactions/{id}/restore': { params: { id: it.sale } },
+  'PATCH /transactions/{id}': { params: { id: it.sale }, body: { version: it.version ?? 1, notes: 'Llama antes de salir.', tracking: { carrier: 'Mensajería', number: '123', url: '' }, fulfilment: 'PICKED_UP' } },
+  'POST /transactions/{id}/refund': { params: { id: it.sale }, body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' } },
+  'POST /transactions/manual': { body: { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, lines: [{ productId: it.product, quantity: 1 }], method: 'CASH' } },
+  'GET /payments/review': {},
+  'POST /payments/review': { body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' } },
 
   'POST /forma': { body: form },
   'POST /newsletter': { body: { email: it.newEmail, consent: true } },

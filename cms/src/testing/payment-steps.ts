@@ -9,3 +9,9 @@ export const captureAtProvider = (payload: Payload, orderId: string) => payments
 
 /** The hold of an order ends before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: SaleRow) => withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', 'settling-job'));
+
+/** The money is paid back at the provider's own desk; all that is left unless told. */
+export async function refundAtProvider(payload: Payload, orderId: string, amountCents?: number): Promise<void> {
+  const order = await paymentsOf(payload).getOrder(orderId);
+  await paymentsOf(payload).refundCapture({ captureId: order?.capture?.id ?? '', requestId: `desk-${orderId}-${amountCents ?? 'rest'}`, amountCents });
+}

@@ -6,11 +6,12 @@ import { AppError } from '../../access/app-error';
 import type { Call, Handlers } from '../../access/contract-handler';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { readPayPalEvent, type PayPalEvent } from '../../providers/paypal-event';
+import { readPayPalEvent } from '../../providers/paypal-event';
 import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
-import { saleById, saleByReference } from '../transactions/transactions-operations';
+import { saleByReference } from '../transactions/transactions-operations';
 import { capture } from './capture';
+import { noticed } from './noticed';
 import { placeOrder } from './place-order';
 import { close, settle } from './settle';
 
@@ -30,30 +31,16 @@ function asCapture(sale: SaleRow) {
 
 async function ownSale({ req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>, reference: string): Promise<SaleRow> {
   const sale = await saleByReference(payload, reference);
-  if (!sale || sale.user !== user.id) throw new AppError(404, messages.orderNotFound);
+  if (!sale || sale.user !== user.id || sale.provider === 'manual') throw new AppError(404, messages.orderNotFound);
   return sale;
 }
 
 const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) => env.publicUrl ?? new URL(req.url ?? '').origin;
 
-/** The provider repeats a notice that was not taken. */
-const WEBHOOK_PATIENCE_MS = 5_000;
-
-/** What a notice is about is asked of the provider itself; the notice alone is never believed. */
-async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
-  const sale = orderId ? await saleByReference(payload, orderId) : reference ? await saleById(payload, reference) : null;
-  if (!sale) return;
-  const heard = await withSale(payload, sale.id, async (fresh) => {
-    const order = await paymentsOf(payload).getOrder(fresh.reference);
-    return order ? settle(payload, fresh, order, 'webhook') : fresh;
-  }, WEBHOOK_PATIENCE_MS);
-  if (!heard) throw new AppError(503, messages.paymentUnavailable);
-}
-
 /** Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot say now, the job asks later. */
 async function turnBack(payload: Payload, reference: string): Promise<void> {
   const open = await saleByReference(payload, reference);
-  if (!open || !isOpen(open.status)) return;
+  if (!open || !isOpen(open.status) || open.provider === 'manual') return;
   try {
     await withSale(payload, open.id, async (sale) => {
       const order = await paymentsOf(payload).getOrder(sale.reference);

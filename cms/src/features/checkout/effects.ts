@@ -2,23 +2,44 @@ import { isClosed } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { releaseVisits } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
-import { amendSale } from '../transactions/transactions-operations';
+import { putBackStock, sellStock } from '../products/products-stock';
+import { amendSale, changeSale } from '../transactions/transactions-operations';
 import { asCartLine, holderOf, type SaleRow } from '../transactions/sale-row';
-import { releaseHolds, sellHolds, settleVisits } from './holds';
+import { releaseGoods, releaseHolds, sellHolds, settleVisits } from './holds';
 
 async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
+/** Frees the hours that refunds set free, and puts on the shelf what they gave back, each once. */
+async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
+  const refunds = sale.refunds ?? [];
+  await settleVisits(payload, sale);
+  const back = refunds.filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
+  if (back.length === 0) return;
+  for (const { key, restock, returned } of back) if (!returned) for (const it of restock) await putBackStock(payload, it.productId, it.quantity, markOf(sale, key));
+  await changeSale(payload, sale.id, (row) => ({ refunds: (row.refunds ?? []).map((it) => (back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it)) }));
+  for (const { key, restock } of back) for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
+}
+
+/** Staff said what comes back; what is still held then counts as sold first. */
+const isChosen = ({ refunds }: SaleRow) => (refunds ?? []).some(({ state, frees }) => state === 'DONE' && frees !== null);
+
+/** What a product's row remembers of units put back, until the sale's row does. */
+const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
+
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: SaleRow): Promise<void> {
-  if (isClosed(sale.status) || sale.status === 'REFUNDED') return releaseHolds(payload, sale);
+  if (isClosed(sale.status)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
-  if (sale.status !== 'APPROVED' && sale.status !== 'PARTLY_REFUNDED') return;
-  await sellHolds(payload, sale);
-  await settleVisits(payload, sale);
-  await emptyCart(payload, sale);
+  if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
+    await sellHolds(payload, sale);
+    await settleVisits(payload, sale);
+    await emptyCart(payload, sale);
+  }
+  if (sale.status === 'REFUNDED') await (isChosen(sale) ? sellHolds(payload, sale) : releaseGoods(payload, sale));
+  if (sale.status === 'PARTLY_REFUNDED' || sale.status === 'REFUNDED') await takeBack(payload, sale);
 }
 
 /**

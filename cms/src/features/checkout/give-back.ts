@@ -1,30 +1,51 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { ProviderError, type ProviderRefund } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import type { SaleRow } from '../transactions/sale-row';
-import { amendSale, moveSale, saleById } from '../transactions/transactions-operations';
+import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { changeSale, moveSale, saleById } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 
-/** Null: the provider will not refund it. Throws when the outcome is unknown; the same refund is asked for again later. */
-async function refunded(payload: Payload, { id, captureId }: SaleRow): Promise<ProviderRefund | null> {
+type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
+
+/** The row's refunds with one of them changed, and whether any is still to be carried out. */
+export function withRefund(sale: SaleRow, key: string, change: Partial<Refund>): Pick<SaleRow, 'refunds' | 'refundDue'> {
+  const refunds = (sale.refunds ?? []).map((it) => (it.key === key ? { ...it, ...change } : it));
+  return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
+}
+
+/** Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked for again later. */
+async function ask(payload: Payload, { id, provider, captureId }: SaleRow, { key, cents, note }: Refund): Promise<Outcome> {
+  if (provider === 'manual') return { status: 'COMPLETED', id: '' };
   try {
-    return await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}` });
+    return await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${key}`, amountCents: cents, note });
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.retryable) throw error;
-    payload.logger.error({ err: error, sale: id }, 'A late payment could not be refunded');
-    return null;
+    if (!(error instanceof ProviderError) || error.retryable || error.kind === 'unauthorized') throw error;
+    payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
+    return { status: 'FAILED', id: '', why: error.issue ?? error.kind };
   }
 }
 
-/** Money that came when stock or slot were gone goes back, or stays in the staff's review when it cannot (design, 5.5). Inside withSale. */
+async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: string): Promise<SaleRow> {
+  const { status, id: providerId, why } = await ask(payload, sale, refund);
+  if (status === 'PENDING') return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
+  const at = new Date().toISOString();
+  if (status !== 'COMPLETED') {
+    const reason = `${messages.refundRefused} (${why ?? status})`;
+    return changeSale(payload, sale.id, (row) => ({ ...withRefund(row, refund.key, { state: 'REFUSED', why: why ?? status }), reviewDue: true, review: { why: reason, since: at } }));
+  }
+  const done = (row: SaleRow) => withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId });
+  const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note || undefined }, done));
+}
+
+/** Carries out every refund that is written down and not done: the row is the promise, whoever finds it first keeps it. Inside withSale. */
 export async function giveBack(payload: Payload, id: string, by: string): Promise<SaleRow> {
-  const sale = await saleById(payload, id);
-  if (!sale) throw new AppError(404, messages.transactionNotFound);
-  if (!sale.refundDue) return sale;
-  const refund = await refunded(payload, sale);
-  if (refund?.status === 'PENDING') return sale;
-  if (refund?.status !== 'COMPLETED') return amendSale(payload, id, { refundDue: false });
-  return runEffects(payload, await moveSale(payload, id, 'REFUNDED', { by, note: messages.paymentRefunded }, () => ({ refundDue: false })));
+  const found = await saleById(payload, id);
+  if (!found) throw new AppError(404, messages.transactionNotFound);
+  let sale = found.refundDue ? await runEffects(payload, found) : found;
+  for (const refund of (sale.refunds ?? []).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
+  return sale;
 }

@@ -20,9 +20,13 @@ export async function takeHolds(payload: Payload, sale: Held): Promise<void> {
 
 /** Gives back all that a sale holds, once however often it is asked. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
-  const holder = holderOf(sale);
-  await releaseVisits(payload, holder);
-  for (const line of sale.lines.filter((it) => !visitOf(it))) await releaseStock(payload, line.productId, holder);
+  await releaseVisits(payload, holderOf(sale));
+  await releaseGoods(payload, sale);
+}
+
+/** Gives back the stock alone; what is sold already stays sold. */
+export async function releaseGoods(payload: Payload, sale: Held): Promise<void> {
+  for (const line of sale.lines.filter((it) => !visitOf(it))) await releaseStock(payload, line.productId, holderOf(sale));
 }
 
 /** The visits that are ahead claim their cabins again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */

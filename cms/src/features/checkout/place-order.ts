@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, formatUsd, parseUsdCents, toPesos } from '@spa-bronze/domain/money';
-import { isGoods, isService } from '@spa-bronze/domain/products';
+import { parseUsdCents } from '@spa-bronze/domain/money';
+import { isGoods } from '@spa-bronze/domain/products';
 import { shippingInfo as shippingSchema, type ShippingInfo } from '@spa-bronze/domain/shipping';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
@@ -19,6 +19,7 @@ import { boughtLines } from './bought-lines';
 import { capture } from './capture';
 import { runEffects } from './effects';
 import { releaseHolds, takeHolds } from './holds';
+import { newSaleRow } from './new-sale-row';
 import { close, holdUntil, settle } from './settle';
 
 /** How long a second press waits for the first. */
@@ -45,19 +46,8 @@ function checkCost(cost: string | number, due: Quote): void {
   if (cents !== due.usdCents) throw new AppError(409, messages.priceChanged, undefined, freshQuote(due));
 }
 
-const nameOf = (line: SaleLine) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName);
-
-function newSale(payload: Payload, wish: OrderWish, lines: SaleLine[], info: ShippingInfo, due: Quote) {
-  const { id: user, name, email, tel } = wish.user;
-  const { subtotal, deposit, shipping, total, dueToday, atSpa, rate } = due;
-  return {
-    reference: `new-${randomUUID()}`, user, openFor: user, buyer: { name, email, tel }, lines, shippingInfo: info, usdCents: due.usdCents,
-    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, holdUntil: holdUntil(payload),
-    hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)),
-    test: testPayments(payload),
-    summary: lines.map(nameOf).join(', '), paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(due.usdCents)})`,
-    buyerName: name, buyerEmail: email, buyerTel: tel,
-  };
+function newSale(payload: Payload, { user: { id, name, email, tel } }: OrderWish, lines: SaleLine[], info: ShippingInfo, due: Quote) {
+  return newSaleRow({ reference: `new-${randomUUID()}`, openFor: id, user: id, buyer: { name, email, tel }, lines, info, due, holdUntil: holdUntil(payload), test: testPayments(payload) });
 }
 
 /**

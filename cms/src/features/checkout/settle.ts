@@ -1,11 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isClosed, isOpen, type Status } from '@spa-bronze/domain/transactions';
+import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
-import type { SaleRow } from '../transactions/sale-row';
+import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, moveSale } from '../transactions/transactions-operations';
+import { withDeskRefunds } from './desk-refunds';
 import { runEffects } from './effects';
 import { giveBack } from './give-back';
 import { releaseHolds, takeHolds } from './holds';
@@ -46,24 +48,27 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, go
 /** Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the settling job. Inside withSale. */
 export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
   const { capture } = order;
-  if (!isOpen(sale.status) && !isClosed(sale.status)) return followRefund(payload, sale, capture, by);
+  if (!isOpen(sale.status) && !isClosed(sale.status)) return followPaid(payload, sale, order, by);
   switch (capture?.status) {
     case 'COMPLETED': return approve(payload, sale, capture, by);
-    case 'PARTIALLY_REFUNDED': return followRefund(payload, await approve(payload, sale, capture, by), capture, by);
+    case 'PARTIALLY_REFUNDED': return followPaid(payload, await approve(payload, sale, capture, by), order, by);
     case 'PENDING': return pend(payload, sale, capture, by);
     case 'DECLINED': case 'FAILED': return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
-    case 'REFUNDED': return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', { captureId: capture.id });
+    case 'REFUNDED': return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', { captureId: capture.id, refunds: withDeskRefunds(sale, order) });
   }
   if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', by);
   if (order.status === 'APPROVED' && sale.status === 'CREATED') return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
 }
 
-/** A refund that was made at the provider's own desk. */
-async function followRefund(payload: Payload, sale: SaleRow, capture: ProviderCapture | undefined, by: string): Promise<SaleRow> {
-  if (capture?.status === 'REFUNDED') return close(payload, sale, 'REFUNDED', by, undefined, { refundDue: false });
-  if (capture?.status === 'PARTIALLY_REFUNDED' && sale.status === 'APPROVED') return close(payload, sale, 'PARTLY_REFUNDED', by);
-  return runEffects(payload, sale);
+/** A paid row: our own refunds first, then what the provider paid back without us; a review whose money never came is over. */
+async function followPaid(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
+  const { capture } = order;
+  if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED')) return close(payload, sale, 'DECLINED', by, capture.reason);
+  const ours = sale.refundDue ? await giveBack(payload, sale.id, by) : await runEffects(payload, sale);
+  const refunds = withDeskRefunds(ours, order);
+  if (refunds.length === (ours.refunds ?? []).length) return ours;
+  return close(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), by, 'Devuelta por el proveedor', { refunds });
 }
 
 /** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
@@ -72,8 +77,17 @@ async function pend(payload: Payload, sale: SaleRow, { id: captureId, reason }: 
   return held ? close(payload, held, 'PENDING', by, reason, { captureId }) : sale;
 }
 
+/** Money for which nothing is left goes back by itself; the promise of it is written with the move. */
+function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 'refundDue'> {
+  const at = new Date().toISOString();
+  const refund: Refund = { key: 'late', state: 'ASKED', centavos: sale.amounts.dueToday, cents, lines: [], restock: [], frees: null, note: messages.paymentRefunded, by: 'server', at };
+  return { refunds: [...(sale.refunds ?? []), refund], refundDue: true };
+}
+
 async function approve(payload: Payload, sale: SaleRow, { id: captureId, amountCents }: ProviderCapture, by: string): Promise<SaleRow> {
-  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, messages.amountMismatch, { captureId });
-  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId, refundDue: true } });
-  return held ? close(payload, held, 'APPROVED', by, undefined, { captureId }) : giveBack(payload, sale.id, by);
+  const taken = { captureId, capturedCents: amountCents };
+  if (sale.lines.length === 0) return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
+  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, messages.amountMismatch, { ...taken, held: isOpen(sale.status) && sale.held });
+  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { ...taken, ...lateRefund(sale, amountCents) } });
+  return held ? close(payload, held, 'APPROVED', by, undefined, taken) : giveBack(payload, sale.id, by);
 }

@@ -6,6 +6,7 @@ import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { amendSale } from '../transactions/transactions-operations';
 import { capture } from './capture';
+import { finishDeskSale } from './desk-sale';
 import { runEffects } from './effects';
 import { giveBack } from './give-back';
 import { close, settle } from './settle';
@@ -28,6 +29,7 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
 async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
+  if (sale.provider === 'manual') return finishDeskSale(payload, sale, JOB);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked)) return capture(payload, sale, JOB);
   const settled = order ? await settle(payload, sale, order, JOB) : sale;

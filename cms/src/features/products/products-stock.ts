@@ -39,3 +39,8 @@ export async function releaseStock(payload: Payload, productId: string, holder: 
 export async function sellStock(payload: Payload, productId: string, holder: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) => (holds?.[holder] === undefined ? null : { holds: without(holds, holder) }));
 }
+
+/** Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `sellStock` takes it away. */
+export async function putBackStock(payload: Payload, productId: string, quantity: number, mark: string): Promise<void> {
+  await changeStock(payload, productId, ({ holds }) => (holds?.[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } }));
+}

@@ -2,6 +2,8 @@ import type { BookingState, Policy } from '@spa-bronze/domain/booking-policy';
 import type { Reservation } from '@spa-bronze/domain/cart';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
+import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/transactions-refunds';
+import type { DeskMethod, EditStep, Fulfilment, Review, Tracking } from '@spa-bronze/domain/transactions-staff';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   /** Minutes of a service's visit, as they were when bought. */
@@ -63,6 +65,23 @@ export interface SaleRow {
   /** What follows from the status (stock, cart) is still to be done. */
   effectsDue: boolean;
   history: HistoryStep[];
+  /** Who took the money; absent: the payment provider. */
+  provider?: 'paypal' | 'manual' | null;
+  method?: DeskMethod | null;
+  /** USD cents that the provider took, where they are not those that were asked for. */
+  capturedCents?: number | null;
+  refunds?: Refund[] | null;
+  /** What staff did, and what it was before. */
+  edits?: EditStep[] | null;
+  /** Counts what staff read: their writes and every move. (`version` counts leases too.) */
+  edition?: number | null;
+  notes?: string | null;
+  fulfilment?: Fulfilment | null;
+  tracking?: Tracking | null;
+  balancePaid?: { centavos: number; method: DeskMethod; at: string; by: string } | null;
+  /** A person has to look at it. */
+  reviewDue?: boolean | null;
+  review?: Review | null;
   hasServices: boolean;
   hasGoods: boolean;
   test: boolean;
@@ -74,6 +93,9 @@ export interface SaleRow {
   updatedAt: string;
 }
 
+/** A sale as the rules for refunds see it. */
+export const refundableOf = ({ lines, amounts, usdCents, capturedCents, refunds }: SaleRow): Refundable => ({ lines, amounts, capturedCents: capturedCents ?? usdCents, refunds: refunds ?? [] });
+
 /** The name under which a sale holds stock and slots. */
 export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
@@ -83,10 +105,11 @@ export function visitOf(line: SaleLine): { date: string; time: string; duration:
 }
 
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
-export const claimsOf = ({ lines }: Pick<SaleRow, 'lines'>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
+export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
   lines.flatMap((line) => {
     const visit = visitOf(line);
-    return visit && line.booking?.state !== 'CANCELLED' ? [{ visit, token: claimTokenOf(line) }] : [];
+    const freed = isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED';
+    return visit && !freed && line.booking?.state !== 'CANCELLED' ? [{ visit, token: claimTokenOf(line) }] : [];
   });
 
 /** A sale has one line a product, so the product names its visit until it moves. */

@@ -1,4 +1,5 @@
 import { statuses, type Status } from '@spa-bronze/domain/transactions';
+import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../../access/admins';
 import { adminsOrOwner } from '../../access/admins-or-owner';
@@ -43,6 +44,19 @@ export const salesCollection: CollectionConfig = {
     json('lines', 'Lo comprado'), json('shippingInfo', 'Envío'), json('amounts', 'Valores (centavos de peso)'), json('history', 'Historia'),
     { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { ...shown, position: 'sidebar' } },
     { name: 'deletedBy', label: 'Enviada a la papelera por', type: 'text', access: { ...byServer, read: admins }, admin: { ...shown, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) } },
+    { name: 'provider', label: 'Medio', type: 'select', access: byServer, admin: kept, options: [{ value: 'paypal', label: 'PayPal' }, { value: 'manual', label: 'En el spa' }] },
+    { name: 'method', type: 'text', access: byServer, admin: kept },
+    { name: 'capturedCents', type: 'number', access: byServer, admin: kept },
+    { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: kept },
+    { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: kept },
+    { name: 'edition', type: 'number', access: { create: nobody, update: admins }, admin: kept },
+    { name: 'fulfilment', label: 'Entrega', type: 'select', index: true, access: byServer, admin: shown, options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })) },
+    { name: 'tracking', type: 'json', access: byServer, admin: kept },
+    { name: 'balancePaid', type: 'json', access: { ...byServer, read: admins }, admin: kept },
+    { name: 'reviewDue', label: 'Por revisar', type: 'checkbox', index: true, access: { ...byServer, read: admins }, admin: kept },
+    { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
+    { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'lettersAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
     { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins } },
     { name: 'buyer', type: 'json', access: byServer, admin: kept },
     { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },

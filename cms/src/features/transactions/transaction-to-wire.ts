@@ -1,7 +1,8 @@
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
-import { isOpen, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
-import { bookingIdOf, type SaleLine, type SaleRow } from './sale-row';
+import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
+import { balanceDueOf, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();
 const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
@@ -11,8 +12,26 @@ function lineToWire(saleId: string, { duration, booking, ...line }: SaleLine): B
   return booking ? { ...line, booking: { _id: bookingIdOf(saleId, line.productId), state: booking.state, startsAt: booking.startsAt, zone: booking.zone, duration } } : line;
 }
 
-/** A stored sale as the contract carries it: money in pesos and USD cents. */
-export function transactionToWire(sale: SaleRow): Transaction {
+function refundToWire({ key, state, centavos, cents, lines, restock, frees, note, by, at, doneAt, why }: Refund): Transaction['refunds'][number] {
+  return { key, state, amountCop: toPesos(centavos), amountUsd: formatUsd(cents), lines, restock, freeSlots: frees ?? [], note, by, at, doneAt: doneAt ?? null, why: why ?? '' };
+}
+
+/** Centavos that the spa still has to collect for a sale. */
+export function balanceOf(sale: SaleRow): number {
+  if (sale.balancePaid || sale.status === 'REFUNDED') return 0;
+  return balanceDueOf(refundableOf(sale));
+}
+
+/** What only staff read of a sale. */
+function staffPart({ notes, refunds, edits, review, reviewDue }: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
+  return {
+    notes: notes ?? '', refunds: (refunds ?? []).map(refundToWire), edits: edits ?? [],
+    review: review ? { why: review.why, since: review.since, waiting: Boolean(reviewDue), action: review.action ?? null, by: review.by ?? '' } : null,
+  };
+}
+
+/** A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty unless `forStaff`. */
+export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boolean } = { forStaff: false }): Transaction {
   const { amounts, buyer } = sale;
   return {
     _id: sale.id, reference: refOf(sale.reference), status: sale.status,
@@ -20,10 +39,14 @@ export function transactionToWire(sale: SaleRow): Transaction {
     reservationDetails: sale.lines.map((line) => lineToWire(sale.id, line)), shippingInfo: sale.shippingInfo,
     user: sale.user ? { _id: sale.user, ...buyer } : null,
     subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
-    depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(amounts.atSpa), rate: amounts.rate,
-    provider: { name: 'paypal', orderId: refOf(sale.reference), captureId: sale.captureId ?? '' },
+    depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(balanceOf(sale)), rate: amounts.rate,
+    provider: { name: sale.provider ?? 'paypal', orderId: sale.provider === 'manual' ? '' : refOf(sale.reference), captureId: sale.captureId ?? '' },
     history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
+    version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
+    balancePaidCop: toPesos(sale.balancePaid?.centavos ?? 0), balancePaidAt: sale.balancePaid?.at ?? null, balanceMethod: sale.balancePaid?.method ?? '',
+    method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
+    ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
     deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt ? sale.deletedBy ?? '' : '',
   };
 }

@@ -5,6 +5,7 @@ import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Query } from '@spa-bronze/domain/api';
 import type { Handlers } from '../../access/contract-handler';
+import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
 import { transactionToWire } from './transaction-to-wire';
 
@@ -17,7 +18,7 @@ function asked({ reference, status, trash }: Query<'GET /transactions'>): Where 
   return { status: status ? { equals: status } : { in: [...paidStatuses] } };
 }
 
-export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore'> = {
+export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore' | 'PATCH /transactions/{id}'> = {
   'GET /transactions': async ({ req, query, user }) => {
     const { page, limit, trash } = query;
     if (trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
@@ -25,7 +26,7 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
       collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false, trash: trash !== undefined,
       ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
     });
-    return { data: (docs as unknown as SaleRow[]).map(transactionToWire) };
+    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: isAdmin(user) })) };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
@@ -35,6 +36,11 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
 
   'POST /transactions/{id}/restore': async ({ req, params: { id } }) => {
     const sale = await req.payload.update({ collection: 'sales', id, data: { deletedAt: null }, trash: true, req, overrideAccess: false, depth: 0 });
-    return { message: messages.transactionRestored, data: transactionToWire(sale as unknown as SaleRow) };
+    return { message: messages.transactionRestored, data: transactionToWire(sale as unknown as SaleRow, { forStaff: true }) };
+  },
+
+  'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {
+    const sale = await editSale(payload, id, body, String(user.email));
+    return { message: messages.transactionUpdated, data: transactionToWire(sale, { forStaff: true }) };
   },
 };

@@ -38,9 +38,18 @@ async function change(payload: Payload, id: string, decide: (sale: SaleRow) => R
 export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>, onlyIf: (sale: SaleRow) => boolean = () => true): Promise<SaleRow> =>
   change(payload, id, (sale) => (onlyIf(sale) ? { ...data } : null));
 
+/** Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses. */
+export const changeSale = (payload: Payload, id: string, decide: (sale: SaleRow) => Partial<SaleRow> | null): Promise<SaleRow> => change(payload, id, decide);
+
 /** A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are given back. */
 const reopening = (sale: SaleRow, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'IN_REVIEW'];
+
+/** Rows in which a person must look; every other move ends the waiting, but a refund in part. */
+function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
+  if (to === 'IN_REVIEW') return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
+  return to === 'PARTLY_REFUNDED' ? {} : { reviewDue: false };
+}
 
 /**
  * Moves a sale to another state if the table of moves allows it from where it stands, with a dated step in its history.
@@ -48,6 +57,6 @@ const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'PA
  */
 export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> =>
   change(payload, id, (sale) => (canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue) ? {
-    status: to, history: [...sale.history, step(sale.status, to, cause)],
+    status: to, history: [...sale.history, step(sale.status, to, cause)], edition: (sale.edition ?? 0) + 1, ...waiting(to, cause.note),
     ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
   } : null));

@@ -1,0 +1,79 @@
+import type { CartLine } from '@spa-bronze/domain/cart';
+import { quote, type Quote } from '@spa-bronze/domain/checkout';
+import { messages } from '@spa-bronze/domain/messages';
+import { toUsdCents } from '@spa-bronze/domain/money';
+import type { ShippingInfo } from '@spa-bronze/domain/shipping';
+import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { isDuplicate } from '../../access/retry-conflict';
+import { shippingRatesOf } from '../shipping/shipping-operations';
+import { logged } from '../transactions/edit-sale';
+import { withSale, whileLeased } from '../transactions/sale-lease';
+import { asCartLine, type Buyer, type SaleRow } from '../transactions/sale-row';
+import { changeSale, insertSale, saleById, saleByReference } from '../transactions/transactions-operations';
+import { boughtLines } from './bought-lines';
+import { newSaleRow } from './new-sale-row';
+import { close, ensureHeld, holdUntil } from './settle';
+
+/** What staff sell or book at the desk. `paid`: all of it, or the deposit of services and all of the goods. */
+export interface DeskWish {
+  /** Names the wish: pressed twice, it is one sale. */
+  key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod; paid: 'all' | 'deposit'; notes: string; by: string;
+}
+
+function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
+  if (paid === 'deposit') return due;
+  return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
+}
+
+async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes }: DeskWish) {
+  const [lines, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
+  const due = dueOf(quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, shippingInfo), paid);
+  const reference = `manual-${key}`;
+  const row = newSaleRow({ reference, openFor: reference, user, buyer, lines, info: shippingInfo, due, holdUntil: holdUntil(payload), test: false, method });
+  return { ...row, notes, fulfilment: row.hasGoods && !shippingInfo ? 'PICKED_UP' as const : row.fulfilment };
+}
+
+const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) => JSON.stringify(lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort());
+const isSame = (sale: SaleRow, wish: DeskWish) => sale.buyer.name === wish.buyer.name && what(sale.lines.map(asCartLine)) === what(wish.cart);
+
+/** Makes a desk sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again. Inside withSale. */
+export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
+  if (sale.status !== 'CREATED') return sale;
+  const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
+  return held ? close(payload, held, 'APPROVED', by) : await saleById(payload, sale.id) ?? sale;
+}
+
+function orRefuse(sale: SaleRow | null): SaleRow {
+  if (sale?.status === 'CANCELLED') throw new AppError(409, sale.history.at(-1)?.note ?? messages.notEnoughStock);
+  if (!sale || sale.status === 'CREATED') throw new AppError(409, messages.paymentUnderWay);
+  return sale;
+}
+
+async function begin(payload: Payload, wish: DeskWish): Promise<SaleRow | null> {
+  const row = await rowOf(payload, wish);
+  try {
+    const sale = await insertSale(payload, row, { by: 'staff' });
+    return await whileLeased(payload, sale, async () => {
+      await changeSale(payload, sale.id, (it) => logged(it, wish.by, 'Registrada en el spa', row.paid));
+      return finishDeskSale(payload, sale, 'staff');
+    });
+  } catch (error) {
+    if (isDuplicate(error) || (error as Error).name === 'ValidationError') return null;
+    throw error;
+  }
+}
+
+/**
+ * Records what was sold at the desk and paid there, under the same rules for stock and hours as the shop's own sales. The key makes it
+ * once: asked again it answers the first one's sale (`made` false). Throws 409 when stock or hour are gone, or the key stands for another sale.
+ */
+export async function sellAtDesk(payload: Payload, wish: DeskWish): Promise<{ sale: SaleRow; made: boolean }> {
+  const present = await saleByReference(payload, `manual-${wish.key}`);
+  const made = present ? null : await begin(payload, wish);
+  if (made) return { sale: orRefuse(made), made: true };
+  const other = present ?? await saleByReference(payload, `manual-${wish.key}`);
+  if (!other || !isSame(other, wish)) throw new AppError(409, messages.manualKeyTaken);
+  return { sale: orRefuse(await withSale(payload, other.id, (sale) => finishDeskSale(payload, sale, 'staff'))), made: false };
+}

@@ -1,0 +1,23 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { paymentsOf } from '../../providers/payments';
+import type { PayPalEvent } from '../../providers/paypal-event';
+import { withSale } from '../transactions/sale-lease';
+import { saleById, saleByReference } from '../transactions/transactions-operations';
+import { adopt } from './adopt';
+import { settle } from './settle';
+
+/** The provider repeats a notice that was not taken. */
+const WEBHOOK_PATIENCE_MS = 5_000;
+
+/** What a notice is about is asked of the provider itself; the notice alone is never believed. */
+export async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
+  const sale = (orderId ? await saleByReference(payload, orderId) : null) ?? (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
+  if (!sale) return orderId ? adopt(payload, orderId) : undefined;
+  const heard = await withSale(payload, sale.id, async (fresh) => {
+    const order = await paymentsOf(payload).getOrder(fresh.reference);
+    return order ? settle(payload, fresh, order, 'webhook') : fresh;
+  }, WEBHOOK_PATIENCE_MS);
+  if (!heard) throw new AppError(503, messages.paymentUnavailable);
+}

@@ -1,0 +1,47 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isService } from '@spa-bronze/domain/products';
+import { AppError } from '../../access/app-error';
+import type { Handlers } from '../../access/contract-handler';
+import { productsByIds } from '../products/products-by-ids';
+import { transactionToWire } from '../transactions/transaction-to-wire';
+import { saleById } from '../transactions/transactions-operations';
+import type { SaleRow } from '../transactions/sale-row';
+import { sellAtDesk } from './desk-sale';
+import { refundSale } from './refund';
+import { resolveReview, salesToReview } from './review';
+
+const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
+
+/** How the refund under this key stands, in words; one that the provider refused is an error. */
+function told(sale: SaleRow, key: string): string {
+  const refund = sale.refunds?.find((it) => it.key === key);
+  if (refund?.state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why: refund.why });
+  return refund?.state === 'ASKED' ? messages.refundAsked : messages.refundDone;
+}
+
+type Keys = 'POST /transactions/{id}/refund' | 'POST /transactions/manual' | 'GET /payments/review' | 'POST /payments/review';
+export const staffEndpoints: Handlers<Keys> = {
+  'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
+    if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
+    const sale = await refundSale(payload, id, body, String(user.email));
+    return { message: told(sale, body.key), data: wire(sale) };
+  },
+
+  'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...wish } }) => {
+    const products = await productsByIds(payload, lines.map(({ productId }) => productId));
+    if ([...products.values()].some(({ category }) => isService(category))) throw new AppError(400, messages.manualGoodsOnly, { lines: messages.manualGoodsOnly });
+    if (new Set(lines.map(({ productId }) => productId)).size < lines.length) throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
+    const cart = lines.map((line) => ({ id: line.productId, ...line, reservation: null }));
+    const { sale, made } = await sellAtDesk(payload, { ...wish, cart, paid: 'all', by: String(user.email) });
+    return { message: messages.manualSaleDone, status: made ? 201 : 200, data: wire(sale) };
+  },
+
+  'GET /payments/review': async ({ req: { payload } }) => ({ data: (await salesToReview(payload)).map(wire) }),
+
+  'POST /payments/review': async ({ req: { payload }, user, body: { id, action, note } }) => {
+    if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
+    const sale = await resolveReview(payload, id, { action, note, by: String(user.email) });
+    if (action === 'refund') told(sale, sale.refunds?.at(-1)?.key ?? '');
+    return { message: messages.reviewResolved, data: wire(sale) };
+  },
+};

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, stockOf } from '../../testing/shop';
+
+let ana: Person;
+let eva: Person;
+beforeAll(async () => { [ana, eva] = [await newAdmin(), await newAdmin()]; });
+
+async function paid(stock = 5) {
+  const carla = await newShopper();
+  const item = await newProduct({ stock });
+  const order = await openOrder(carla, item);
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const [transaction] = (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
+  return { carla, item, order, id: transaction!._id, version: transaction!.version };
+}
+const edit = (who: Person, id: string, body: object) => who.client.patch<Transaction>(`/transactions/${id}`, body);
+
+describe('an edit by staff', () => {
+  it('is kept with who, what, before and after', async () => {
+    const { id, version } = await paid();
+    const reply = await edit(ana, id, { version, notes: 'Llamar', fulfilment: 'READY', shippingInfo: { ...pickup, name: 'Luz Nueva' } });
+    expect(reply.body.data).toMatchObject({ notes: 'Llamar', fulfilment: 'READY', shippingInfo: { name: 'Luz Nueva' }, version: version + 1 });
+    expect(reply.body.data.edits.map(({ by, what, before, after }) => [by, what, before.slice(0, 13), after.slice(0, 13)])).toEqual([
+      [ana.email, 'Notas', '', 'Llamar'], [ana.email, 'Envío', 'Carla Cliente', 'Luz Nueva · c'], [ana.email, 'Entrega', 'Por preparar', 'Lista para re'],
+    ]);
+  });
+
+  it('is refused when somebody else saved first, and then changes nothing', async () => {
+    const { id, version } = await paid();
+    const replies = await Promise.all([edit(ana, id, { version, notes: 'de Ana' }), edit(eva, id, { version, notes: 'de Eva' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const won = replies.find(({ status }) => status === 200)!.body.data.notes;
+    expect((await edit(ana, id, { version: version + 1 })).body.data).toMatchObject({ notes: won, version: version + 1 });
+    expect((await edit(eva, id, { version, notes: 'otra vez' })).body).toMatchObject({ message: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.', data: { version: version + 1 } });
+  });
+
+  it('is not disturbed by the machinery: leases and rounds of the job leave the version alone', async () => {
+    const { id, order, version } = await paid();
+    await settle();
+    await server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order });
+    expect((await edit(ana, id, { version, notes: 'Sigue igual' })).status).toBe(200);
+  });
+
+  it('takes the balance that is paid at the spa, once, and back', async () => {
+    const carla = await newShopper();
+    const service = await newService();
+    const order = await openOrder(carla, service, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const { id, edition } = await saleOf(order);
+    const done = await edit(ana, id, { version: edition, balancePaid: { method: 'TRANSFER' } });
+    expect(done.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado', after: '$ 71.920 COP (Transferencia)' }] });
+    const again = await edit(ana, id, { version: done.body.data.version, balancePaid: { method: 'CASH' } });
+    expect(again.body.data).toMatchObject({ balanceMethod: 'TRANSFER', version: done.body.data.version });
+    expect((await edit(ana, id, { version: done.body.data.version, balancePaid: null })).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
+  });
+
+  it.each([[{ fulfilment: 'SENT' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid'], [{ shippingInfo: { name: 'x' } }, 'shippingInfo.email'], [{ tracking: { url: 'javascript:1' } }, 'tracking.url']])('%j is refused by its field', async (body, field) => {
+    const { id, version } = await paid();
+    const reply = await edit(ana, id, { version, ...body });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
+  });
+
+  it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any door', async () => {
+    const { carla, id, order, version } = await paid();
+    await edit(ana, id, { version, notes: 'palabra-secreta' });
+    for (const path of [`/transactions?reference=${order}`, `/sales/${id}?depth=2`, '/sales']) {
+      const { text } = await carla.client.get(path);
+      expect([path, text.includes('palabra-secreta'), text.includes(ana.email)]).toEqual([path, false, false]);
+    }
+  });
+});
+
+describe('a sale at the desk', () => {
+  const sell = (body: object) => ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH', ...body });
+
+  it('takes stock, is paid, and stands among the sales', async () => {
+    const item = await newProduct({ stock: 3 });
+    const reply = await sell({ lines: [{ productId: item.id, quantity: 2 }], notes: 'En efectivo' });
+    expect(reply.status).toBe(201);
+    expect(reply.body.data).toMatchObject({ status: 'APPROVED', paidCop: 179_800, balanceDueCop: 0, provider: { name: 'manual', orderId: '' }, method: 'CASH', fulfilment: 'PICKED_UP', notes: 'En efectivo', test: false, user: null, edits: [{ by: ana.email }] });
+    expect([await stockOf(item.id), (await ana.client.get<Transaction[]>('/transactions')).body.data.map(({ _id }) => _id)]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
+  });
+
+  it('is one however often it is pressed', async () => {
+    const item = await newProduct({ stock: 5 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const replies = await Promise.all([sell(body), sell(body), sell(body)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect([new Set(replies.map(({ body: it }) => it.data._id)).size, await stockOf(item.id)]).toEqual([1, 4]);
+    expect((await sell({ ...body, lines: [{ productId: item.id, quantity: 2 }] })).status).toBe(409);
+  });
+
+  it('cannot sell what is gone, and then holds nothing', async () => {
+    const item = await newProduct({ stock: 3 });
+    const replies = await Promise.all([1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
+    expect([await stockOf(item.id), (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message]).toEqual([0, 'No hay suficientes unidades disponibles.']);
+  });
+
+  it('takes neither services nor a line twice', async () => {
+    const [item, service] = [await newProduct(), await newService()];
+    expect((await sell({ lines: [{ productId: service.id, quantity: 1 }] })).status).toBe(400);
+    expect((await sell({ lines: [{ productId: item.id, quantity: 1 }, { productId: item.id, quantity: 1 }] })).status).toBe(400);
+    expect((await sell({ lines: [{ productId: 'nada', quantity: 1 }] })).status).toBe(409);
+  });
+
+  it('that a process left half done is finished by the job', async () => {
+    const item = await newProduct({ stock: 3 });
+    const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.data;
+    await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false } });
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
+    const statusNow = async () => (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)?.status;
+    for (let round = 1; round <= 40 && await statusNow() !== 'APPROVED'; round += 1) await settle();
+    const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter((it) => it._id === _id);
+    expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
+  });
+
+  it('is refunded at the desk: nobody asks the provider', async () => {
+    const item = await newProduct({ stock: 3 });
+    const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
+    const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, { key: randomUUID(), restock: true });
+    expect([reply.body.data.status, await stockOf(item.id)]).toEqual(['REFUNDED', 3]);
+  });
+
+  it('is no order that a browser could capture or turn back', async () => {
+    const carla = await newShopper();
+    const key = randomUUID();
+    await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
+    expect((await capture(carla, `manual-${key}`)).status).toBe(404);
+  });
+});
+
+describe('a payment that could not be settled', () => {
+  const resolve = (id: string, action: string, who = ana) => who.client.post<Transaction>('/payments/review', { id, action, note: 'Revisado' });
+  const waiting = async () => (await ana.client.get<Transaction[]>('/payments/review')).body.data;
+
+  /** The provider took another amount than was asked for. */
+  async function mismatch() {
+    const carla = await newShopper();
+    const item = await newProduct({ stock: 2 });
+    await addToCart(carla, item.id);
+    const order = String((await createOrder(carla, costOf(item))).body.id);
+    await decide(order, 'approve');
+    const { id } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+    await capture(carla, order);
+    return { carla, item, order, id };
+  }
+
+  it('is listed with why and since when', async () => {
+    const { id } = await mismatch();
+    expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({ status: 'IN_REVIEW', review: { why: 'El valor no coincide con el pago registrado.', waiting: true, action: null, since: expect.stringMatching(/^\d{4}-/) } });
+  });
+
+  it('is accepted by one click, once', async () => {
+    const { id, item, carla } = await mismatch();
+    const replies = await Promise.all([resolve(id, 'attach'), resolve(id, 'attach', eva)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies[0]!.body.data).toMatchObject({ status: 'APPROVED', review: { waiting: false, action: 'attach' } });
+    expect([await stockOf(item.id), (await waiting()).some(({ _id }) => _id === id), (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count]).toEqual([1, false, 0]);
+    expect((await resolve(id, 'refund')).status).toBe(409);
+  });
+
+  it('is paid back by one click, once, to the last cent that was taken', async () => {
+    const { id, item } = await mismatch();
+    const replies = await Promise.all([resolve(id, 'refund'), resolve(id, 'refund', eva)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies[0]!.body.data).toMatchObject({ status: 'REFUNDED', refunds: [{ amountUsd: '22.48', state: 'DONE' }] });
+    expect(await stockOf(item.id)).toBe(2);
+  });
+
+  it('is left as it is by one click, with who did it', async () => {
+    const { id } = await mismatch();
+    expect((await resolve(id, 'dismiss')).body.data).toMatchObject({ status: 'IN_REVIEW', review: { waiting: false, action: 'dismiss', by: ana.email }, edits: [{ by: ana.email, what: 'Revisión cerrada', after: 'Revisado' }] });
+    expect((await waiting()).some(({ _id }) => _id === id)).toBe(false);
+  });
+
+  it('for an order that nobody knows gets a row of its own, one however often the provider says it', async () => {
+    const { order, id } = await paid();
+    await server.payload.db.deleteMany({ collection: 'sales', where: { id: { equals: id } } });
+    const event = { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order, reference: id };
+    await Promise.all([1, 2, 3].map(() => server.inside.noticed(server.payload, event).catch(() => undefined)));
+    await server.inside.noticed(server.payload, event);
+    const found = (await waiting()).filter(({ reference }) => reference === order);
+    expect(found).toMatchObject([{ status: 'IN_REVIEW', amountInCents: 2248, review: { why: 'Llegó un pago que no corresponde a ninguna compra registrada.' } }]);
+    expect((await resolve(found[0]!._id, 'refund')).body.data.status).toBe('REFUNDED');
+  });
+
+  it('cannot be ended when it does not wait', async () => {
+    const { id } = await paid();
+    for (const action of ['attach', 'refund', 'dismiss']) expect((await resolve(id, action)).status).toBe(409);
+    expect((await resolve('nada', 'dismiss')).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
+import { isPaid } from '@spa-bronze/domain/transactions';
+import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type EditStep, type StaffEdit } from '@spa-bronze/domain/transactions-staff';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import type { SaleRow } from './sale-row';
+import { balanceOf } from './transaction-to-wire';
+import { changeSale } from './transactions-operations';
+
+const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
+  (it ? [it.name, it.email, it.phone, it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio', it.address, it.neighborhood, it.city, it.deliveryTime].filter(Boolean).join(' · ') : '');
+const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) => (it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '');
+const balanceWords = ({ balancePaid: it }: Pick<SaleRow, 'balancePaid'>) => (it ? `${formatAdminPrice(toPesos(it.centavos))} (${deskMethodLabels[it.method]})` : '');
+
+/** Every field that staff write, in the words of the sale's own log. */
+const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
+  ['Notas', ({ notes }) => notes ?? ''], ['Envío', shippingWords], ['Guía', trackingWords],
+  ['Entrega', ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')], ['Saldo pagado', balanceWords],
+];
+
+/** What changed between two states of a row. */
+function stepsOf(before: SaleRow, after: SaleRow, by: string): EditStep[] {
+  const at = new Date().toISOString();
+  return fields.map(([what, words]) => ({ at, by, what, before: words(before), after: words(after) })).filter((step) => step.before !== step.after);
+}
+
+/** The row's fields with a step of the staff's log added. */
+export const logged = (sale: SaleRow, by: string, what: string, after: string): Pick<SaleRow, 'edits'> => ({ edits: [...(sale.edits ?? []), { at: new Date().toISOString(), by, what, before: '', after }] });
+
+function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit, by: string): Partial<SaleRow> {
+  return {
+    ...(notes !== undefined && { notes }), ...(shippingInfo !== undefined && { shippingInfo }), ...(tracking !== undefined && { tracking }), ...(fulfilment !== undefined && { fulfilment }),
+    ...(balancePaid === null && { balancePaid: null }),
+    ...(balancePaid && !sale.balancePaid && { balancePaid: { centavos: balanceOf(sale), method: balancePaid.method, at: new Date().toISOString(), by } }),
+  };
+}
+
+/**
+ * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400 with `fields`, or 409 when
+ * the sale is no longer the one that they read (`data` is then the present version). A wish that changes nothing writes nothing.
+ */
+export function editSale(payload: Payload, id: string, { version, ...wish }: StaffEdit, by: string): Promise<SaleRow> {
+  return changeSale(payload, id, (sale) => {
+    if ((sale.edition ?? 0) !== version) throw new AppError(409, messages.conflict, undefined, { version: sale.edition ?? 0 });
+    const refusal = whyNotEdit({
+      settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW', hasGoods: sale.hasGoods, shippingMethod: sale.shippingInfo?.shippingMethod,
+      balanceDue: balanceOf(sale), balancePaid: Boolean(sale.balancePaid),
+    }, { version, ...wish });
+    if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
+    const data = wished(sale, { version, ...wish }, by);
+    const steps = stepsOf(sale, { ...sale, ...data }, by);
+    return steps.length === 0 ? null : { ...data, edits: [...(sale.edits ?? []), ...steps], edition: version + 1 };
+  });
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { quote } from './checkout';
+import { messages } from './messages';
+import { balanceDueOf, isFreed, leftOf, outOf, planRefund, refundTransaction, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
+
+const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
+const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
+const sold = (lines: Refundable['lines'], shipping = 0): Refundable => {
+  const due = quote([...lines], [], null);
+  return { lines, amounts: { dueToday: due.dueToday + shipping, shipping, atSpa: due.atSpa }, capturedCents: Math.floor((due.dueToday + shipping + 2000) / 4000), refunds: [] };
+};
+const sale = sold([goods, service], 800_000);
+const wish = (more: object = {}) => refundTransaction.parse({ key: 'clave-de-prueba', ...more });
+const plan = (from: Refundable, more: object = {}) => planRefund(from, wish(more)) as RefundPlan;
+const done = (from: Refundable, it: RefundPlan, state: Refund['state'] = 'DONE'): Refundable =>
+  ({ ...from, refunds: [...from.refunds, { key: String(from.refunds.length), state, note: '', by: '', at: '', ...it }] });
+
+describe('a refund', () => {
+  it('of everything is all that was paid, and gives back what is chosen', () => {
+    expect(plan(sale, { restock: true, freeSlots: true })).toEqual({
+      centavos: sale.amounts.dueToday, cents: sale.capturedCents, lines: [{ productId: 'g', quantity: 3 }, { productId: 's', quantity: 1 }], restock: [{ productId: 'g', quantity: 3 }], frees: ['s'],
+    });
+    expect(plan(sale)).toMatchObject({ restock: [], frees: [] });
+  });
+  it('of a line is what was paid for it: of a service the deposit', () => {
+    expect(plan(sale, { lines: [{ productId: 's' }] })).toMatchObject({ centavos: 3_600_000, cents: 900 });
+    expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }] })).toMatchObject({ centavos: 6_666_600 });
+    expect(plan(sale, { lines: [{ productId: 'g', quantity: 2 }], shipping: true })).toMatchObject({ centavos: 7_466_600 });
+  });
+  it('of a service that was paid whole is its price', () => expect(plan({ ...sold([service]), amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 }, capturedCents: 4500 }, { lines: [{ productId: 's' }] })).toMatchObject({ centavos: 18_000_000, cents: 4500 }));
+  it('of an amount names no line, unless told what comes back', () => {
+    expect(plan(sale, { amountCop: 10_000, restock: true })).toMatchObject({ centavos: 1_000_000, cents: 250, lines: [], restock: [] });
+    expect(plan(sale, { amountCop: 10_000, lines: [{ productId: 'g', quantity: 1 }], restock: true })).toMatchObject({ centavos: 1_000_000, restock: [{ productId: 'g', quantity: 1 }] });
+  });
+  it.each([
+    [{ amountCop: 1_000_000 }, messages.refundTooMuch], [{ amountCop: 10 }, messages.refundTooSmall], [{ lines: [{ productId: 'g', quantity: 4 }] }, messages.refundTooManyUnits],
+    [{ lines: [{ productId: 'x' }] }, messages.refundTooManyUnits], [{ lines: [{ productId: 'g' }, { productId: 'g' }] }, messages.invalidInput],
+  ])('%j is refused', (more, message) => expect(planRefund(sale, wish(more))).toBe(message));
+  it('counts what is asked for, not what was refused', () => {
+    const asked = done(sale, plan(sale, { lines: [{ productId: 'g', quantity: 2 }] }), 'ASKED');
+    expect([outOf(asked, 'g'), planRefund(asked, wish({ lines: [{ productId: 'g', quantity: 2 }] }))]).toEqual([1, messages.refundTooManyUnits]);
+    const refused = done(sale, plan(sale), 'REFUSED');
+    expect(leftOf(refused)).toEqual(leftOf(sale));
+  });
+  it('after everything is refused', () => expect(planRefund(done(sale, plan(sale)), wish())).toBe(messages.refundNothingLeft));
+  it('in parts, whichever, never drifts from the charge and ends at its last cent', () => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 40, max: 60_000 }), { maxLength: 12 }), (amounts) => {
+      let at = sale;
+      for (const amountCop of amounts) {
+        const next = planRefund(at, wish({ amountCop }));
+        if (typeof next === 'string') continue;
+        at = done(at, next);
+        expect(Math.abs(sale.capturedCents - leftOf(at).cents - (sale.amounts.dueToday - leftOf(at).centavos) / 4000)).toBeLessThanOrEqual(1);
+      }
+      const last = planRefund(at, wish());
+      if (typeof last !== 'string') at = done(at, last);
+      expect([leftOf(at).cents, statusAfter(at)]).toEqual([0, 'REFUNDED']);
+    }), { numRuns: 200 });
+  });
+});
+
+it('a service that was refunded owes nothing at the spa; an amount alone changes nothing there', () => {
+  expect(balanceDueOf(sale)).toBe(14_400_000);
+  expect(balanceDueOf(done(sale, plan(sale, { lines: [{ productId: 's' }] })))).toBe(0);
+  expect(balanceDueOf(done(sale, plan(sale, { amountCop: 5000 })))).toBe(14_400_000);
+});
+
+it('an hour is free as chosen; null where nobody chose', () => {
+  expect(isFreed([], 's')).toBeNull();
+  expect(isFreed(done(sale, plan(sale, { freeSlots: true })).refunds, 's')).toBe(true);
+  expect(isFreed(done(sale, plan(sale)).refunds, 's')).toBe(false);
+  expect(isFreed(done(sale, { ...plan(sale), frees: null }).refunds, 's')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { depositOf } from './checkout';
+import { id, optionalText, pesos } from './fields';
+import { messages } from './messages';
+import { toCentavos, toUsdCents } from './money';
+import { isGoods, isService } from './products';
+import type { BoughtLine } from './transactions';
+
+/** ASKED is written before the provider is asked; REFUSED: it will not pay it back, and staff must look. */
+export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
+/** So much of a bought line. */
+export interface Portion { productId: string; quantity: number }
+
+/** One refund as a sale keeps it: centavos of COP and USD cents. */
+export interface Refund {
+  /** The client's own name of the wish: asked again under it, a refund is the same refund. */
+  key: string;
+  state: (typeof refundStates)[number];
+  centavos: number;
+  cents: number;
+  /** What it is for; empty for an amount alone. */
+  lines: Portion[];
+  restock: Portion[];
+  /** Services whose hour is free again; null: nobody chose (late money, the provider's own desk). */
+  frees: string[] | null;
+  note: string;
+  by: string;
+  at: string;
+  doneAt?: string;
+  providerId?: string;
+  /** Why it was refused. */
+  why?: string;
+  /** Its stock has been put back. */
+  returned?: boolean;
+}
+
+const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock);
+export const requestKey = z.string(messages.required).regex(/^[A-Za-z0-9-]{8,60}$/, messages.invalidId);
+
+/**
+ * Neither amount nor lines: all that is left. Lines: what was paid for them; an amount beside them pays that back instead, and the
+ * lines say what comes back.
+ */
+export const refundTransaction = z.object({
+  key: requestKey,
+  amountCop: pesos(1_000_000_000).optional(),
+  lines: z.array(z.object({ productId: id, quantity: quantity.optional() }), messages.invalidInput).max(100, messages.tooLong).optional(),
+  /** The shipping too; a whole refund holds it anyway. */
+  shipping: z.boolean(messages.invalidInput).optional().default(false),
+  restock: z.boolean(messages.invalidInput).optional().default(false),
+  freeSlots: z.boolean(messages.invalidInput).optional().default(false),
+  note: optionalText(255),
+});
+export type RefundWish = z.output<typeof refundTransaction>;
+
+/** What a plan needs of a sale: amounts in centavos, `capturedCents` what the provider took. */
+export interface Refundable {
+  lines: readonly Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'>[];
+  amounts: { dueToday: number; shipping: number; atSpa: number };
+  capturedCents: number;
+  refunds: readonly Refund[];
+}
+export type RefundPlan = Pick<Refund, 'centavos' | 'cents' | 'lines' | 'restock' | 'frees'>;
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const counting = (refunds: readonly Refund[]) => refunds.filter(({ state }) => state !== 'REFUSED');
+
+/** Centavos and cents that are not paid back and not asked for. */
+export function leftOf({ amounts, capturedCents, refunds }: Refundable): { centavos: number; cents: number } {
+  const gone = counting(refunds);
+  return {
+    centavos: Math.max(0, amounts.dueToday - sum(gone.map(({ centavos }) => centavos))),
+    cents: Math.max(0, capturedCents - sum(gone.map(({ cents }) => cents))),
+  };
+}
+
+/** Units of a line that no refund has named yet. */
+export function outOf({ lines, refunds }: Pick<Refundable, 'lines' | 'refunds'>, productId: string): number {
+  const bought = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  return bought - sum(counting(refunds).flatMap((it) => it.lines).filter((it) => it.productId === productId).map((it) => it.quantity));
+}
+
+/** Of a line's price, in centavos, what was paid and what is left for the spa. A sale with nothing left for the spa was paid whole. */
+function paidOf({ amounts }: Refundable, line: Refundable['lines'][number], units: number): { paid: number; atSpa: number } {
+  const subtotal = toCentavos(line.sellingPrice) * units;
+  const paid = isService(line.category) && amounts.atSpa > 0 ? depositOf(subtotal) : subtotal;
+  return { paid, atSpa: subtotal - paid };
+}
+
+/** The lines that a wish is about, or why it cannot be: an amount alone is about none, a wish without anything about all that are left. */
+function portionsOf(sale: Refundable, wish: RefundWish): Portion[] | string {
+  if (!wish.lines) {
+    if (wish.amountCop !== undefined) return [];
+    return sale.lines.map(({ productId }) => ({ productId, quantity: outOf(sale, productId) })).filter(({ quantity: units }) => units > 0);
+  }
+  const wanted = wish.lines.map(({ productId, quantity: units }) => ({ productId, quantity: units ?? outOf(sale, productId) }));
+  if (new Set(wanted.map(({ productId }) => productId)).size < wanted.length) return messages.invalidInput;
+  return wanted.every((it) => it.quantity > 0 && it.quantity <= outOf(sale, it.productId)) ? wanted : messages.refundTooManyUnits;
+}
+
+function centavosOf(sale: Refundable, wish: RefundWish, portions: Portion[]): number {
+  if (wish.amountCop !== undefined) return toCentavos(wish.amountCop);
+  if (!wish.lines) return leftOf(sale).centavos;
+  const goods = portions.map((it) => paidOf(sale, sale.lines.find((line) => line.productId === it.productId)!, it.quantity).paid);
+  return sum(goods) + (wish.shipping ? sale.amounts.shipping : 0);
+}
+
+/**
+ * What a wish comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that many small ones never
+ * drift from the charge; what brings the pesos to zero takes the last cent too.
+ */
+export function planRefund(sale: Refundable, wish: RefundWish): RefundPlan | string {
+  const portions = portionsOf(sale, wish);
+  if (typeof portions === 'string') return portions;
+  const left = leftOf(sale);
+  const centavos = centavosOf(sale, wish, portions);
+  const whole = centavos === left.centavos;
+  if (left.cents === 0 || (left.centavos === 0 && !whole)) return messages.refundNothingLeft;
+  if (centavos > left.centavos) return messages.refundTooMuch;
+  const before = sale.amounts.dueToday - left.centavos;
+  const cents = whole ? left.cents : Math.min(left.cents, toUsdCents(before + centavos) - (sale.capturedCents - left.cents));
+  if (cents <= 0) return messages.refundTooSmall;
+  const of = (kind: (category: string) => boolean) => portions.filter(({ productId }) => kind(sale.lines.find((line) => line.productId === productId)?.category ?? ''));
+  return { centavos, cents, lines: portions, restock: wish.restock ? of(isGoods) : [], frees: wish.freeSlots ? of(isService).map(({ productId }) => productId) : [] };
+}
+
+/** Centavos paid back for certain. */
+export const refundedOf = (refunds: readonly Refund[]): number => sum(refunds.filter(({ state }) => state === 'DONE').map(({ centavos }) => centavos));
+
+/** The state that refunds leave a paid sale in. */
+export function statusAfter({ refunds, capturedCents }: Pick<Refundable, 'refunds' | 'capturedCents'>): 'REFUNDED' | 'PARTLY_REFUNDED' {
+  return sum(refunds.filter(({ state }) => state === 'DONE').map(({ cents }) => cents)) >= capturedCents ? 'REFUNDED' : 'PARTLY_REFUNDED';
+}
+
+/** Centavos still to be paid at the spa: services that were refunded are owed no more. */
+export function balanceDueOf(sale: Refundable): number {
+  const dropped = sale.refunds.filter(({ state }) => state === 'DONE').flatMap(({ lines }) => lines).map(({ productId, quantity: units }) => {
+    const line = sale.lines.find((it) => it.productId === productId);
+    return line ? paidOf(sale, line, units).atSpa : 0;
+  });
+  return Math.max(0, sale.amounts.atSpa - sum(dropped));
+}
+
+/** Whether the hour of a service is free again by somebody's choice; null: nobody chose. */
+export function isFreed(refunds: readonly Refund[], productId: string): boolean | null {
+  const chosen = refunds.filter(({ state, frees }) => state === 'DONE' && frees !== null);
+  return chosen.length === 0 ? null : chosen.some(({ frees }) => frees?.includes(productId));
+}
+
+/** A refund as staff see it. */
+export const refundShown = z.object({
+  key: z.string(), state: z.enum(refundStates), amountCop: z.number(), amountUsd: z.string(), lines: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  restock: z.array(z.object({ productId: z.string(), quantity: z.number() })), freeSlots: z.array(z.string()), note: z.string(), by: z.string(), at: z.string(), doneAt: z.string().nullable(), why: z.string(),
+});

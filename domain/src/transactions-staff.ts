@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { email, id, optionalText, phone, text } from './fields';
+import { messages } from './messages';
+import { requestKey } from './transactions-refunds';
+import { shippingInfo } from './shipping';
+
+/** Where the goods of a sale are. */
+export const fulfilments = ['PREPARING', 'READY', 'SENT', 'DELIVERED', 'PICKED_UP'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+export const fulfilmentLabels: Record<Fulfilment, string> = {
+  PREPARING: 'Por preparar', READY: 'Lista para recoger', SENT: 'Enviada', DELIVERED: 'Entregada', PICKED_UP: 'Recogida',
+};
+const byMethod: Record<'delivery' | 'pickup', readonly Fulfilment[]> = { delivery: ['PREPARING', 'SENT', 'DELIVERED'], pickup: ['PREPARING', 'READY', 'PICKED_UP'] };
+/** The steps that goods take which are sent, or picked up; staff may go back, to mend a slip. */
+export const fulfilmentsFor = (shippingMethod: string | undefined): readonly Fulfilment[] => byMethod[shippingMethod === 'delivery' ? 'delivery' : 'pickup'];
+
+/** How money was taken at the desk. */
+export const deskMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
+export type DeskMethod = (typeof deskMethods)[number];
+export const deskMethodLabels: Record<DeskMethod, string> = { CASH: 'Efectivo', TRANSFER: 'Transferencia', CARD: 'Datáfono' };
+
+export const tracking = z.object({ carrier: optionalText(80), number: optionalText(80), url: z.string().trim().max(500, messages.tooLong).regex(/^(https:\/\/[^\s"'<>\\]+)?$/, messages.invalidUrl).nullish().transform((it) => it ?? '') });
+export type Tracking = z.output<typeof tracking>;
+
+const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
+
+/** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
+export const editTransaction = z.object({
+  version, notes: optionalText(5000).optional(), shippingInfo: shippingInfo.optional(), tracking: tracking.optional(),
+  fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
+  /** The balance was paid at the spa; null takes it back. */
+  balancePaid: z.object({ method: z.enum(deskMethods, messages.invalidInput) }, messages.invalidInput).nullable().optional(),
+});
+export type StaffEdit = z.output<typeof editTransaction>;
+
+/** One thing that staff did: a field with what it was and is, or an act. */
+export const editShown = z.object({ at: z.string(), by: z.string(), what: z.string(), before: z.string(), after: z.string() });
+export type EditStep = z.infer<typeof editShown>;
+
+/** Why an edit cannot be, or null. */
+export function whyNotEdit(sale: { settled: boolean; hasGoods: boolean; shippingMethod: string | undefined; balanceDue: number; balancePaid: boolean }, wish: StaffEdit): { field: string; message: string } | null {
+  const { fulfilment } = wish;
+  if (fulfilment !== undefined && !(sale.hasGoods && sale.settled)) return { field: 'fulfilment', message: messages.nothingToFulfil };
+  if (fulfilment !== undefined && !fulfilmentsFor(wish.shippingInfo?.shippingMethod ?? sale.shippingMethod).includes(fulfilment)) return { field: 'fulfilment', message: messages.fulfilmentMethod };
+  if (wish.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.settled)) return { field: 'balancePaid', message: messages.noBalance };
+  return null;
+}
+
+/** A sale at the desk, paid there; `key` names the wish, so that a second press finds the first one's sale. */
+export const manualSale = z.object({
+  key: requestKey,
+  buyer: z.object({ name: text(80), email: z.union([z.literal(''), email]).optional().default(''), tel: z.union([z.literal(''), phone]).optional().default('') }, messages.required),
+  /** An account that it belongs to. */
+  user: id.nullish().transform((it) => it ?? null),
+  lines: z.array(z.object({ productId: id, quantity: z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock) }), messages.required).min(1, messages.required).max(50, messages.tooLong),
+  method: z.enum(deskMethods, messages.invalidInput),
+  shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
+  notes: optionalText(5000),
+});
+export type ManualSale = z.output<typeof manualSale>;
+
+/** What staff can do about a payment that could not be settled. */
+export const reviewActions = ['attach', 'refund', 'dismiss'] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+export const resolveReview = z.object({ id, action: z.enum(reviewActions, messages.invalidInput), note: optionalText(500) });
+
+/** Why a payment waits for a person, since when, and who ended it how. */
+export interface Review { why: string; since: string; action?: ReviewAction; by?: string; doneAt?: string; note?: string }
