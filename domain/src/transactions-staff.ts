@@ -21,6 +21,7 @@ export const deskMethodLabels: Record<DeskMethod, string> = { CASH: 'Efectivo', 
 
 export const tracking = z.object({ carrier: optionalText(80), number: optionalText(80), url: z.string().trim().max(500, messages.tooLong).regex(/^(https:\/\/[^\s"'<>\\]+)?$/, messages.invalidUrl).nullish().transform((it) => it ?? '') });
 export type Tracking = z.output<typeof tracking>;
+export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
 
 const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
 

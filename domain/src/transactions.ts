@@ -3,7 +3,7 @@ import { bookingStates } from './booking-policy';
 import { page, wholeNumeric } from './fields';
 import { messages } from './messages';
 import { refundShown } from './transactions-refunds';
-import { editShown, fulfilments, reviewActions, tracking } from './transactions-staff';
+import { editShown, fulfilments, reviewActions, trackingShown } from './transactions-staff';
 
 /** Life of a payment (design, 5.2). */
 export const statuses = [
@@ -83,7 +83,7 @@ export const transaction = z.object({
   version: z.number(),
   refundedCop: z.number(), refundableCop: z.number(), balancePaidCop: z.number(), balancePaidAt: z.string().nullable(), balanceMethod: z.string(),
   /** How it was paid at the desk; '' for payments of the provider. */
-  method: z.string(), fulfilment: z.enum(fulfilments).nullable(), tracking,
+  method: z.string(), fulfilment: z.enum(fulfilments).nullable(), tracking: trackingShown,
   /** The staff's own: empty for buyers. */
   notes: z.string(), refunds: z.array(refundShown), edits: z.array(editShown),
   review: z.object({ why: z.string(), since: z.string(), waiting: z.boolean(), action: z.enum(reviewActions).nullable(), by: z.string() }).nullable(),
