@@ -1,6 +1,6 @@
 /* `npm run test:faults`: payments under kill -9, rushes and a provider that misbehaves. Names of parts may follow: rush provider points storm mongo. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,14 @@ const freePort = () => new Promise((resolve) => {
 async function database() {
   if (process.env.MONGODB_TEST_URI || (parts.length && !parts.includes('mongo'))) return { uri: process.env.MONGODB_TEST_URI, stop: () => undefined };
   const data = mkdtempSync(path.join(tmpdir(), 'spa-bronze-mongo-'));
-  return mongoServer({ port: await freePort(), env: { DOCDB_DATA: data } });
+  chmodSync(data, 0o755); // the database runs as a user of its own
+  try {
+    return mongoServer({ port: await freePort(), env: { DOCDB_DATA: data } });
+  } catch (error) {
+    console.error(`MongoDB no arranca: ${error.message}`);
+    rmSync(data, { recursive: true, force: true });
+    return { uri: undefined, stop: () => undefined };
+  }
 }
 
 const { uri, stop } = await database();
