@@ -1,5 +1,5 @@
 import { Client } from '../../testing/client';
-import { newAdmin, newShopper } from '../../testing/people';
+import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 
 const anyone = new Client();
 const business = {
@@ -15,6 +15,15 @@ test('staff write the business, everyone reads it by GraphQL', async () => {
   expect((body.data as { Business: unknown }).Business).toEqual({
     name: 'Spa', whatsAppNumber: '573000000000', openingHours: business.openingHours, map: { latitude: 10 }, privacyPolicy: { sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
   });
+});
+
+test('what a marketer writes is what the next stranger reads', async () => {
+  const { client } = await newMarketer();
+  for (const name of ['Spa Uno', 'Spa Dos', 'Spa Tres']) {
+    expect((await client.post('/globals/business', { ...business, name })).status).toBe(200);
+    const { body } = await anyone.post('/graphql', { query: '{ Business { name } }' });
+    expect(body.data).toEqual({ Business: { name } });
+  }
 });
 
 test.each([

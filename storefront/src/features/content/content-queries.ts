@@ -2,8 +2,8 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { doorOf } from '../../lib/query-client';
 import { filledHome, type About, type Business, type Home, type Policy } from './content';
 
-/** Content changes rarely: a visit reads it once. */
-const staleTime = 30 * 60_000;
+/** Pages come with their content, which is not asked for again as they open; an open tab sees what was published on its next way to a page. */
+const staleTime = 5_000;
 const file = '{ url alt width height }';
 const heading = 'title text';
 
