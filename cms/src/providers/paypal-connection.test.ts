@@ -100,6 +100,12 @@ test('names a time-out, of the headers and of the body', async () => {
   await expect(connect(60)(write)).rejects.toMatchObject({ kind: 'timeout', retryable: true });
 });
 
+test('repeats a write that met a time-out or a broken connection with the same request id', async () => {
+  answer = (req, res, turn) => (turn === 1 ? undefined : turn === 2 ? req.socket.destroy() : json(res, 200, { ok: true }));
+  expect(await connect(300)(write)).toEqual({ ok: true });
+  expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
+});
+
 test('names a broken connection, and recovers from one', async () => {
   answer = (req) => void req.socket.destroy();
   await expect(connect()(write)).rejects.toMatchObject({ kind: 'network', retryable: true });

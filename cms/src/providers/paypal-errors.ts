@@ -26,7 +26,8 @@ const kindByIssue = new Map<string, ProviderErrorKind>([
 ]);
 
 const kindByStatus = (status: number): ProviderErrorKind => {
-  if (status >= 500 || status === 429) return 'unavailable';
+  // 408 and 409 leave open what became of the request: the same one, asked again, tells.
+  if (status >= 500 || [408, 409, 429].includes(status)) return 'unavailable';
   if (status === 401 || status === 403) return 'unauthorized';
   return status === 404 ? 'not-found' : 'rejected';
 };

@@ -203,6 +203,16 @@ describe('its webhooks', () => {
   });
 });
 
+test.each([[400, 'rejected'], [401, 'unauthorized'], [404, 'not-found'], [422, 'rejected'], [429, 'unavailable'], [500, 'unavailable']])('refuses with %i when told to, and does nothing then', async (failWith, kind) => {
+  const { id } = await sandbox.client().createOrder(anOrder());
+  await sandbox.decide(id, 'approve');
+  await sandbox.faults({ on: '/capture', failNext: 9, failWith });
+  await expect(sandbox.client().captureOrder(id, 'c')).rejects.toMatchObject({ kind, status: failWith });
+  await sandbox.faults({});
+  expect(await sandbox.client().getOrder(id)).toMatchObject({ status: 'APPROVED' });
+  expect((await sandbox.faults({ failWith: 200 })).status).toBe(400);
+});
+
 describe('its pages', () => {
   const page = async (path: string) => {
     const response = await fetch(sandbox.base + path);
