@@ -72,6 +72,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
     media: Media;
+    posts: Post;
     products: Product;
     'shipping-rates': ShippingRate;
     carts: Cart;
@@ -88,6 +89,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     'shipping-rates': ShippingRatesSelect<false> | ShippingRatesSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -216,6 +218,30 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    smallAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    mediumAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    largeAvif?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -257,6 +283,42 @@ export interface Subscriber {
    * Fecha en que la persona aceptó recibir el boletín.
    */
   consentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  title: string;
+  /**
+   * Lo que sigue a /blog/. Vacía, se hace del título.
+   */
+  slug: string;
+  publishedAt: string;
+  /**
+   * Una o dos frases: se ven en la lista y en los buscadores.
+   */
+  excerpt: string;
+  /**
+   * Horizontal, desde 1600 × 1000.
+   */
+  cover: string | Media;
+  body?:
+    | {
+        heading: string;
+        /**
+         * Separa los párrafos con una línea en blanco.
+         */
+        text: string;
+        image?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -737,7 +799,58 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        smallAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        mediumAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        largeAvif?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  publishedAt?: T;
+  excerpt?: T;
+  cover?: T;
+  body?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        image?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1042,6 +1155,7 @@ export interface Business {
    * Solo números, con el indicativo del país.
    */
   whatsAppNumber: string;
+  photo?: (string | null) | Media;
   openingHours?:
     | {
         days: string;
@@ -1348,6 +1462,7 @@ export interface BusinessSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   whatsAppNumber?: T;
+  photo?: T;
   openingHours?:
     | T
     | {

@@ -18,6 +18,7 @@ import { subscribersCollection } from './features/contact/subscribers-collection
 import { aboutGlobal } from './features/content/about-global';
 import { businessGlobal } from './features/content/business-global';
 import { homeGlobal } from './features/content/home-global';
+import { postsCollection } from './features/content/posts-collection';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
@@ -35,7 +36,7 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection,
+  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, postsCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];

@@ -63,6 +63,7 @@ export const messages = {
   imageInvalid: 'La imagen debe ser PNG, JPEG, WebP, GIF o AVIF.',
 
   addedToCart: 'Producto agregado al carrito',
+  visitInCart: 'Tu reserva está en el carrito',
   cartUpdated: 'Carrito actualizado',
   removedFromCart: 'Producto eliminado del carrito',
   notInCart: 'Este producto no está en tu carrito.',

@@ -11,8 +11,14 @@ import { robotsTxt, sitemapXml } from './sitemap';
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
   serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
-  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload)));
+  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload), await postsOf(payload)));
   return router;
+}
+
+/** The articles that everybody may read. */
+async function postsOf(payload: Payload): Promise<{ slug: string; updatedAt: string }[]> {
+  const { docs } = await payload.find({ collection: 'posts', overrideAccess: false, pagination: false, depth: 0, select: { slug: true, updatedAt: true } });
+  return docs;
 }
 
 function serve(router: Router, env: Env, path: string, type: string, write: (origin: string) => string | Promise<string>): void {

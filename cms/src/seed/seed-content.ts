@@ -18,7 +18,7 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
   ]);
   if (!kept.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
   if (!keptAbout.title) await payload.updateGlobal({ slug: 'about', depth: 0, data: aboutData(idOf) });
-  if (!keptBusiness.name) await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData() });
+  if (!keptBusiness.name) await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
 
 type IdOf = (name: string) => string;
@@ -38,4 +38,6 @@ const aboutData = (idOf: IdOf) => ({
 });
 
 const policy = ({ sections, ...rest }: PolicySeed) => ({ ...rest, sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })) });
-const businessData = () => ({ ...business, privacyPolicy: policy(business.privacyPolicy), cancellationPolicy: policy(business.cancellationPolicy) });
+const businessData = (idOf: IdOf) => ({
+  ...business, photo: idOf(business.photo), privacyPolicy: policy(business.privacyPolicy), cancellationPolicy: policy(business.cancellationPolicy),
+});

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
 import { about } from './content/about';
+import { business } from './content/business';
 import { home } from './content/home';
+import { posts } from './content/posts';
 import { products } from './content/products';
 import { services } from './content/services';
 
@@ -22,6 +24,8 @@ export function namesInContent(): Set<string> {
     ...home.videos.clips.flatMap(({ video, poster }) => [video, poster]),
     ...home.gallery.images.map(({ image }) => image),
     ...about.sections.flatMap(({ image }) => (image ? [image.name] : [])),
+    ...posts.map(({ cover }) => cover),
+    business.photo,
   ]);
 }
 

@@ -2,10 +2,11 @@ import type { Payload } from 'payload';
 import type { Env } from '../env';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
+import { seedPosts } from './seed-posts';
 import { seedPurchases } from './seed-purchases';
 import { seedProducts, seedShippingRates } from './seed-shop';
 
-const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers'] as const;
+const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers', 'posts'] as const;
 
 /** Whether somebody has already worked with this database; an administrator alone has not. */
 async function isUsed(payload: Payload): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder: str
   await seedShippingRates(payload);
   await seedProducts(payload, files, start);
   await seedContent(payload, files);
+  await seedPosts(payload, files, start);
   await seedPurchases(payload, start);
   await mark(payload, { finishedAt: new Date().toISOString() });
   return true;

@@ -26,6 +26,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
+  posts: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, ...named('Post') },
   products: { ...open, edited: ['update'], ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ...named('Cart', 'Carts', false) },
@@ -65,13 +66,15 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const user = (value: string) => ({ user: { relationTo: 'users', value } });
   const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
   const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
+  const [, media] = await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' });
   const rows = Object.fromEntries([
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
     ['products', products],
     await both('contact-messages', message, message),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
-    await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' }),
+    ['media', media],
+    await both('posts', { title: 'Ayer', slug: 'ayer', excerpt: 'x', cover: media.mine, publishedAt: '2026-01-01T00:00:00.000Z', body: [] }, { title: 'Luego', slug: 'luego', excerpt: 'x', cover: media.mine, publishedAt: '2999-01-01T00:00:00.000Z', body: [] }),
     ['shipping-rates', rates],
     await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),
     await both('sales', sale(carla), sale(dora)),

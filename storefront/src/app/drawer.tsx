@@ -13,7 +13,7 @@ const Links = styled.ul`
   margin: 20px 0; a { display: flex; align-items: center; min-height: 56px; border-bottom: 1px solid ${color.sandDark}; text-decoration: none; font-family: ${font.display}; font-size: 1.375rem; } a[aria-current='page'] { color: ${color.bronzeDark}; }
 `;
 const links = [
-  { label: 'Inicio', to: paths.home }, { label: 'Nosotros', to: paths.about }, { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Contacto', to: paths.contact },
+  { label: 'Inicio', to: paths.home }, { label: 'Nosotros', to: paths.about }, { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Blog', to: paths.blog }, { label: 'Contacto', to: paths.contact },
 ];
 
 /** The menu of small screens, with the search that their header has no room for. */

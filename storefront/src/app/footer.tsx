@@ -17,7 +17,7 @@ const Lines = styled.ul`display: grid; gap: 4px; > li { display: flex; gap: 12px
 const Small = styled(Container)`margin-top: clamp(36px, 5vw, 64px); font-size: .875rem; p { padding-top: 24px; border-top: 1px solid rgb(244 233 220 / 22%); }`;
 
 const links = [
-  { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Nosotros', to: paths.about }, { label: 'Contacto', to: paths.contact }, { label: 'Política de privacidad', to: paths.privacy },
+  { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Nosotros', to: paths.about }, { label: 'Blog', to: paths.blog }, { label: 'Contacto', to: paths.contact }, { label: 'Política de privacidad', to: paths.privacy },
 ];
 
 /** The foot of every page. */

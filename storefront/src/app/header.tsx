@@ -8,6 +8,7 @@ import { CountBadge } from '../ui/badge';
 import { Button, ButtonLink, IconButton } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { Container, Hidden } from '../ui/layout';
+import { Tooltip } from '../ui/tooltip';
 import { color, from, HEADER_HEIGHT, motion } from '../ui/theme';
 import { Drawer } from './drawer';
 import { Logo } from './logo';
@@ -54,7 +55,7 @@ export function Header() {
         <Wide $grow><SearchBox /></Wide>
         <Tools>
           {user && <ProfileMenu user={user} />}
-          {user && <CartLink to={paths.cart} aria-label={`Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}><Icon name="cart" size={25} />{count > 0 && <CountBadge aria-hidden="true">{count}</CountBadge>}</CartLink>}
+          {user && <Tooltip text="Carrito"><CartLink to={paths.cart} aria-label={`Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}><Icon name="cart" size={25} />{count > 0 && <CountBadge aria-hidden="true">{count}</CountBadge>}</CartLink></Tooltip>}
           {user ? <Wide><Button small look="quiet" busy={busy} onClick={signOut}>Logout</Button></Wide> : <ButtonLink small to={paths.login(next)}>Login</ButtonLink>}
         </Tools>
       </Inside>

@@ -39,6 +39,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page('/orders', 'src/pages/orders.tsx', () => import('../pages/orders')),
         page('/cart', 'src/pages/cart.tsx', () => import('../pages/cart')),
         page('/contacto', 'src/pages/contact.tsx', () => import('../pages/contact')),
+        page('/blog', 'src/pages/blog.tsx', () => import('../pages/blog')),
+        page('/blog/:slug', 'src/pages/blog-post.tsx', () => import('../pages/blog-post')),
         page('/privacidad', 'src/pages/privacy.tsx', () => import('../pages/privacy')),
         page('/payment-success', 'src/pages/payment-success.tsx', () => import('../pages/payment-success')),
         page('/payment-response', 'src/pages/payment-response.tsx', () => import('../pages/payment-response')),

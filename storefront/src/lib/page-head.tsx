@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';
 
-interface PageHeadProps { title: string; description: string; image?: string; /** Query names that tell one page from another; others stay out of the canonical address. */ keep?: string[]; hidden?: boolean }
+interface PageHeadProps { title: string; description: string; image?: string; /** Query names that tell one page from another; others stay out of the canonical address. */ keep?: string[]; hidden?: boolean; type?: 'website' | 'article' }
 
 /** The canonical address of a page: its path and the query that makes it what it is. */
 export function canonicalOf(publicUrl: string, pathname: string, search: string, keep: string[] = []): string {
@@ -10,7 +10,7 @@ export function canonicalOf(publicUrl: string, pathname: string, search: string,
 }
 
 /** Title, description, canonical address and Open Graph of a page; React puts them into the document's head. `hidden` keeps it out of search engines. */
-export function PageHead({ title, description, image = '/og.jpg', keep, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, image = '/og.jpg', keep, hidden = false, type = 'website' }: PageHeadProps) {
   const { publicUrl } = useSite();
   const { pathname, search } = useLocation();
   const address = canonicalOf(publicUrl, pathname, search, keep);
@@ -22,12 +22,13 @@ export function PageHead({ title, description, image = '/og.jpg', keep, hidden =
       <meta name="description" content={description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content="Spa Bronze" />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:locale" content="es_CO" />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={picture} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

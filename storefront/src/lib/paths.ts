@@ -8,6 +8,8 @@ export const paths = {
   category: (...categories: string[]) => `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   contact: '/contacto',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => (next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up'),
   forgotPassword: '/forgot-password',

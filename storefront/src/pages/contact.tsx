@@ -1,11 +1,14 @@
 import styled from 'styled-components';
 import { ContactForm } from '../features/contact/contact-form';
+import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
-import { businessQuery } from '../features/content/content-queries';
+import { businessQuery, useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
+import { JsonLd } from '../lib/json-ld';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
+import { useSite } from '../lib/query-client';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Card, Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
 import { from } from '../ui/theme';
@@ -14,17 +17,22 @@ export const load: Load = (client) => client.prefetchQuery(businessQuery);
 
 const Sides = styled.div`display: grid; gap: 48px; align-items: start; margin-bottom: clamp(40px, 6vw, 72px); ${from.small} { grid-template-columns: .8fr 1.2fr; gap: 80px; } h2 { font-size: 1.5rem; }`;
 
-export const Page = () => (
-  <Container as="main" id="contenido">
-    <PageHead title="Contacto" description="Dirección, teléfono, WhatsApp y horario de Spa Bronze. Escríbenos y te respondemos pronto." />
-    <PageBody>
-      <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Contacto' }]} />
-      <Heading><h1>Contacto</h1><Lead>Cuéntanos qué ocasión tienes o qué duda te queda. Te respondemos en el horario de atención.</Lead></Heading>
-      <Sides>
-        <Stack $gap={24}><h2>Visítanos</h2><ContactBlock /></Stack>
-        <Card $padded><Stack $gap={24}><h2>Escríbenos</h2><ContactForm /></Stack></Card>
-      </Sides>
-      <MapOnDemand />
-    </PageBody>
-  </Container>
-);
+export function Page() {
+  const business = useBusiness();
+  const { publicUrl } = useSite();
+  return (
+    <Container as="main" id="contenido">
+      <PageHead title="Contacto" description="Dirección, teléfono, WhatsApp y horario de Spa Bronze. Escríbenos y te respondemos pronto." image={business?.photo?.url ?? undefined} />
+      {business && <JsonLd data={businessData(business, publicUrl)} />}
+      <PageBody>
+        <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Contacto' }]} />
+        <Heading><h1>Contacto</h1><Lead>Cuéntanos qué ocasión tienes o qué duda te queda. Te respondemos en el horario de atención.</Lead></Heading>
+        <Sides>
+          <Stack $gap={24}><h2>Visítanos</h2><ContactBlock /></Stack>
+          <Card $padded><Stack $gap={24}><h2>Escríbenos</h2><ContactForm /></Stack></Card>
+        </Sides>
+        <MapOnDemand />
+      </PageBody>
+    </Container>
+  );
+}

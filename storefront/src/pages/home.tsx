@@ -3,6 +3,7 @@ import type { Product } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
 import { pictureOf, type Heading as HeadingText, type Home } from '../features/content/content';
 import { businessQuery, homeQuery, useBusiness } from '../features/content/content-queries';
@@ -10,9 +11,11 @@ import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
+import { JsonLd } from '../lib/json-ld';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
+import { useSite } from '../lib/query-client';
 import { Banner, type Slide } from '../ui/banner';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Container, Heading, Lead, Section, Stack } from '../ui/layout';
@@ -54,13 +57,16 @@ const featured = (products: Product[] | undefined) => {
 export function Page() {
   const { data: home } = useQuery(homeQuery);
   const business = useBusiness();
+  const { publicUrl } = useSite();
   const services = useCatalogue('Servicios');
   const products = useCatalogue('Productos');
   if (!home) return null;
   const slides = slidesOf(home);
   return (
     <main id="contenido">
-      <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} />
+      <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} image={slides[0]?.desk.url} />
+      {business && <JsonLd data={businessData(business, publicUrl)} />}
+      <JsonLd data={{ '@type': 'WebSite', name: business?.name ?? 'Spa Bronze', url: `${publicUrl}/`, inLanguage: 'es-CO', potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }} />
       {slides.length > 0 ? <Banner slides={slides} /> : <Container><Heading style={{ marginTop: 56 }}><h1>{business?.name ?? 'Spa Bronze'}</h1>{business?.tagline && <Lead>{business.tagline}</Lead>}</Heading></Container>}
       <Section><Container><Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} /><ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} /></Container></Section>
       {home.videos.clips.length > 0 && <Section $ground="sand"><Container><Title of={home.videos} /><ClipWall clips={home.videos.clips} /></Container></Section>}

@@ -1,7 +1,8 @@
 import { localPath } from '@spa-bronze/domain/content';
-import { Link, redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/cart-queries';
 import { takePendingItem } from '../features/cart/pending-item';
+import { seeCart } from '../features/cart/use-buy';
 import { LoginForm } from '../features/users/login-form';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
@@ -9,6 +10,7 @@ import { paths } from '../lib/paths';
 import { sessionQuery } from '../lib/session';
 import { TextLink } from '../ui/layout';
 import { toast } from '../ui/toast';
+import { useInBrowser } from '../ui/use-in-browser';
 import { FormPage } from './form-page';
 
 /** Who is in already has no business here. */
@@ -20,19 +22,22 @@ export const load: Load = async (client, { request }) => {
 export function Page() {
   const next = localPath(useSearchParams()[0].get('next'));
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  /* Kept by the browser, so the server's page does not have it. */
+  const email = useInBrowser() ? state?.email ?? '' : '';
   const add = useAddToCart();
 
   /** What the stranger wanted goes into the cart; if it cannot, the page that they came from says more. */
   const onDone = async () => {
     const item = takePendingItem(next);
-    if (item) await add.mutateAsync(item).then(({ message }) => toast.success(message), (error: Error) => toast.error(error.message));
+    if (item) await add.mutateAsync(item).then(({ message }) => toast.success(message, seeCart), (error: Error) => toast.error(error.message));
     await navigate(next, { replace: true });
   };
   return (
     <>
       <PageHead title="Iniciar sesión" description="Entra a tu cuenta de Spa Bronze para reservar y comprar." hidden />
       <FormPage title="Hola de nuevo" lead={next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.'} foot={<>¿No tienes cuenta? <TextLink as={Link} to={paths.signUp(next)}>Regístrate</TextLink></>}>
-        <LoginForm onDone={onDone} />
+        <LoginForm key={email} email={email} onDone={onDone} />
       </FormPage>
     </>
   );

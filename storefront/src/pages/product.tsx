@@ -7,16 +7,20 @@ import { BookingForm } from '../features/booking/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
 import { useBuy } from '../features/cart/use-buy';
+import { businessId } from '../features/content/business-data';
 import { paragraphsOf } from '../features/content/content';
 import { ProductCarousel } from '../features/products/product-carousel';
+import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { imagesOf } from '../features/products/product-image';
 import { catalogueQuery, productQuery, useCatalogue } from '../features/products/products-queries';
 import { relatedTo } from '../features/products/sort-products';
+import { JsonLd } from '../lib/json-ld';
 import { notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
+import { useSite } from '../lib/query-client';
 import { Badge } from '../ui/badge';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icons';
@@ -68,10 +72,12 @@ function ProductPage({ product }: { product: Product }) {
   const service = isService(product.category);
   const base = baseOf(product);
   const others = useCatalogue(base).data;
+  const { publicUrl } = useSite();
   const [first, ...rest] = paragraphsOf(product.description);
   return (
     <main id="contenido">
       <PageHead title={product.productName} description={first ?? product.productName} image={product.productImage[0]} />
+      <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: service ? 'Servicios de Spa' : 'Productos', to: service ? paths.services : paths.products }, { label: product.productName }]} />

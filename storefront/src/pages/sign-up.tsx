@@ -10,9 +10,9 @@ import { FormPage } from './form-page';
 export function Page() {
   const next = localPath(useSearchParams()[0].get('next'));
   const navigate = useNavigate();
-  const onDone = (message: string) => {
+  const onDone = (message: string, email: string) => {
     toast.success(message);
-    void navigate(paths.login(next));
+    void navigate(paths.login(next), { state: { email } });
   };
   return (
     <>

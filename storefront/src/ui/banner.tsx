@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FloatingIconButton } from './button';
 import { Container } from './layout';
-import { srcSetOf, type ImageSource } from './picture';
+import { avifSetOf, srcSetOf, type ImageSource } from './picture';
 import { color, font, from, motion } from './theme';
 import { useRotation } from './use-rotation';
 
@@ -18,7 +18,7 @@ const Frame = styled.section`
 const SlideBox = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1; position: relative; display: grid; min-height: 0; opacity: ${({ $shown }) => ($shown ? 1 : 0)}; visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition: opacity 900ms ${motion.curve}, visibility 900ms;
-  picture { position: absolute; inset: 0; }
+  picture { display: block; position: absolute; inset: 0; }
   img { width: 100%; height: 100%; object-fit: cover; transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)}); transition: transform 6s ${motion.curve}; }
   picture::after { content: ''; position: absolute; inset: 0; background: linear-gradient(to top, rgb(38 20 10 / 88%) 0%, rgb(38 20 10 / 58%) 38%, rgb(38 20 10 / 0%) 72%); }
   ${from.small} { picture::after { background: linear-gradient(90deg, rgb(38 20 10 / 82%) 0%, rgb(38 20 10 / 52%) 38%, rgb(38 20 10 / 0%) 68%); } }
@@ -74,7 +74,9 @@ export function Banner({ slides }: { slides: Slide[] }) {
 function SlidePicture({ slide: { desk, phone }, first }: { slide: Slide; first: boolean }) {
   return (
     <picture>
+      {avifSetOf(phone.variants) && <source media="(max-width: 767px)" type="image/avif" srcSet={avifSetOf(phone.variants)} sizes="100vw" width={phone.width} height={phone.height} />}
       <source media="(max-width: 767px)" srcSet={srcSetOf(phone.variants) ?? phone.url} sizes="100vw" width={phone.width} height={phone.height} />
+      {avifSetOf(desk.variants) && <source type="image/avif" srcSet={avifSetOf(desk.variants)} sizes="100vw" />}
       <img src={desk.url} srcSet={srcSetOf(desk.variants)} sizes="100vw" width={desk.width} height={desk.height} alt={desk.alt} fetchPriority={first ? 'high' : 'low'} decoding="async" />
     </picture>
   );

@@ -1,5 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { JsonLd } from '../lib/json-ld';
+import { useSite } from '../lib/query-client';
 import { color } from './theme';
 
 const List = styled.ol`
@@ -8,13 +10,16 @@ const List = styled.ol`
   a { text-decoration: none; padding-block: 4px; &:hover { text-decoration: underline; } }
 `;
 
-/** Where this page stands; the last step is the page itself. */
+/** Where this page stands, for people and for search engines; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {
+  const { publicUrl } = useSite();
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Ruta de navegación">
       <List>
         {steps.map(({ label, to }) => <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>)}
       </List>
+      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: steps.map(({ label, to }, at) => ({ '@type': 'ListItem', position: at + 1, name: label, item: publicUrl + (to ?? pathname) })) }} />
     </nav>
   );
 }

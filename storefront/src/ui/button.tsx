@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { Icon, type IconName } from './icons';
 import { color, motion, radius, shadow } from './theme';
+import { Tooltip } from './tooltip';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'light' | 'whatsapp';
 type Styled = { $look: Look; $wide: boolean; $small: boolean };
@@ -65,7 +66,7 @@ export function ButtonAnchor({ look, wide, small, icon, children, ...rest }: Own
 
 /** A round button with a drawing alone; `label` is what it says aloud. */
 export const IconButton = ({ name, label, size = 22, ...rest }: { name: IconName; label: string; size?: number } & ComponentProps<'button'>) => (
-  <RoundShape type="button" aria-label={label} title={label} {...rest}><Icon name={name} size={size} /></RoundShape>
+  <Tooltip text={label}><RoundShape type="button" aria-label={label} {...rest}><Icon name={name} size={size} /></RoundShape></Tooltip>
 );
 
 const RoundShape = styled.button`

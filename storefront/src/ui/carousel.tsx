@@ -19,8 +19,8 @@ const Arrows = styled.div`
   ${from.small} { display: block; }
   button { position: absolute; top: calc(50% - 48px); width: 52px; height: 52px; z-index: 1; transition: opacity 180ms; }
   button:disabled { opacity: 0; pointer-events: none; }
-  button:first-child { left: -18px; }
-  button:last-child { right: -18px; }
+  > :first-child button { left: -18px; }
+  > :last-child button { right: -18px; }
 `;
 
 /** A row of cards moved by drag, by keys and by buttons of 300 px. Without scripts it scrolls by itself. */

@@ -17,6 +17,7 @@ export const GlobalStyle = createGlobalStyle`
   ul, ol { margin: 0; padding: 0; list-style: none; }
   img, video, svg { display: block; max-width: 100%; }
   img { height: auto; }
+  picture { display: contents; }
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }
@@ -31,6 +32,10 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   :root:root { --toastify-color-success: ${color.sea}; --toastify-color-error: ${color.danger}; --toastify-color-info: ${color.bronzeDark}; --toastify-text-color-light: ${color.ink}; --toastify-font-family: ${font.sans}; --toastify-toast-bd-radius: 12px; --toastify-toast-top: ${HEADER_HEIGHT.phone + 12}px; }
+  @media (max-width: 480px) {
+    .Toastify__toast-container.Toastify__toast-container--top-center { top: ${HEADER_HEIGHT.phone + 8}px; left: 12px; right: 12px; width: auto; transform: none; }
+    .Toastify__toast-container.Toastify__toast-container--top-center .Toastify__toast { border-radius: 12px; margin-bottom: 8px; min-height: 52px; }
+  }
   @media (min-width: 1080px) { :root:root { --toastify-toast-top: ${HEADER_HEIGHT.desk + 12}px; } }
 
   @media (prefers-reduced-motion: reduce) {

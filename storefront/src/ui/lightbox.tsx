@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FloatingIconButton } from './button';
 import { FullScreen, useModal } from './dialog';
-import { srcSetOf, type ImageSource } from './picture';
+import { Picture, type ImageSource } from './picture';
 import { color } from './theme';
 
 export interface LightboxItem { kind: 'image' | 'video'; url: string; alt: string; image?: ImageSource }
@@ -40,7 +40,7 @@ export function Lightbox({ items, start, onClose }: { items: LightboxItem[]; sta
         <figure>
           {item.kind === 'video'
             ? <video key={item.url} src={item.url} controls autoPlay loop muted playsInline aria-label={item.alt} onClick={(event) => event.stopPropagation()} />
-            : <img key={item.url} src={item.url} srcSet={srcSetOf(item.image?.variants)} sizes="100vw" alt={item.alt} />}
+            : <Picture key={item.url} source={{ ...item.image, url: item.url, alt: item.alt }} sizes="100vw" eager />}
           <figcaption aria-live="polite">{item.alt} · {index + 1} de {items.length}</figcaption>
         </figure>
       </Stage>

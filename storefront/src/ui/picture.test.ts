@@ -1,4 +1,4 @@
-import { srcSetOf } from './picture';
+import { avifSetOf, srcSetOf } from './picture';
 
 test('the candidates stand smallest first', () => {
   expect(srcSetOf([{ url: '/b.webp', width: 800 }, { url: '/a.webp', width: 400 }])).toBe('/a.webp 400w, /b.webp 800w');
@@ -6,5 +6,6 @@ test('the candidates stand smallest first', () => {
 
 test('no variants, no srcset', () => {
   expect(srcSetOf([])).toBeUndefined();
-  expect(srcSetOf()).toBeUndefined();
+  expect(srcSetOf(undefined)).toBeUndefined();
+  expect(avifSetOf([{ url: '/a.webp', width: 400 }])).toBeUndefined();
 });

@@ -44,7 +44,7 @@ export const cartEndpoints: Handlers<Keys> = {
     await judgeVisit(payload, product, reservation, own);
     const item = { ...stocked(product, own), seen: seenOf(product) };
     const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withLine(present, item, { quantity, reservation }, randomUUID())));
-    return { message: messages.addedToCart, data: await wireOf(payload, lines, product, own) };
+    return { message: isService(product.category) ? messages.visitInCart : messages.addedToCart, data: await wireOf(payload, lines, product, own) };
   },
 
   'GET /countAddToCartProduct': async ({ req: { payload }, user }) => ({ data: { count: (await cartLines(payload, String(user.id))).length } }),

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
-import { group, line, list, optionalLine, pair, paragraphs } from './content-fields';
+import { group, line, list, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
 
 const number = (name: string, label: string, limit: number): Field => ({ name, label, type: 'number', required: true, min: -limit, max: limit });
 const isDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
@@ -26,6 +26,7 @@ export const businessGlobal: GlobalConfig = {
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),
     pair(line('phone', 'Teléfono', 'Como se muestra.'), line('email', 'Correo')),
     { name: 'whatsAppNumber', label: 'Número de WhatsApp', type: 'text', required: true, validate: isDigits as never, admin: { description: 'Solo números, con el indicativo del país.' } },
+    optionalPicture('photo', 'Foto del lugar'),
     list('openingHours', 'Horario de recepción', 'Horario', [pair(line('days', 'Días'), line('hours', 'Horas'))]),
     group('social', 'Red social', [optionalLine('network', 'Red'), optionalLine('label', 'Nombre del perfil'), { name: 'url', label: 'Enlace', type: 'text', validate: isHttps as never }]),
     group('map', 'Mapa', [number('latitude', 'Latitud', 90), number('longitude', 'Longitud', 180), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]),

@@ -4,11 +4,12 @@ import { contentEditors } from '../../access/content-editors';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 
+const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
-/** `name-w960.webp` beside `name.webp`: every picture has the three copies (a small one is not enlarged), so one address tells the others. */
-const size = (name: string, width: number): ImageSize => ({
-  name, width, fit: 'inside', withoutEnlargement: true, formatOptions: WEBP,
+/** `name-w960.webp` and `name-w960.avif` beside `name.webp`: every picture has the six copies (a small one is not enlarged), so one address tells the others. */
+const size = (name: string, width: number, formatOptions: typeof WEBP | typeof AVIF = WEBP): ImageSize => ({
+  name, width, fit: 'inside', withoutEnlargement: true, formatOptions,
   generateImageName: ({ originalName, extension }) => `${originalName}-w${width}.${extension}`,
 });
 
@@ -23,7 +24,7 @@ export const mediaCollection: CollectionConfig = {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
     formatOptions: WEBP,
     resizeOptions: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
-    imageSizes: [size('small', 480), size('medium', 960), size('large', 1600)],
+    imageSizes: [size('small', 480), size('medium', 960), size('large', 1600), size('smallAvif', 480, AVIF), size('mediumAvif', 960, AVIF), size('largeAvif', 1600, AVIF)],
     adminThumbnail: 'small',
     crop: false,
     focalPoint: true,

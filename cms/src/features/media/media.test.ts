@@ -37,6 +37,11 @@ describe('upload-image', () => {
       const { format, width: kept, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([format, kept, height]).toEqual(['webp', width, width / 2]);
     }
+    for (const width of [480, 960, 1600]) {
+      const response = await file(String(body.url).replace('.webp', `-w${width}.avif`));
+      expect(response.headers.get('content-type')).toBe('image/avif');
+      expect(await pictureType(Buffer.from(await response.arrayBuffer()))).toBe('image/avif');
+    }
     const again = await send(admin.client, form(await canvas(1800, 900).png().toBuffer()));
     expect(again.body.url).not.toBe(body.url);
   });

@@ -22,6 +22,8 @@ export interface BusinessSeed {
   /** Digits with country code, as WhatsApp wants them. */
   whatsAppNumber: string;
   email: string;
+  /** A base name of the seed's media. */
+  photo: string;
   openingHours: { days: string; hours: string }[];
   social: { network: string; label: string; url: string };
   map: { latitude: number; longitude: number; zoom: number };
@@ -37,6 +39,7 @@ export const business: BusinessSeed = {
   phone: '+57 300 000 0000',
   whatsAppNumber: '573000000000',
   email: 'hola@spabronze.example',
+  photo: 'spa-door',
   openingHours: [
     { days: 'Miércoles a lunes', hours: '9:00-16:00' },
     { days: 'Martes', hours: 'Cerrado' },

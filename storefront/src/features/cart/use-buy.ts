@@ -6,6 +6,9 @@ import { toast } from '../../ui/toast';
 import { useAddToCart, type CartItem } from './cart-queries';
 import { keepPendingItem } from './pending-item';
 
+/** Beside the word that something is in the cart: the way there. */
+export const seeCart = { label: 'Ver carrito', to: paths.cart };
+
 /** Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to whether it is in. */
 export function useBuy() {
   const user = useSession();
@@ -23,7 +26,7 @@ export function useBuy() {
     if (!user) { toLogin(item); return false; }
     if (add.isPending) return false;
     try {
-      toast.success((await add.mutateAsync(item)).message);
+      toast.success((await add.mutateAsync(item)).message, seeCart);
       return true;
     } catch (cause) {
       const { status, message } = cause as { status: number; message: string };

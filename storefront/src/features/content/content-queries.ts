@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { doorOf } from '../../lib/query-client';
-import { filledHome, type About, type Business, type Home, type Policy } from './content';
+import { filledHome, type About, type Business, type Home, type Policy, type Post, type PostSummary } from './content';
 
 /** Pages come with their content, which is not asked for again as they open; an open tab sees what was published on its next way to a page. */
 const staleTime = 5_000;
 const file = '{ url alt width height }';
 const heading = 'title text';
 
-async function ask<T>(client: QueryClient, document: string): Promise<T> {
+async function ask<T>(client: QueryClient, document: string, variables?: Record<string, string>): Promise<T> {
   const { askGraphql } = await import('../../lib/graphql-client');
-  return askGraphql<T>(doorOf(client), document);
+  return askGraphql<T>(doorOf(client), document, variables);
 }
 
 export const homeQuery = queryOptions({
@@ -34,7 +34,7 @@ export const aboutQuery = queryOptions({
 export const businessQuery = queryOptions({
   queryKey: ['content', 'business'], staleTime,
   queryFn: async ({ client }): Promise<Business | null> => (await ask<{ Business: Business | null }>(client, `{ Business {
-    name tagline address city phone email whatsAppNumber openingHours { days hours } social { network label url } map { latitude longitude zoom }
+    name tagline photo ${file} address city phone email whatsAppNumber openingHours { days hours } social { network label url } map { latitude longitude zoom }
   } }`)).Business,
 });
 
@@ -46,6 +46,23 @@ export const policiesQuery = queryOptions({
     const { Business: policies } = await ask<{ Business: Policies | null }>(client, `{ Business { privacyPolicy ${policy} cancellationPolicy ${policy} } }`);
     return policies?.privacyPolicy.title ? policies : null;
   },
+});
+
+const summary = `id slug title excerpt publishedAt cover ${file}`;
+/** As many articles as the list of the blog shows. */
+const POSTS = 60;
+
+export const postsQuery = queryOptions({
+  queryKey: ['content', 'posts'], staleTime,
+  queryFn: async ({ client }): Promise<PostSummary[]> => (await ask<{ Posts: { docs: PostSummary[] } }>(client, `{ Posts(limit: ${POSTS}, sort: "-publishedAt") { docs { ${summary} } } }`)).Posts.docs,
+});
+
+/** One article; null if there is none of this name, or its day has not come. */
+export const postQuery = (slug: string) => queryOptions({
+  queryKey: ['content', 'post', slug], staleTime,
+  queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Posts: { docs: Post[] } }>(client, `query ($slug: String) {
+    Posts(where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body { heading text image ${file} } } }
+  }`, { slug })).Posts.docs[0] ?? null,
 });
 
 /** Name, address and contact of the spa; null if they were not filled in or could not be read. */

@@ -23,8 +23,10 @@ export interface About {
   valuesTitle: string; values: Step[]; sessionTitle: string; session: Step[];
   careTitle: string; careBefore: { heading: string; tips: string }; careAfter: { heading: string; tips: string };
 }
+export interface PostSummary { id: string; slug: string; title: string; excerpt: string; publishedAt: string; cover: Maybe<MediaFile> }
+export interface Post extends PostSummary { updatedAt: string; body: Passage[] }
 export interface Business {
-  name: string; tagline: Maybe<string>; address: string; city: string; phone: string; email: string; whatsAppNumber: string;
+  name: string; tagline: Maybe<string>; photo: Maybe<MediaFile>; address: string; city: string; phone: string; email: string; whatsAppNumber: string;
   openingHours: { days: string; hours: string }[];
   social: { network: Maybe<string>; label: Maybe<string>; url: Maybe<string> };
   map: { latitude: number; longitude: number; zoom: Maybe<number> };

@@ -10,8 +10,8 @@ import { PhotoField } from './photo-field';
 
 export const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
 
-/** A new account; `onDone` gets the message to show. */
-export function SignUpForm({ onDone }: { onDone: (message: string) => void }) {
+/** A new account; `onDone` gets the message to show and the e-mail to log in with. */
+export function SignUpForm({ onDone }: { onDone: (message: string, email: string) => void }) {
   const api = useApi();
   const { form, text, box, values, errors, set, busy } = useForm({
     initial: { name: '', email: '', tel: '', password: '', confirmPassword: '', profilePic: '', consent: false as boolean },
@@ -20,7 +20,7 @@ export function SignUpForm({ onDone }: { onDone: (message: string) => void }) {
       ...(!consent && { consent: consentMissing }),
       ...(password !== confirmPassword && { confirmPassword: messages.passwordMismatch }),
     }),
-    send: async (body) => onDone((await api('POST /signup', { body })).message),
+    send: async (body) => onDone((await api('POST /signup', { body })).message, body.email),
     onFail: ({ message }) => toast.error(message),
   });
   return (

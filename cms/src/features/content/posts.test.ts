@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { Client, rawRequest } from '../../testing/client';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+
+const anyone = new Client();
+let ana: Person;
+let cover: string;
+beforeAll(async () => {
+  ana = await newAdmin();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#A8642A' } }).png().toBuffer())], 'portada.png', { type: 'image/png' }));
+  form.set('_payload', JSON.stringify({ alt: 'Portada' }));
+  cover = ((await ana.client.send('POST', '/media', undefined, { raw: form })).body as unknown as { doc: { id: string } }).doc.id;
+});
+
+const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, publishedAt: '2026-01-02T15:00:00.000Z', body: [{ heading: 'Uno', text: 'a\n\nb' }], ...more });
+const write = async (more: object) => {
+  const { status, body, text } = await ana.client.post('/posts', post(more));
+  return { status, text, doc: (body as unknown as { doc?: { id: string; slug: string } }).doc };
+};
+const slugs = async () => ((await anyone.post('/graphql', { query: '{ Posts(limit: 60) { docs { slug } } }' })).body.data as { Posts: { docs: { slug: string }[] } }).Posts.docs.map(({ slug }) => slug);
+const sitemap = async () => (await rawRequest({ method: 'GET', path: '/sitemap.xml', headers: { Host: 'spa.example' } })).text;
+
+test('an article\'s address is made of its title, and no two share one', async () => {
+  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({ status: 201, doc: { slug: 'cuanto-dura-8-dias' } });
+  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
+  for (const slug of ['Con Espacios', '../fuera', 'ñandú', 'a--b', '-a']) expect(await write({ slug })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
+});
+
+test('an article appears on its day, for readers and for search engines', async () => {
+  expect((await write({ slug: 'de-ayer' })).status).toBe(201);
+  const { doc } = await write({ slug: 'de-otro-dia', publishedAt: '2999-01-01T00:00:00.000Z' });
+  expect(await slugs()).toEqual(expect.arrayContaining(['de-ayer']));
+  expect(await slugs()).not.toContain('de-otro-dia');
+  expect(await sitemap()).toContain('<loc>http://spa.example/blog/de-ayer</loc>');
+  expect(await sitemap()).not.toContain('de-otro-dia');
+  expect((await anyone.get(`/posts/${doc?.id}`)).status).toBe(404);
+  expect((await ana.client.get(`/posts/${doc?.id}`)).status).toBe(200);
+});
+
+test('shoppers and strangers write nothing', async () => {
+  const carla = await newShopper();
+  for (const client of [anyone, carla.client]) expect((await client.post('/posts', post({ slug: 'ajeno' }))).status).toBe(403);
+});

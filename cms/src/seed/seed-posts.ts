@@ -1,0 +1,19 @@
+import type { Payload } from 'payload';
+import { posts } from './content/posts';
+import type { Files } from './seed-media';
+
+const DAY_MS = 86_400_000;
+
+/** The blog's articles, each made where it is not there yet. */
+export async function seedPosts(payload: Payload, files: Files, start: Date): Promise<void> {
+  const { docs } = await payload.find({ collection: 'posts', pagination: false, depth: 0, overrideAccess: true });
+  const present = new Set(docs.map(({ slug }) => slug));
+  for (const { cover, daysBefore, body, ...post } of posts.filter(({ slug }) => !present.has(slug))) {
+    const image = files.get(cover)?.id;
+    if (!image) throw new Error(`The seed has no file ${cover}`);
+    await payload.create({
+      collection: 'posts', depth: 0,
+      data: { ...post, cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: body.map(({ heading, paragraphs }) => ({ heading, text: paragraphs.join('\n\n') })) },
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Business } from './content';
+import { openingHours } from './opening-hours';
+
+/** The name by which other things on a page call the spa. */
+export const businessId = (publicUrl: string) => `${publicUrl}/#spa`;
+
+/** The spa as schema.org has it. */
+export function businessData(it: Business, publicUrl: string): object {
+  const [locality, region] = it.city.split(',').map((part) => part.trim());
+  return {
+    '@type': 'HealthAndBeautyBusiness', '@id': businessId(publicUrl), name: it.name, url: `${publicUrl}/`, description: it.tagline ?? undefined,
+    image: `${publicUrl}${it.photo?.url ?? '/og.jpg'}`, logo: `${publicUrl}/icon-512.png`, telephone: it.phone, email: it.email, currenciesAccepted: 'COP',
+    address: { '@type': 'PostalAddress', streetAddress: it.address, addressLocality: locality, addressRegion: region, addressCountry: 'CO' },
+    geo: { '@type': 'GeoCoordinates', latitude: it.map.latitude, longitude: it.map.longitude },
+    openingHoursSpecification: openingHours(it.openingHours),
+    ...(it.social.url && { sameAs: [it.social.url] }),
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, shadow } from './theme';
+
+/** How long a pointer rests before the words come, how long a finger presses, and how long they stay after it (spec, section 9). */
+const ENTER_MS = 100;
+const TOUCH_MS = 700;
+const LEAVE_TOUCH_MS = 1500;
+const GAP_PX = 8;
+
+const Anchor = styled.span`display: inline-grid;`;
+const Bubble = styled.span`
+  position: fixed; inset: auto; margin: 0; border: 0; width: max-content; max-width: min(300px, calc(100vw - 24px)); padding: 6px 12px; border-radius: 8px; background: ${color.deep}; color: ${color.ivory}; box-shadow: ${shadow.raised};
+  font-size: .8125rem; font-weight: 600; line-height: 1.4; text-align: center; white-space: normal; pointer-events: auto;
+`;
+
+/** Puts the bubble below its anchor, above it where there is no room, and inside the window. */
+function place(bubble: HTMLElement, anchor: Element) {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const below = at.bottom + GAP_PX;
+  const top = below + height > innerHeight ? at.top - GAP_PX - height : below;
+  const left = Math.min(Math.max(12, at.left + at.width / 2 - width / 2), innerWidth - width - 12);
+  Object.assign(bubble.style, { top: `${top}px`, left: `${left}px` });
+}
+
+/**
+ * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after a long press. They repeat
+ * the accessible name of what they hang on, so they are not read aloud again. Esc takes them away.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const soon = (show: boolean, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(show), after);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const [it, on] = [bubble.current, anchor.current?.firstElementChild];
+    if (!shown || !it?.showPopover || !on) return undefined;
+    it.showPopover();
+    place(it, on);
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') setShown(false); };
+    const away = () => setShown(false);
+    addEventListener('keydown', onKey);
+    addEventListener('scroll', away, { passive: true, capture: true });
+    return () => { removeEventListener('keydown', onKey); removeEventListener('scroll', away, { capture: true }); };
+  }, [shown]);
+
+  return (
+    <Anchor
+      ref={anchor}
+      onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') soon(true, ENTER_MS); }}
+      onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') soon(false, ENTER_MS); }}
+      onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') soon(false, 0); else soon(true, TOUCH_MS); }}
+      onPointerUp={({ pointerType }) => { if (pointerType !== 'mouse') soon(false, shown ? LEAVE_TOUCH_MS : 0); }}
+      onPointerCancel={() => soon(false, shown ? LEAVE_TOUCH_MS : 0)}
+      onFocus={({ target }) => { if (target.matches(':focus-visible')) soon(true, ENTER_MS); }}
+      onBlur={() => soon(false, 0)}
+    >
+      {children}
+      {shown && <Bubble ref={bubble} role="tooltip" aria-hidden="true" {...{ popover: 'manual' }}>{text}</Bubble>}
+    </Anchor>
+  );
+}
