@@ -375,6 +375,7 @@ export interface Product {
    */
   serviceRecommendedFrequency?: string | null;
   serviceDiscountsPromotions?: string | null;
+  revision?: number | null;
   holds?:
     | {
         [k: string]: unknown;
@@ -387,6 +388,7 @@ export interface Product {
   holdsVersion?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Lo que cuesta enviar a cada ciudad, en pesos.
@@ -873,10 +875,12 @@ export interface ProductsSelect<T extends boolean = true> {
   serviceAdditionalBenefits?: T;
   serviceRecommendedFrequency?: T;
   serviceDiscountsPromotions?: T;
+  revision?: T;
   holds?: T;
   holdsVersion?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

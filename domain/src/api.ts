@@ -5,12 +5,12 @@ import { captureOrder, createOrder } from './checkout';
 import { contactForm, newsletterForm } from './contact';
 import { id, page } from './fields';
 import { messages } from './messages';
-import { product, productInput, productUpdate } from './products';
-import { shippingRate, shippingRates } from './shipping';
+import { product, productInput, productsQuery, productUpdate, stockChange } from './products';
+import { putRates, shippingRate } from './shipping';
 import { confirmTransaction, transaction, transactionsQuery } from './transactions';
 import { refundTransaction } from './transactions-refunds';
 import { editTransaction, manualSale, resolveReview } from './transactions-staff';
-import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user } from './users';
+import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user, usersQuery } from './users';
 
 /** Who may call: everyone, any logged-in user, or administrators. */
 export type Access = 'everyone' | 'user' | 'admin';
@@ -44,6 +44,8 @@ const MB = 1024 * 1024;
 const none = undefined;
 const byId = z.object({ id });
 const list = <T extends z.ZodType>(item: T) => z.array(item);
+/** How many rows answer in all, where `data` is a page of them. */
+const total = z.object({ total: z.number() });
 const count = z.object({ count: z.number() });
 const categoryName = z.string(messages.required).trim().min(1, messages.required).max(80, messages.tooLong);
 const availabilityQuery = z.object({ productId: id, date: bookingDate, view: z.enum(views, messages.invalidInput).optional().default('product') });
@@ -69,10 +71,10 @@ export const api = {
   'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
-  'GET /all-user': { access: 'admin', query: page, data: list(user) },
+  'GET /all-user': { access: 'admin', query: usersQuery, data: list(user), top: total },
   'POST /update-user': { access: 'admin', body: updateUser, data: user },
 
-  'GET /get-product': { access: 'everyone', query: page, data: list(product) },
+  'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },
   'GET /get-categoryProduct': { access: 'everyone', data: list(product) },
   'POST /category-product': { access: 'everyone', body: z.object({ category: categoryName }), data: list(product) },
   'POST /product-details': { access: 'everyone', body: z.object({ productId: id }), data: product },
@@ -81,6 +83,8 @@ export const api = {
   'POST /upload-product': { access: 'admin', body: productInput, data: product, status: 201 },
   'POST /update-product': { access: 'admin', body: productUpdate, data: product },
   'DELETE /product/{id}': { access: 'admin', params: byId },
+  'POST /product/{id}/restore': { access: 'admin', params: byId, data: product },
+  'POST /product/{id}/stock': { access: 'admin', params: byId, body: stockChange, data: product },
   'POST /upload-image': { access: 'admin', limit: 'upload', multipart: 10 * MB, top: z.object({ url: z.string() }) },
 
   'POST /addtocart': { access: 'user', body: addToCart, data: cartLine },
@@ -91,7 +95,7 @@ export const api = {
 
   'GET /availability': { access: 'everyone', query: availabilityQuery, data: availability },
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
-  'PUT /shippingRates': { access: 'admin', body: z.object({ shippingRates }), data: list(shippingRate.extend({ _id: z.string() })) },
+  'PUT /shippingRates': { access: 'admin', body: putRates, data: list(shippingRate.extend({ _id: z.string() })) },
 
   'POST /payment/create-order': { access: 'user', limit: 'payment', body: createOrder, top: z.object({ id: z.string() }) },
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
@@ -124,6 +128,7 @@ export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
 /** What a caller sends. */
 export type BodyInput<K extends EndpointKey> = In<Part<K, 'body'>>;
 export type QueryInput<K extends EndpointKey> = In<Part<K, 'query'>>;
+export type ParamsInput<K extends EndpointKey> = In<Part<K, 'params'>>;
 /** What the reply carries. */
 export type Data<K extends EndpointKey> = Out<Part<K, 'data'>>;
 export type Top<K extends EndpointKey> = Out<Part<K, 'top'>>;

@@ -51,6 +51,8 @@ export const messages = {
   productSaved: 'Producto guardado con éxito',
   productUploaded: 'Producto subido con éxito',
   productUploadError: 'Error al subir el producto.',
+  productRestored: 'Producto recuperado con éxito',
+  stockSaved: 'Existencias actualizadas',
   productDeleted: 'Producto eliminado con éxito',
   productDeleteError: 'Error al eliminar el producto',
   productIdMissing: 'ID de producto no disponible',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfIncomplete, id, optionalText, pesos, text, wholeNumeric } from './fields';
+import { evenIfIncomplete, id, optionalText, page, pesos, text, wholeNumeric } from './fields';
 import { messages } from './messages';
 
 /** Categories of the admin form; `-Home` means featured (design, section 4). */
@@ -60,8 +60,21 @@ export const productInput = z.object(fields).superRefine(completeService, evenIf
 export type ProductInput = z.input<typeof productInput>;
 /** The same, judged. */
 export type ProductData = z.output<typeof productInput>;
-/** `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays sold. */
-export const productUpdate = z.object({ ...fields, _id: id, stockSeen: fields.stock.optional() }).superRefine(completeService, evenIfIncomplete);
+/** Goods of which no more than this are left run low. */
+export const LOW_STOCK = 5;
+/** What staff look for by stock: nothing left, or little. */
+export const stockFilters = ['out', 'low'] as const;
+export function hasStock(it: { category: string; stock: number }, wanted: (typeof stockFilters)[number]): boolean {
+  return wanted === 'out' ? it.stock <= 0 : isGoods(it.category) && it.stock > 0 && it.stock <= LOW_STOCK;
+}
+export const productsQuery = page.extend({
+  q: z.string().trim().max(200, messages.tooLong).optional(), category: z.enum(categories, messages.productCategory).optional(), stock: z.enum(stockFilters, messages.invalidInput).optional(),
+});
+/** The stock as it shall be, and as it was seen before: what is sold meanwhile stays sold. */
+export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.stock });
+/** `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays sold.
+ * `revision` is the one that the form was filled from: 409 with the present product when somebody else saved since. */
+export const productUpdate = z.object({ ...fields, _id: id, stockSeen: fields.stock.optional(), revision: z.number(messages.wholeNumber).int(messages.wholeNumber).optional() }).superRefine(completeService, evenIfIncomplete);
 
 /** A product or service as the wire carries it; prices in pesos, duration in minutes. */
 export const product = z.object({
@@ -69,6 +82,8 @@ export const product = z.object({
   productImage: z.array(z.string()), description: z.string(), price: z.number(), sellingPrice: z.number(), stock: z.number(),
   serviceDuration: z.number(), serviceIncludes: z.string(), serviceRecommendations: z.string(), serviceIntensity: z.string(),
   serviceAdditionalBenefits: z.string(), serviceRecommendedFrequency: z.string(), serviceDiscountsPromotions: z.string(),
+  /** Counts what staff saved. */
+  revision: z.number(),
   createdAt: z.string(), updatedAt: z.string(),
 });
 export type Product = z.infer<typeof product>;

@@ -30,6 +30,9 @@ export const shippingRates = z.array(shippingRate, messages.invalidInput).max(50
   });
 });
 
+/** `seen` are the rates that the form was filled from: 409 with the present ones when somebody else saved since. */
+export const putRates = z.object({ shippingRates, seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional() });
+
 const neededForDelivery = ['address', 'city'] as const;
 
 /** Where and how an order goes. Address and city are needed for delivery alone (spec, section 5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, evenIfIncomplete, id, phone, text } from './fields';
+import { email, evenIfIncomplete, id, page, phone, text } from './fields';
 import { messages } from './messages';
 
 /** The two roles of the shop (spec, section 9). */
@@ -25,7 +25,10 @@ export type SignUp = z.input<typeof signUp>;
 
 /** Login checks the form of the e-mail only (spec, section 5). */
 export const signIn = z.object({ email, password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong) });
-export const updateUser = z.object({ userId: id, role: z.enum(roles, messages.invalidInput) });
+/** `q` looks in name, e-mail and phone. */
+export const usersQuery = page.extend({ q: z.string().trim().max(100, messages.tooLong).optional(), role: z.enum(roles, messages.invalidInput).optional() });
+/** `roleSeen` is the role that the form showed: 409 when somebody else changed it meanwhile. */
+export const updateUser = z.object({ userId: id, role: z.enum(roles, messages.invalidInput), roleSeen: z.enum(roles, messages.invalidInput).optional() });
 export const updateProfile = z.object({ name: text(80), tel: phone, profilePic: z.string(messages.pictureInvalid).optional() });
 export const changePassword = z.object({
   currentPassword: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),

@@ -25,10 +25,10 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /change-password': ['users', 'Cambia tu contraseña y cierra tus otras sesiones.', 409],
   'POST /forgot-password': ['users', 'Envía un enlace para restablecer la contraseña.'],
   'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
-  'GET /all-user': ['users', 'Lista las cuentas.'],
+  'GET /all-user': ['users', 'Lista las cuentas, de a páginas y por texto o rol.'],
   'POST /update-user': ['users', 'Cambia el rol de una cuenta.', 404, 409],
 
-  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero.'],
+  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro.'],
   'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
   'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
   'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],
@@ -36,7 +36,9 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /filter-product': ['products', 'Lista los productos de varias categorías exactas.'],
   'POST /upload-product': ['products', 'Crea un producto o servicio; los servicios llevan también sus textos.', 409],
   'POST /update-product': ['products', 'Guarda los cambios de un producto o servicio.', 404, 409],
-  'DELETE /product/{id}': ['products', 'Elimina un producto; lo comprado se sigue leyendo.', 404, 409],
+  'DELETE /product/{id}': ['products', 'Envía un producto a la papelera; lo comprado se sigue leyendo.', 404, 409],
+  'POST /product/{id}/restore': ['products', 'Recupera un producto de la papelera.', 404, 409],
+  'POST /product/{id}/stock': ['products', 'Cambia las existencias sin deshacer lo que se vende mientras tanto.', 404, 409],
   'POST /upload-image': ['products', 'Guarda una imagen y responde su dirección.'],
 
   'POST /addtocart': ['cart', 'Agrega un producto, o un servicio con fecha y hora.', 404, 409],

@@ -50,10 +50,10 @@ export const samples = (it: Things) => ({
   'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
   'POST /forgot-password': { body: { email: it.ownEmail } },
   'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
-  'GET /all-user': { query: { page: '1', limit: 2 } },
-  'POST /update-user': { body: { userId: it.user, role: 'GENERAL' } },
+  'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
+  'POST /update-user': { body: { userId: it.user, role: 'GENERAL', roleSeen: 'GENERAL' } },
 
-  'GET /get-product': { query: { page: 1, limit: '5' } },
+  'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },
   'GET /get-categoryProduct': {},
   'POST /category-product': { body: { category: 'Productos' } },
   'POST /product-details': { body: { productId: it.product } },
@@ -62,6 +62,8 @@ export const samples = (it: Things) => ({
   'POST /upload-product': { body: productFields },
   'POST /update-product': { body: { _id: it.product, stockSeen: 9, ...productFields } },
   'DELETE /product/{id}': { params: { id: it.product } },
+  'POST /product/{id}/restore': { params: { id: it.product } },
+  'POST /product/{id}/stock': { params: { id: it.product }, body: { stock: 7, stockSeen: '5' } },
   'POST /upload-image': { form: picture },
 
   'POST /addtocart': { body: { productId: it.service, quantity: 1, reservationDetails: { reservationDate: it.day, reservationTime: '10:00' } } },

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { GlobalStyle } from '../ui/global-style';
 import { color } from '../ui/theme';
 import { Toasts } from '../ui/toast';
+import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
 import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -14,19 +14,6 @@ const Skip = styled.a`
 const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(.9); }`;
 const Progress = styled.div`position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: ${grow} 6s cubic-bezier(.1,.7,.2,1) 120ms both;`;
 const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh; > main { flex: 1 0 auto; }`;
-
-/** Tells screen readers that another page is shown, and starts their reading there. */
-function useFocusOnNavigation() {
-  const { pathname } = useLocation();
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) { first.current = false; return; }
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.style.setProperty('outline', 'none');
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
-}
 
 /** Header, page, footer, and what floats over them. */
 export function Layout() {

@@ -13,9 +13,10 @@ const Who = styled.p`padding: 6px 12px 10px; margin-bottom: 6px; border-bottom: 
 
 interface Entry { label: string; to: string; icon: IconName; outside?: boolean }
 const adminEntries: Entry[] = [
-  { label: 'Admin', to: paths.admin, icon: 'lock', outside: true },
-  { label: 'Ventas', to: `${paths.admin}/collections/sales`, icon: 'cart', outside: true },
-  { label: 'Usuarios', to: `${paths.admin}/collections/users`, icon: 'user', outside: true },
+  { label: 'Admin', to: paths.panelProducts, icon: 'lock' },
+  { label: 'Reservas', to: paths.panelBookings, icon: 'calendar' },
+  { label: 'Ventas', to: paths.panelSales, icon: 'cart' },
+  { label: 'Usuarios', to: paths.panelUsers, icon: 'user' },
 ];
 const userEntries: Entry[] = [
   { label: 'Mi Perfil', to: paths.profile, icon: 'user' },
@@ -24,7 +25,7 @@ const userEntries: Entry[] = [
 
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
 
-/** Where the user's picture leads: the house for administrators, their own profile and bookings for the others, who may look after the contents. */
+/** Where the user's picture leads: the panel for administrators, their own profile and bookings for the others, who may look after the contents. */
 export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
   if (isAdmin(user)) return adminEntries;
   return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;

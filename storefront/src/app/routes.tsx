@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { notFound, type Load } from '../lib/loading';
+import { notFound, requireAdmin, type Load } from '../lib/loading';
 import { Layout } from './layout';
 import { loadLayout } from './load-layout';
 import { RouteError } from './route-error';
@@ -17,7 +17,27 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       return { Component: Page, ...(loadPage && { loader: async (args: LoaderFunctionArgs) => { await loadPage(client, args); return null; } }) };
     },
   });
-  return [{
+  /** A page of the panel: asks for nothing before it knows that an administrator is there. */
+  const room = (path: string, module: string, load: () => Promise<PageModule>): RouteObject => page(path, module, async () => {
+    const { Page, load: loadPage } = await load();
+    return { Page, load: async (...args) => { await requireAdmin(client); await loadPage?.(...args); } };
+  });
+  const panel: RouteObject = {
+    path: '/admin-panel', handle: { module: 'src/pages/admin/panel-layout.tsx' },
+    lazy: async () => ({ Component: (await import('../pages/admin/panel-layout')).Page }),
+    loader: async () => { await requireAdmin(client); return null; },
+    ErrorBoundary: RouteError, HydrateFallback: () => null,
+    children: [{
+      id: 'rooms', lazy: async () => ({ ErrorBoundary: (await import('../pages/admin/room-error')).RoomError }),
+      children: [
+        room('all-products', 'src/pages/admin/products.tsx', () => import('../pages/admin/products')),
+        room('all-shipping-rates', 'src/pages/admin/shipping-rates.tsx', () => import('../pages/admin/shipping-rates')),
+        room('all-users', 'src/pages/admin/users.tsx', () => import('../pages/admin/users')),
+        { path: '*', loader: () => { throw notFound(); }, Component: () => null },
+      ],
+    }],
+  };
+  return [panel, {
     id: 'layout', Component: Layout, loader: async () => { await loadLayout(client); return null; }, shouldRevalidate: () => false,
     ErrorBoundary: RouteError, HydrateFallback: () => null,
     children: [{

@@ -1,3 +1,4 @@
+import { isAdmin } from '@spa-bronze/domain/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from './paths';
@@ -13,4 +14,9 @@ export const notFound = () => data(null, { status: 404, statusText: 'Not Found' 
 export async function requireUser(client: QueryClient, { request }: LoaderFunctionArgs): Promise<void> {
   const { pathname, search } = new URL(request.url);
   if (!await client.ensureQueryData(sessionQuery)) throw redirect(paths.login(pathname + search));
+}
+
+/** Lets only administrators in; everyone else is sent home, and nothing of theirs is asked for. */
+export async function requireAdmin(client: QueryClient): Promise<void> {
+  if (!isAdmin(await client.ensureQueryData(sessionQuery))) throw redirect(paths.home);
 }

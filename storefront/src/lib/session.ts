@@ -26,7 +26,7 @@ export function useLogin() {
   return async (form: { email: string; password: string }): Promise<User> => {
     const { data } = await apiOf(client)('POST /signin', { body: form });
     client.setQueryData(sessionQuery.queryKey, data);
-    client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile'].includes(String(queryKey[0])) });
+    client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])) });
     return data;
   };
 }
@@ -38,7 +38,7 @@ export function useLogout({ onDone, onFail }: { onDone: (message: string) => voi
     mutationFn: () => apiOf(client)('GET /userLogout'),
     onSuccess: ({ message }) => {
       client.setQueryData(sessionQuery.queryKey, null);
-      client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile'].includes(String(queryKey[0])) });
+      client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])) });
       onDone(message);
     },
     onError: (error) => onFail(error.status > 0 ? error.message : messages.signOutError),

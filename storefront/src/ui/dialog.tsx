@@ -11,11 +11,11 @@ const Plain = styled.dialog`
   border: 0; padding: 0; color: ${color.ink}; background: transparent; max-width: none; max-height: none;
   &::backdrop { background: rgb(38 22 13 / 62%); animation: ${fade} ${motion.quick}; }
 `;
-const Window = styled(Plain)`
-  width: min(560px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); margin: auto; overflow: auto; background: ${color.ivory}; border-radius: ${radius.card}; box-shadow: ${shadow.raised};
+const Window = styled(Plain)<{ $wide?: boolean }>`
+  width: min(${({ $wide }) => ($wide ? '920px' : '560px')}, calc(100vw - 32px)); max-height: calc(100dvh - 32px); margin: auto; overflow: auto; background: ${color.ivory}; border-radius: ${radius.card}; box-shadow: ${shadow.raised};
   &[open] { animation: ${rise} ${motion.calm}; }
 `;
-const Side = styled(Plain)`
+const Side = styled(Plain)<{ $wide?: boolean }>`
   width: min(360px, 88vw); height: 100dvh; margin: 0 auto 0 0; overflow: auto; background: ${color.ivory}; box-shadow: ${shadow.raised};
   &[open] { animation: ${slide} ${motion.calm}; }
 `;
@@ -45,12 +45,12 @@ export function useModal(onClose: () => void) {
   };
 }
 
-/** A window over the page, or a drawer from its left side. Mount it to open it. */
-export function Dialog({ title, side = false, onClose, children }: { title: string; side?: boolean; onClose: () => void; children: ReactNode }) {
+/** A window over the page (`wide` for long forms), or a drawer from its left side. Mount it to open it. */
+export function Dialog({ title, side = false, wide = false, onClose, children }: { title: string; side?: boolean; wide?: boolean; onClose: () => void; children: ReactNode }) {
   const modal = useModal(onClose);
   const Shape = side ? Side : Window;
   return (
-    <Shape {...modal} aria-label={title}>
+    <Shape {...modal} aria-label={title} $wide={wide}>
       <Top><h2 style={{ fontSize: '1.4rem' }}>{title}</h2><IconButton name="close" label="Cerrar" onClick={onClose} /></Top>
       <Inside>{children}</Inside>
     </Shape>

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color } from './theme';
+
+/** A notice that can be acted on stays a little longer than the others. */
+const ACTION_MS = 10_000;
 
 const listeners = new Set<() => void>();
 let wanted = false;
@@ -11,20 +14,25 @@ function want() {
   listeners.forEach((listener) => listener());
 }
 
-/** A way on from what the notice says. */
-interface Action { label: string; to: string }
+/** A way on from what a notice says: a page to go to, or something to do. */
+export type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
 
-const Way = styled(Link)`display: inline-flex; align-items: center; min-height: 32px; margin-left: 10px; font-weight: 700; color: ${color.bronzeDark}; text-underline-offset: 3px; white-space: nowrap;`;
+const way = css`display: inline-flex; align-items: center; min-height: 44px; margin-left: 10px; font-weight: 700; color: ${color.bronzeDark}; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap;`;
+const Way = styled(Link)`${way}`;
+const Action = styled.button`${way} padding: 4px 10px;`;
 
-async function notify(kind: 'success' | 'error' | 'info', message: string, action?: Action) {
+async function notify(kind: 'success' | 'error' | 'info', message: string, action?: NoticeAction) {
   want();
   const { toast: show } = await import('react-toastify');
-  show[kind](action ? <span>{message}<Way to={action.to}>{action.label}</Way></span> : message, { toastId: `${kind} ${message}` });
+  const toastId = `${kind} ${message}`;
+  if (!action) show[kind](message, { toastId });
+  else if ('to' in action) show[kind](<span>{message}<Way to={action.to}>{action.label}</Way></span>, { toastId });
+  else show[kind](({ closeToast }) => <>{message}<Action type="button" onClick={() => { action.onPress(); closeToast(); }}>{action.label}</Action></>, { autoClose: ACTION_MS });
 }
 
 /** Notices at the top; the library comes with the first one. */
 export const toast = {
-  success: (message: string, action?: Action) => void notify('success', message, action),
+  success: (message: string, action?: NoticeAction) => void notify('success', message, action),
   error: (message: string) => void notify('error', message),
   info: (message: string) => void notify('info', message),
 };

@@ -41,6 +41,7 @@ export const productFields: Field[] = [
   serviceText('serviceAdditionalBenefits', 'Beneficios adicionales'),
   serviceText('serviceRecommendedFrequency', 'Frecuencia recomendada', 'Opcional. Por ejemplo: cada 2 o 3 semanas.'),
   serviceText('serviceDiscountsPromotions', 'Descuentos y promociones'),
+  { name: 'revision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } },
   { name: 'holds', type: 'json', hidden: true, defaultValue: {}, access: bySales },
   { name: 'holdsVersion', type: 'number', hidden: true, defaultValue: 0, access: bySales },
 ];

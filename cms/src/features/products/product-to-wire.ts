@@ -14,6 +14,6 @@ export function productToWire(row: object): Product {
     serviceDuration: number(it.serviceDuration), serviceIncludes: text(it.serviceIncludes), serviceRecommendations: text(it.serviceRecommendations),
     serviceIntensity: text(it.serviceIntensity), serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
     serviceRecommendedFrequency: text(it.serviceRecommendedFrequency), serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
-    createdAt: date(it.createdAt), updatedAt: date(it.updatedAt),
+    revision: number(it.revision), createdAt: date(it.createdAt), updatedAt: date(it.updatedAt),
   };
 }

@@ -1,10 +1,22 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
+import { AppError } from '../../access/app-error';
 import { productToWire } from './product-to-wire';
+
+/** Holds of products that staff have not deleted. */
+export const notInTrash: Where = { deletedAt: { exists: false } };
 
 /** Products straight from the database, by id, in one query; those that no longer exist are absent. */
 export async function productsByIds(payload: Payload, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
-  const { docs } = await payload.db.find({ collection: 'products', where: { id: { in: [...new Set(ids)] } }, pagination: false, limit: 0 });
+  const { docs } = await payload.db.find({ collection: 'products', where: { and: [{ id: { in: [...new Set(ids)] } }, notInTrash] }, pagination: false, limit: 0 });
   return new Map(docs.map((row) => [String(row.id), productToWire(row)]));
+}
+
+/** One product straight from the database. Throws 404 when there is none. */
+export async function productById(payload: Payload, id: string): Promise<Product> {
+  const row = await payload.db.findOne({ collection: 'products', where: { and: [{ id: { equals: id } }, notInTrash] } });
+  if (!row) throw new AppError(404, messages.productNotFound);
+  return productToWire(row);
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { searchable, searchWords, wordsScore, type Product, type Searchable } from '@spa-bronze/domain/products';
 import type { Payload, Where } from 'payload';
+import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
 /** After this long the rows are compared with the database again, where another process may have written. */
@@ -72,7 +73,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   const checkedAt = Date.now();
   const [{ totalDocs }, changed] = await Promise.all([
     payload.db.count({ collection: 'products', where: anyRow }),
-    newest ? read(payload, { updatedAt: { greater_than_equal: new Date(Date.parse(newest) - SKEW_MS).toISOString() } }) : [],
+    newest ? read(payload, { and: [{ updatedAt: { greater_than_equal: new Date(Date.parse(newest) - SKEW_MS).toISOString() } }, notInTrash] }) : [],
   ]);
   put(catalogue, changed);
   if (catalogue.entries.length !== totalDocs) {
@@ -83,7 +84,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
 }
 
 /** With a condition MongoDB counts; without one it estimates. */
-const anyRow: Where = { id: { exists: true } };
+const anyRow: Where = { and: [{ id: { exists: true } }, notInTrash] };
 
 async function read(payload: Payload, where: Where): Promise<Entry[]> {
   const entries: Entry[] = [];

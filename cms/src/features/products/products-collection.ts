@@ -3,6 +3,7 @@ import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { judgeProduct } from './judge-product';
+import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { catalogueChanged } from './products-catalogue';
 import { keepSoldStock, moveStock } from './staff-stock';
@@ -10,6 +11,7 @@ import { keepSoldStock, moveStock } from './staff-stock';
 /** Goods and services alike. Every field stands in the main table, so that one write is one step on both databases. */
 export const productsCollection: CollectionConfig = {
   slug: 'products',
+  trash: true,
   labels: { singular: 'Producto o servicio', plural: 'Productos y servicios' },
   admin: {
     group: 'Tienda', useAsTitle: 'productName', defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
@@ -21,7 +23,7 @@ export const productsCollection: CollectionConfig = {
   fields: productFields,
   hooks: {
     beforeValidate: [judgeProduct],
-    beforeChange: [keepSoldStock],
+    beforeChange: [keepSoldStock, countRevision],
     afterChange: [moveStock, ({ req }) => { catalogueChanged(req.payload); }],
     afterDelete: [({ req }) => { catalogueChanged(req.payload); }],
   },

@@ -1,10 +1,19 @@
+import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products';
+import { hasStock, type Product } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
 import type { Handlers } from '../../access/contract-handler';
+import { productById } from './products-by-ids';
 import { catalogueOf, searchCatalogue } from './products-catalogue';
-import { createProduct, deleteProduct, oneOfEachCategory, productById, productsIn, updateProduct } from './products-operations';
+import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, updateProduct } from './products-operations';
 
 const USUAL_LIMIT = 20;
+
+/** The catalogue, narrowed by text, category and stock. */
+async function asked(payload: Payload, { q, category, stock }: Query<'GET /get-product'>): Promise<readonly Product[]> {
+  const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
+  return category || stock ? all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))) : all;
+}
 
 /** Everything unless a page or limit is asked for; the whole number of rows stands in `X-Total-Count`. */
 function paged(all: readonly Product[], { page, limit }: { page?: number; limit?: number }) {
@@ -13,12 +22,14 @@ function paged(all: readonly Product[], { page, limit }: { page?: number; limit?
   return { data: all.slice(from, from + size), headers: { 'X-Total-Count': String(all.length) } };
 }
 
+const listed = (all: readonly Product[], query: { page?: number; limit?: number }) => ({ ...paged(all, query), extra: { total: all.length } });
+
 type Keys =
   | 'GET /get-product' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
-  | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}';
+  | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}' | 'POST /product/{id}/restore' | 'POST /product/{id}/stock';
 
 export const productsEndpoints: Handlers<Keys> = {
-  'GET /get-product': async ({ req, query }) => paged(await catalogueOf(req.payload), query),
+  'GET /get-product': async ({ req, query }) => listed(await asked(req.payload, query), query),
   'GET /get-categoryProduct': async ({ req }) => ({ data: await oneOfEachCategory(req.payload) }),
   'POST /category-product': async ({ req, body }) => ({ data: await productsIn(req.payload, [body.category]) }),
   'POST /filter-product': async ({ req, body }) => ({ data: await productsIn(req.payload, body.category) }),
@@ -31,4 +42,6 @@ export const productsEndpoints: Handlers<Keys> = {
     await deleteProduct(req, params.id);
     return { message: messages.productDeleted };
   },
+  'POST /product/{id}/restore': async ({ req, params }) => ({ message: messages.productRestored, data: await restoreProduct(req, params.id) }),
+  'POST /product/{id}/stock': async ({ req, params, body }) => ({ message: messages.stockSaved, data: await changeStock(req, params.id, body) }),
 };

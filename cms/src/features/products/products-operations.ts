@@ -1,17 +1,10 @@
-import { messages } from '@spa-bronze/domain/messages';
 import { categories, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest } from 'payload';
-import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
+import { claimRevision } from './product-revision';
 import { catalogueOf } from './products-catalogue';
+import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
-
-/** One product straight from the database. Throws 404 when there is none. */
-export async function productById(payload: Payload, id: string): Promise<Product> {
-  const row = await payload.db.findOne({ collection: 'products', where: { id: { equals: id } } });
-  if (!row) throw new AppError(404, messages.productNotFound);
-  return productToWire(row);
-}
 
 /** Products whose stored category is one of these, as written; none for an empty list. */
 export async function productsIn(payload: Payload, wanted: readonly string[]): Promise<Product[]> {
@@ -28,26 +21,37 @@ export async function oneOfEachCategory(payload: Payload): Promise<Product[]> {
   });
 }
 
-const stored = (data: ProductData) => ({ ...data, serviceIntensity: data.serviceIntensity || null });
+const stored = <T extends ProductData>(data: T) => ({ ...data, serviceIntensity: data.serviceIntensity || null });
 
 export async function createProduct(req: PayloadRequest, data: ProductData): Promise<Product> {
   return productToWire(await req.payload.create({ collection: 'products', data: stored(data), req, overrideAccess: false, depth: 0 }));
 }
 
-/** Throws 404 for an unknown id. */
-export async function updateProduct(req: PayloadRequest, id: string, data: ProductData): Promise<Product> {
-  await productById(req.payload, id);
-  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data: stored(data), req, overrideAccess: false, depth: 0 })));
+type Change = Partial<ReturnType<typeof stored>> & { stockSeen?: number; deletedAt?: string | null };
+
+async function change(req: PayloadRequest, id: string, data: Change, trash = false): Promise<Product> {
+  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data, trash, req, overrideAccess: false, depth: 0 })));
 }
 
-/** Carts and past transactions keep their own copy of what they need. Throws 404 for an unknown id. */
+/** Throws 404 for an unknown id, 409 when somebody else saved after the `revision` that the form was filled from. */
+export async function updateProduct(req: PayloadRequest, id: string, { revision, ...data }: ProductData & { stockSeen?: number; revision?: number }): Promise<Product> {
+  await productById(req.payload, id);
+  if (revision !== undefined) await claimRevision(req, id, revision);
+  return change(req, id, stored(data));
+}
+
+/** Moves the stock by what staff changed of the number that they saw. Throws 404 for an unknown id. */
+export async function changeStock(req: PayloadRequest, id: string, data: { stock: number; stockSeen: number }): Promise<Product> {
+  await productById(req.payload, id);
+  req.context.revisionClaimed = id;
+  return change(req, id, data);
+}
+
+/** Into the trash: no page shows or sells it, carts and past transactions keep their own copy of what they need. Throws 404 for an unknown id. */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
-  try {
-    await retryConflict(() => req.payload.delete({ collection: 'products', id, req, overrideAccess: false, depth: 0 }));
-  } catch (error) {
-    // Payload on MongoDB falls over a row that somebody else deleted in the meantime.
-    await productById(req.payload, id);
-    throw error;
-  }
+  await change(req, id, { deletedAt: new Date().toISOString() });
 }
+
+/** Out of the trash, as it was. Throws 404 for an unknown id. */
+export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> => change(req, id, { deletedAt: null }, true);

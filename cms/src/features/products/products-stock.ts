@@ -5,7 +5,7 @@ import { changeRow } from '../../providers/conditional-update';
 import { catalogueChanged } from './products-catalogue';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
-interface StockRow { id: string; stock: number; holds: Record<string, number> | null; holdsVersion: number }
+interface StockRow { id: string; deletedAt?: string | null; stock: number; holds: Record<string, number> | null; holdsVersion: number }
 
 async function changeStock(payload: Payload, productId: string, decide: (row: StockRow) => Record<string, unknown> | null): Promise<StockRow | null> {
   const row = await changeRow<StockRow>(payload, 'products', productId, decide, 'holdsVersion');
@@ -15,8 +15,9 @@ async function changeStock(payload: Payload, productId: string, decide: (row: St
 
 /** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
 export async function holdStock(payload: Payload, productId: string, quantity: number, holder: string): Promise<void> {
-  const row = await changeStock(payload, productId, ({ stock, holds }) => {
+  const row = await changeStock(payload, productId, ({ stock, holds, deletedAt }) => {
     if (holds?.[holder] !== undefined) return null;
+    if (deletedAt) throw new AppError(409, messages.notForSale);
     if (stock < quantity) throw new AppError(409, messages.notEnoughStock);
     return { stock: { $inc: -quantity }, holds: { ...holds, [holder]: quantity } };
   });

@@ -36,7 +36,7 @@ describe('upload-product', () => {
     expect(made).toEqual({
       ...goods, price: 100000, _id: expect.any(String), serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '',
       serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '',
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
+      revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
     });
     expect(await details(made._id)).toEqual(made);
   });

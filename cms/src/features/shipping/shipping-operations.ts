@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import type { Payload, PayloadRequest } from 'payload';
+import { AppError } from '../../access/app-error';
 
 /** A city as the wire carries it. */
 export type WireRate = ShippingRate & { _id: string };
@@ -21,13 +23,21 @@ const turns = new WeakMap<object, Promise<unknown>>();
 
 /**
  * Makes the stored list equal to this one, already judged as a whole. Cities are written first and taken away last, so that a crash
- * in the middle loses none; calls of this process take turns. Throws a unique violation when another process adds the same city.
+ * in the middle loses none; calls of this process take turns. Throws a unique violation when another process adds the same city, 409 with
+ * the present list in `data` when it is no longer the one that was `seen`.
  */
-export async function replaceRates(req: PayloadRequest, rates: ShippingRate[]): Promise<WireRate[]> {
+export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], seen?: ShippingRate[]): Promise<WireRate[]> {
   const before = turns.get(req.payload) ?? Promise.resolve();
-  const mine = before.then(() => replace(req, rates));
+  const mine = before.then(async () => { if (seen) await checkSeen(req.payload, seen); return replace(req, rates); });
   turns.set(req.payload, mine.catch(() => undefined));
   return mine;
+}
+
+const facts = (rates: ShippingRate[]) => rates.map(({ city, default: price, neighborhoods }) => ({ city, price, neighborhoods }));
+
+async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> {
+  const present = await shippingRatesOf(payload);
+  if (!isDeepStrictEqual(facts(present), facts(seen))) throw new AppError(409, messages.conflict, undefined, present);
 }
 
 async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<WireRate[]> {

@@ -48,9 +48,14 @@ export const usersEndpoints: Handlers<
     return { message: messages.passwordChanged };
   },
 
-  'GET /all-user': async ({ req: { payload }, query }) => ({ data: await listUsers(payload, query) }),
+  'GET /all-user': async ({ req: { payload }, query }) => {
+    const { users, total } = await listUsers(payload, query);
+    return { data: users, extra: { total } };
+  },
 
-  'POST /update-user': async ({ req: { payload }, body: { userId, role } }) => {
+  'POST /update-user': async ({ req: { payload }, body: { userId, role, roleSeen } }) => {
+    const seen = roleSeen && await readRow<UserRow>(payload, 'users', { id: { equals: userId } });
+    if (seen && seen.role !== roleSeen) throw new AppError(409, messages.conflict, undefined, await toUser(payload, seen));
     const outcome = await changeRole(payload, userId, role);
     if (outcome === 'last-admin') throw new AppError(409, messages.lastAdmin);
     const user = outcome === 'done' ? await readRow<UserRow>(payload, 'users', { id: { equals: userId } }) : null;

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { changePassword as changePasswordForm, signUp as signUpForm, updateProfile as updateProfileForm, User } from '@spa-bronze/domain/users';
+import type { changePassword as changePasswordForm, signUp as signUpForm, updateProfile as updateProfileForm, User, usersQuery } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
@@ -35,11 +35,17 @@ export async function signUp(payload: Payload, { name, email, tel, password, pro
   }
 }
 
-/** Everyone, newest first; all of them unless a page or a limit is asked for. */
-export async function listUsers(payload: Payload, { page, limit }: { page?: number; limit?: number }): Promise<User[]> {
+function asked({ q, role }: z.output<typeof usersQuery>): Where {
+  const inText: Where[] = q ? ['name', 'email', 'tel'].map((field) => ({ [field]: { like: q } })) : [];
+  return { and: [...(q ? [{ or: inText }] : []), ...(role ? [{ role: { equals: role } } as Where] : [])] };
+}
+
+/** Those who answer, newest first; all of them unless a page or a limit is asked for. `total` counts them all. */
+export async function listUsers(payload: Payload, query: z.output<typeof usersQuery>): Promise<{ users: User[]; total: number }> {
+  const { page, limit } = query;
   const whole = page === undefined && limit === undefined;
-  const { docs } = await payload.find({ collection: 'users', depth: 1, sort: '-createdAt', ...(whole ? { pagination: false, limit: 0 } : { page, limit: limit ?? 20 }) });
-  return Promise.all((docs as unknown as UserRow[]).map((row) => toUser(payload, row)));
+  const { docs, totalDocs } = await payload.find({ collection: 'users', where: asked(query), depth: 1, sort: '-createdAt', ...(whole ? { pagination: false, limit: 0 } : { page, limit: limit ?? 20 }) });
+  return { users: await Promise.all((docs as unknown as UserRow[]).map((row) => toUser(payload, row))), total: totalDocs };
 }
 
 /** Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own address or nothing keeps it. */

@@ -1,0 +1,38 @@
+import { categories, intensities, isService } from '@spa-bronze/domain/products';
+import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import type { ProductEditing } from './use-product-editor';
+import { fieldNames } from './product-values';
+
+const intensityNames = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
+
+/** The fields of a product; its category decides whether those of a service are among them. */
+export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'values'>) {
+  const service = isService(values.category);
+  const overpriced = Number(values.sellingPrice) > Number(values.price);
+  const field = (name: keyof typeof values) => ({ ...text(name), label: fieldNames[name] });
+  return (
+    <FieldGrid $twos>
+      <TextField {...field('productName')} maxLength={120} />
+      <TextField {...field('brandName')} maxLength={80} />
+      <Select {...field('category')} hint="Las que terminan en «-Home» también salen en la página de inicio.">
+        <option value="">Elige una categoría</option>
+        {categories.map((it) => <option key={it}>{it}</option>)}
+      </Select>
+      <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" hint={service ? '1 = se ofrece, 0 = no se ofrece.' : 'Unidades enteras.'} />
+      <TextField {...field('price')} type="number" min={0} step="0.01" inputMode="decimal" hint="En pesos. Sale tachado cuando es mayor que el de venta." />
+      <TextField {...field('sellingPrice')} type="number" min={0} step="0.01" inputMode="decimal" hint="En pesos. Lo que paga el cliente." />
+      {overpriced && <div data-whole><Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice></div>}
+      <div data-whole><TextArea {...field('description')} optional maxLength={5000} hint="Separa los párrafos con una línea en blanco." /></div>
+      {service && (
+        <>
+          <TextField {...field('serviceDuration')} label="Duración (minutos)" type="number" min={0} step={1} inputMode="numeric" />
+          <Select {...field('serviceIntensity')}><option value="">Elige la intensidad</option>{intensities.map((it) => <option key={it} value={it}>{intensityNames[it]}</option>)}</Select>
+          <TextArea {...field('serviceIncludes')} /><TextArea {...field('serviceRecommendations')} />
+          <TextArea {...field('serviceAdditionalBenefits')} /><TextArea {...field('serviceDiscountsPromotions')} />
+          <div data-whole><TextField {...field('serviceRecommendedFrequency')} optional placeholder="Por ejemplo: cada 2 o 3 semanas" /></div>
+        </>
+      )}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,35 @@
+import { isService, type Product } from '@spa-bronze/domain/products';
+
+const texts = ['productName', 'brandName', 'category', 'description', 'serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions'] as const;
+const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
+const ofServices = ['serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions'] as const;
+export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
+/** A product as its form keeps it: everything as text. */
+export type ProductValues = Record<ProductField, string>;
+
+/** What a form starts from: the product, or the spec's defaults (0 for numbers, empty otherwise). */
+export function valuesOf(product?: Product): ProductValues {
+  const values = [...texts.map((name) => [name, product?.[name] ?? '']), ...numbers.map((name) => [name, String(product?.[name] ?? 0)])];
+  return Object.fromEntries(values) as ProductValues;
+}
+
+/** What is sent: goods carry nothing of a service. */
+export function sentOf(values: ProductValues, productImage: string[]) {
+  const emptied = isService(values.category) ? {} : { ...Object.fromEntries(ofServices.map((name) => [name, ''])), serviceDuration: '0' };
+  return { ...values, ...emptied, productImage };
+}
+
+export const fieldNames: Record<ProductField | 'productImage', string> = {
+  productName: 'Nombre', brandName: 'Marca', category: 'Categoría', description: 'Descripción', price: 'Precio original', sellingPrice: 'Precio de venta', stock: 'Existencias',
+  serviceDuration: 'Duración', serviceIncludes: 'Qué incluye', serviceRecommendations: 'Recomendaciones', serviceIntensity: 'Intensidad', serviceAdditionalBenefits: 'Beneficios adicionales',
+  serviceRecommendedFrequency: 'Frecuencia recomendada', serviceDiscountsPromotions: 'Descuentos y promociones', productImage: 'Imágenes',
+};
+export interface Difference { name: string; theirs: string; mine: string }
+
+const shown = (product: Product, name: ProductField | 'productImage') => (name === 'productImage' ? `${product.productImage.length} imágenes` : String(product[name]));
+
+/** What somebody else changed of a product (not the stock, which only moves), beside what the form holds of it. */
+export function differences(before: Product, now: Product, values: ProductValues, images: string[]): Difference[] {
+  const names = [...texts, ...numbers, 'productImage' as const].filter((name) => name !== 'stock' && String(before[name]) !== String(now[name]));
+  return names.map((name) => ({ name: fieldNames[name], theirs: shown(now, name), mine: name === 'productImage' ? `${images.length} imágenes` : values[name] }));
+}

@@ -1,0 +1,67 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Product, ProductInput } from '@spa-bronze/domain/products';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../lib/api-client';
+import { useApi } from '../../lib/query-client';
+import { useForm } from '../../lib/use-form';
+import { toast } from '../../ui/toast';
+import { differences, sentOf, valuesOf, type ProductValues } from './product-values';
+import { useProductsChanged } from './stocked-queries';
+import { usePictures } from './use-pictures';
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is saved. */
+export function useProductEditor(product: Product | undefined, onDone: () => void) {
+  const api = useApi();
+  const changed = useProductsChanged();
+  const pictures = usePictures(product?.productImage ?? []);
+  const [rival, setRival] = useState<Product | null>(null);
+  const [base, setBase] = useState(product);
+  const images = useRef(pictures.urls);
+  useEffect(() => { images.current = pictures.urls; }, [pictures.urls]);
+
+  const send = async (values: ProductValues, revision = base?.revision) => {
+    const body = sentOf(values, images.current) as ProductInput;
+    const { message } = base
+      ? await api('POST /update-product', { body: { ...body, _id: base._id, stockSeen: base.stock, revision } })
+      : await api('POST /upload-product', { body });
+    toast.success(message);
+    await changed();
+    onDone();
+  };
+  const onFail = ({ status, message, fields, data }: ApiError) => {
+    if (status === 409 && data) setRival(data as Product);
+    else toast.error(fields.productImage ?? (message || messages.productUploadError));
+  };
+  const form = useForm<ProductValues>({
+    initial: valuesOf(product),
+    schema: async () => {
+      const { productInput } = await import('@spa-bronze/domain/products');
+      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current)) };
+    },
+    also: () => {
+      if (images.current.length === 0) toast.error(messages.productImageRequired);
+      return {};
+    },
+    send: (values) => send(values), onFail,
+  });
+  return {
+    ...form, pictures, rival,
+    changes: rival && base ? differences(base, rival, form.values, pictures.urls) : [],
+    dirty: () => !same(form.values, valuesOf(product)) || !same(pictures.urls, product?.productImage ?? []),
+    /** Saves the form over what the other person saved. */
+    insist: () => {
+      if (rival) void send(form.values, rival.revision).catch(onFail);
+    },
+    /** Goes on from what the other person saved. */
+    yield: () => {
+      if (!rival) return;
+      Object.entries(valuesOf(rival)).forEach(([name, value]) => form.set(name as keyof ProductValues, value));
+      pictures.reset(rival.productImage);
+      setBase(rival);
+      setRival(null);
+    },
+  };
+}
+export type ProductEditing = ReturnType<typeof useProductEditor>;

@@ -1,0 +1,35 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Role, User } from '@spa-bronze/domain/users';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api-client';
+import { apiOf } from '../../lib/query-client';
+
+/** Accounts on one page of the list. */
+export const ACCOUNTS_PAGE = 20;
+export interface AccountsAsked { q: string; role: string; page: number }
+
+/** One page of the accounts that answer, and how many there are. */
+export const accountsQuery = ({ q, role, page }: AccountsAsked) => queryOptions({
+  queryKey: ['panel', 'users', q, role, page],
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  queryFn: async ({ client, signal }): Promise<{ users: User[]; total: number }> => {
+    const { data, total } = await apiOf(client)('GET /all-user', { query: { page, limit: ACCOUNTS_PAGE, ...(q && { q }), ...(role && { role: role as Role }) }, signal });
+    return { users: data, total };
+  },
+});
+
+/** What the list says when it could not be read (spec, section 8). */
+export function accountsError({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
+  if (status === 0) return messages.usersError;
+  return status >= 500 ? `HTTP error! status: ${status}` : message || messages.usersError;
+}
+
+/** Gives an account another role, unless somebody else did meanwhile; then the list is read again either way. */
+export function useChangeRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ user, role }: { user: User; role: Role }) => apiOf(client)('POST /update-user', { body: { userId: user._id, role, roleSeen: user.role } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['panel', 'users'] }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { User } from '@spa-bronze/domain/users';
+import styled from 'styled-components';
+import { showInstant } from '../../lib/show-date';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+
+const Mail = styled.a`text-underline-offset: 3px; overflow-wrap: anywhere;`;
+
+/** Accounts as the spec's table; `first` is the number of the first row. */
+export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | undefined; first: number; busy: boolean; onEdit: (user: User) => void }) {
+  const columns: Column<User>[] = [
+    { title: 'Sr.', cell: (_, index) => first + index },
+    { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
+    { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
+    { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`}>{tel}</a> },
+    { title: 'Role', cell: ({ role }) => <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge> },
+    { title: 'Fecha de Creación', cell: ({ createdAt }) => showInstant(createdAt) },
+    { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
+  ];
+  return <DataTable label="Usuarios" columns={columns} rows={users} keyOf={({ _id }) => _id} busy={busy} />;
+}

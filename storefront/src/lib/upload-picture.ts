@@ -1,0 +1,40 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { ApiError } from './api-client';
+
+export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+/** Why a chosen file cannot be a product's picture, or null. */
+export function whyNotUpload({ type, size }: { type: string; size: number }): string | null {
+  if (!pictureTypes.includes(type)) return messages.imageInvalid;
+  return size > PICTURE_MAX_BYTES ? messages.tooLarge : null;
+}
+
+function replyOf(text: string): { url?: string; message?: string } {
+  try {
+    return JSON.parse(text) as { url?: string; message?: string };
+  } catch {
+    return {};
+  }
+}
+
+/** Sends a picture to `upload-image` and answers its address; `onProgress` gets 0 to 1. Throws ApiError. (XHR, because fetch does not tell how far an upload is.) */
+export function uploadPicture(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const form = new FormData();
+    form.set('file', file);
+    form.set('upload_preset', 'spa');
+    call.open('POST', '/api/upload-image');
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => {
+      const { url, message } = replyOf(call.responseText);
+      if (call.status < 300 && url) resolve(url);
+      else reject(new ApiError(call.status, message ?? messages.imageUploadError));
+    };
+    call.onerror = () => reject(new ApiError(0, messages.imageUploadError));
+    call.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+}

@@ -1,0 +1,25 @@
+import type { User } from '@spa-bronze/domain/users';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../../lib/paths';
+import { color, font, from } from '../../ui/theme';
+import { PanelLinks } from './panel-links';
+import { PanelPerson } from './panel-person';
+
+const Side = styled.aside`
+  display: none;
+  ${from.small} { position: sticky; top: 0; height: 100dvh; overflow-y: auto; display: flex; flex-direction: column; gap: 22px; padding: 26px 16px 20px; background: ${color.deep}; color: ${color.sand}; :focus-visible { outline-color: ${color.gold}; } }
+  > a { font-family: ${font.display}; font-size: 1.5rem; text-decoration: none; color: ${color.ivory}; padding-inline: 12px; }
+  @media print { display: none; }
+`;
+
+/** The panel's navigation beside its content. */
+export function PanelSide({ user }: { user: User }) {
+  return (
+    <Side>
+      <Link to={paths.home}>Spa Bronze</Link>
+      <PanelPerson user={user} />
+      <PanelLinks />
+    </Side>
+  );
+}

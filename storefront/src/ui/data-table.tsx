@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Skeleton } from './skeleton';
+import { color, from, radius, shadow } from './theme';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** `lead` stands as the card's title on small screens, `actions` at its foot; `number` is set flush right. */
+  kind?: 'lead' | 'number' | 'actions';
+}
+
+const Box = styled.div`
+  ${from.small} { background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow-x: auto; }
+  @media print { box-shadow: none; }
+`;
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: .9375rem; line-height: 1.45;
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tbody { display: grid; gap: 14px; }
+  tr { display: grid; gap: 6px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; padding: 16px; }
+  td { display: grid; grid-template-columns: minmax(92px, 34%) 1fr; gap: 12px; padding: 2px 0; overflow-wrap: anywhere; min-width: 0; }
+  td::before { content: attr(data-title); color: ${color.soft}; font-size: .8125rem; font-weight: 650; padding-top: .1em; }
+  td[data-kind='lead'] { grid-template-columns: 1fr; order: -1; font-weight: 700; font-size: 1.0625rem; padding-bottom: 6px; &::before { content: none; } }
+  td[data-kind='actions'] { grid-template-columns: 1fr; padding-top: 10px; &::before { content: none; } }
+  td[data-empty] { display: none; }
+  ${from.small} {
+    thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; }
+    tbody { display: table-row-group; }
+    tr { display: table-row; background: none; box-shadow: none; border-radius: 0; }
+    th { text-align: left; padding: 14px 14px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
+    td, td[data-kind='lead'], td[data-kind='actions'], td[data-empty] { display: table-cell; padding: 12px 14px; vertical-align: middle; font-size: inherit; &::before { content: none; } }
+    td[data-kind='number'], th[data-kind='number'] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    tbody tr + tr td { border-top: 1px solid ${color.sand}; }
+    tbody tr:hover td { background: #FFFCF8; }
+    th:first-child, td:first-child { padding-left: 22px; } th:last-child, td:last-child { padding-right: 22px; }
+  }
+`;
+
+interface Props<Row> { label: string; columns: Column<Row>[]; rows: Row[] | undefined; keyOf: (row: Row) => string; busy?: boolean; skeletons?: number }
+
+/** A table that turns into cards where there is no room for it; while `rows` is undefined it shows where they will be. */
+export function DataTable<Row>({ label, columns, rows, keyOf, busy = false, skeletons = 6 }: Props<Row>) {
+  return (
+    <Box>
+      <Table role="table" aria-label={label} aria-busy={busy || !rows}>
+        <thead role="rowgroup"><tr role="row">{columns.map(({ title, kind }) => <th key={title} role="columnheader" scope="col" data-kind={kind}>{title}</th>)}</tr></thead>
+        <tbody role="rowgroup">
+          {rows?.map((row, index) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ title, cell, kind }) => {
+                const content = cell(row, index);
+                return <td key={title} role="cell" data-title={title} data-kind={kind} data-empty={content === '' || content === null ? '' : undefined}>{content}</td>;
+              })}
+            </tr>
+          )) ?? Array.from({ length: skeletons }, (_, index) => <tr key={index} role="row">{columns.map(({ title, kind }) => <td key={title} role="cell" data-title={title} data-kind={kind}><Skeleton $height="1.2em" /></td>)}</tr>)}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
