@@ -30,3 +30,15 @@ export async function visitor(browser: Browser, baseURL: string, width = 1280, h
   context.on('weberror', (error) => complaints.push(String(error.error())));
   return { page: await context.newPage(), complaints, leave: () => context.close() };
 }
+
+/** Lets a person's browser be that of someone who is logged in. */
+export async function enterAs(page: Page, { client }: { client: { url: string; cookies: Map<string, string> } }): Promise<void> {
+  await page.context().addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
+}
+
+/** Opens a page and waits until React has taken it over; answers its status. */
+export async function open(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  return response?.status() ?? 0;
+}

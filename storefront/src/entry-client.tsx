@@ -1,6 +1,7 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import { lookAhead } from './app/look-ahead';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createQueryClient } from './lib/query-client';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
   if (root) hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /></Providers>);
+  lookAhead(routes);
 }
 
 void start();

@@ -13,7 +13,9 @@ const Columns = styled(Container)`
   h2 { font-family: ${font.display}; font-size: 1.375rem; margin-bottom: 16px; color: ${color.ivory}; }
   a { text-decoration: none; &:hover { color: ${color.gold}; text-decoration: underline; } }
 `;
-const Lines = styled.ul`display: grid; gap: 4px; > li { display: flex; gap: 12px; align-items: center; min-height: 40px; } svg { color: ${color.gold}; flex: none; } a { display: inline-flex; align-items: center; min-height: 40px; }`;
+const Lines = styled.ul`display: grid; gap: 4px; > li { display: flex; gap: 12px; align-items: center; min-height: 44px; } svg { color: ${color.gold}; flex: none; } a { display: inline-flex; align-items: center; min-height: 44px; }`;
+/** Two abreast where they stand alone in their row. */
+const Links = styled(Lines)`grid-template-columns: 1fr 1fr; ${from.tablet} { grid-template-columns: 1fr; }`;
 const Small = styled(Container)`margin-top: clamp(36px, 5vw, 64px); font-size: .875rem; p { padding-top: 24px; border-top: 1px solid rgb(244 233 220 / 22%); }`;
 
 const links = [
@@ -39,7 +41,7 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Enlaces</h2>
-          <Lines>{links.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</Lines>
+          <Links>{links.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</Links>
         </nav>
         <section aria-labelledby="footer-news">
           <h2 id="footer-news">Suscríbete</h2>

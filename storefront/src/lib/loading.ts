@@ -20,3 +20,9 @@ export async function requireUser(client: QueryClient, { request }: LoaderFuncti
 export async function requireAdmin(client: QueryClient): Promise<void> {
   if (!isAdmin(await client.ensureQueryData(sessionQuery))) throw redirect(paths.home);
 }
+
+const AHEAD = 'x-ahead';
+/** The request of a page that is fetched before anyone has gone there. */
+export const requestAhead = (url: URL): Request => new Request(url, { headers: { [AHEAD]: '1' } });
+/** Whether a page is only fetched, not visited: then nothing that is shown may change. */
+export const isAhead = ({ headers }: Request): boolean => headers.has(AHEAD);

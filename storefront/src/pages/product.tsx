@@ -38,7 +38,7 @@ export const load: Load = async (client, { params }) => {
 };
 
 const Sides = styled.div`
-  display: grid; gap: clamp(24px, 4vw, 72px); ${from.small} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr); align-items: start; > :first-child { position: sticky; top: 104px; } }
+  display: grid; gap: clamp(24px, 4vw, 72px); ${from.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr); align-items: start; > :first-child { position: sticky; top: 104px; } }
 `;
 const Text = styled.div`display: grid; gap: 12px; color: ${color.soft};`;
 const CategoryLink = styled(Link)`color: inherit; text-decoration: none; &:hover { text-decoration: underline; }`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChangePasswordForm } from '../features/users/change-password-form';
 import { ProfileForm } from '../features/users/profile-form';
 import { profileQuery, useKeepProfile } from '../features/users/profile-query';
-import { requireUser, type Load } from '../lib/loading';
+import { isAhead, requireUser, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/skeleton';
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
   if (typeof window === 'undefined') await client.prefetchQuery(profileQuery);
-  else void client.resetQueries({ queryKey: profileQuery.queryKey });
+  else if (!isAhead(args.request)) void client.resetQueries({ queryKey: profileQuery.queryKey });
 };
 
 const Loader = () => <div role="status"><Hidden>Cargando...</Hidden><Skeleton $height="380px" /></div>;

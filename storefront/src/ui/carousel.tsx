@@ -1,16 +1,17 @@
 import { Children, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FloatingIconButton } from './button';
-import { from } from './theme';
+import { from, gutter } from './theme';
 import { useSlider } from './use-slider';
 
 /** The buttons move this far (spec, section 9). */
 const STEP_PX = 300;
 
-const Frame = styled.div`position: relative;`;
+/** On a phone the cards run to the window's edges, so that the next one shows that there are more. */
+const Frame = styled.div`position: relative; margin-inline: calc(-1 * ${gutter}); padding-inline: ${gutter}; overflow-x: clip; ${from.small} { margin-inline: 0; padding-inline: 0; overflow-x: visible; }`;
 const Row = styled.ul<{ $ready: boolean }>`
   display: flex; margin: -12px -10px -28px; padding-block: 12px 28px; touch-action: pan-y; -webkit-tap-highlight-color: transparent;
-  ${({ $ready }) => ($ready ? css`overflow: hidden; user-select: none; cursor: grab; &:active { cursor: grabbing; }` : css`overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none; touch-action: auto;`)}
+  ${({ $ready }) => ($ready ? css`overflow: visible; ${from.small} { overflow: hidden; } user-select: none; cursor: grab; &:active { cursor: grabbing; }` : css`overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none; touch-action: auto;`)}
   > li { flex: 0 0 auto; width: min(300px, 78vw); padding-inline: 10px; display: grid; scroll-snap-align: start; }
   img { -webkit-user-drag: none; }
 `;

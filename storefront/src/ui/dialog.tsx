@@ -20,7 +20,7 @@ const Side = styled(Plain)<{ $wide?: boolean }>`
   &[open] { animation: ${slide} ${motion.calm}; }
 `;
 export const FullScreen = styled(Plain)`
-  width: 100vw; height: 100dvh; margin: 0; &::backdrop { background: rgb(28 16 9 / 96%); } &[open] { animation: ${fade} ${motion.quick}; }
+  width: 100vw; height: 100dvh; margin: 0; &::backdrop { background: #1C1009; } &[open] { animation: ${fade} ${motion.quick}; }
 `;
 const Top = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 16px 12px 8px 24px;`;
 const Inside = styled.div`padding: 8px 24px 28px;`;

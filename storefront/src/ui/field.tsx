@@ -96,8 +96,8 @@ export function Checkbox({ name, label, error, ...rest }: Omit<Control<'input'>,
   );
 }
 
-/** Fields one under another, side by side in twos where there is room and `$twos` asks for it. */
+/** Fields one under another, side by side in twos where their box has room and `$twos` asks for it. */
 export const FieldGrid = styled.div<{ $twos?: boolean }>`
   display: grid; gap: 20px; align-items: start;
-  @media (min-width: 640px) { grid-template-columns: ${({ $twos }) => ($twos ? '1fr 1fr' : '1fr')}; > [data-whole] { grid-column: 1 / -1; } }
+  grid-template-columns: ${({ $twos }) => ($twos ? 'repeat(auto-fit, minmax(min(100%, max(220px, 40%)), 1fr))' : 'minmax(0, 1fr)')}; > [data-whole] { grid-column: 1 / -1; }
 `;

@@ -18,6 +18,8 @@ export const GlobalStyle = createGlobalStyle`
   img, video, svg { display: block; max-width: 100%; }
   img { height: auto; }
   picture { display: contents; }
+  /* Else it would take a place of its own in a grid. */
+  source { display: none; }
   a { color: inherit; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { background: none; border: 0; padding: 0; cursor: pointer; }

@@ -31,7 +31,7 @@ const Name = styled.h3`
 `;
 const Note = styled.p`display: flex; align-items: center; gap: 6px; font-size: .875rem; color: ${color.soft};`;
 const Corner = styled.span`position: absolute; top: 12px; left: 12px;`;
-const Action = styled.div`position: relative; z-index: 1; display: grid; margin-top: 6px; > * { padding-inline: .5em; }`;
+const Action = styled.div`position: relative; z-index: 1; display: grid; margin-top: 6px; > * { padding-inline: .3em; font-size: clamp(.8125rem, 3.6vw, .9375rem); }`;
 
 /** Off the original price, in whole percent; 0 if none. */
 export function discountOf({ price, sellingPrice }: Pick<Product, 'price' | 'sellingPrice'>): number {

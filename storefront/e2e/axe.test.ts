@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newAdmin } from '../../cms/src/testing/people';
+import { findings } from './axe-findings';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { publicPlaces, userPlaces, type Places } from './places';
+
+jest.setTimeout(180_000);
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+let browser: Browser;
+let who: Visitor;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { who = await visitor(browser, server.url); });
+afterEach(async () => { await who.leave(); });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** What opens over a page, or changes it, and where: each by what is pressed. */
+const openings: Record<string, [path: string, size: typeof PHONE, open: (page: Page) => Promise<unknown>]> = {
+  'drawer of the menu': ['/', PHONE, async (page) => { await page.getByRole('button', { name: 'Abrir menú' }).click(); await page.getByRole('dialog').waitFor(); }],
+  'dropdown of the services': ['/', DESK, async (page) => { await page.getByRole('button', { name: 'Servicios', exact: true }).click(); await page.getByRole('link', { name: 'Bronceado Express', exact: true }).first().waitFor(); }],
+  'picture in the lightbox': ['/', PHONE, async (page) => { await page.getByRole('button', { name: /^Ampliar/ }).first().click(); await page.getByRole('dialog').waitFor(); }],
+  'clip in the lightbox': ['/', DESK, async (page) => { await page.getByRole('button', { name: /^Ver video/ }).first().click(); await page.getByRole('dialog').waitFor(); }],
+  'refused sign-up': ['/sign-up', PHONE, async (page) => { await main(page).getByRole('button', { name: 'Crear cuenta' }).click(); await page.getByText('Este campo es obligatorio.').first().waitFor(); }],
+  'refused message': ['/contacto', DESK, async (page) => { await main(page).getByRole('button', { name: 'Enviar mensaje' }).click(); await page.getByText('Este campo es obligatorio.').first().waitFor(); }],
+  'notice of a refused login': ['/login', PHONE, async (page) => {
+    await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
+    await main(page).getByLabel('Contraseña', { exact: true }).fill('no es esta');
+    await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.locator('.Toastify__toast').waitFor();
+  }],
+  tooltip: ['/', PHONE, async (page) => { await page.keyboard.press('Tab'); await page.keyboard.press('Tab'); await page.locator('[role=tooltip]').waitFor(); }],
+};
+
+/** Judges every place at phone and desk width. */
+async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESK]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(places)) {
+    await open(page, path);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      found.push(...await findings(page, `${name}, ${size.width} px`));
+    }
+  }
+  return found;
+}
+
+test('nothing is found on any page that a stranger opens', async () => {
+  expect(await judgeAll(who.page, await publicPlaces())).toEqual([]);
+});
+
+test('nothing is found on any page of someone who is logged in', async () => {
+  const { person, places } = await userPlaces();
+  await enterAs(who.page, person);
+  expect(await judgeAll(who.page, places)).toEqual([]);
+  expect(await judgeAll(who.page, await publicPlaces(), [DESK])).toEqual([]);
+});
+
+test.each(Object.entries(openings))('nothing is found in the %s', async (name, [path, size, reach]) => {
+  await who.page.setViewportSize(size);
+  await open(who.page, path);
+  await reach(who.page);
+  expect(await findings(who.page, name)).toEqual([]);
+});
+
+test('nothing is found in the menu of an account, a saved address and the payment buttons', async () => {
+  const { person } = await userPlaces();
+  await enterAs(who.page, person);
+  await open(who.page, '/cart');
+  await who.page.getByText('Recoger en el spa').click();
+  await who.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+  await who.page.getByRole('button', { name: /^PayPal/ }).waitFor();
+  const found = await findings(who.page, 'cart that can be paid');
+  await who.page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  expect([...found, ...await findings(who.page, 'menu of a shopper')]).toEqual([]);
+
+  await enterAs(who.page, await newAdmin());
+  await open(who.page, '/');
+  await who.page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  expect(await findings(who.page, 'menu of an administrator')).toEqual([]);
+});
