@@ -24,11 +24,11 @@ test('the data folder is that of the database file unless it is told', () => {
 
 test('every other variable is read', () => {
   const values = {
-    PORT: '0', PUBLIC_URL: 'https://spa.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', SMTP_URL: 'smtp://mail:25', PAYMENTS: 'test', HOLD_MINUTES: '5', RATE_LIMIT: 'off',
+    PORT: '0', PUBLIC_URL: 'https://spa.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', SMTP_URL: 'smtp://mail:25', STAFF_EMAIL: 'Caja@Spa.example', PAYMENTS: 'test', HOLD_MINUTES: '5', RATE_LIMIT: 'off',
     SEED: 'none', ADMIN_EMAIL: 'Ana@Spa.example', ADMIN_PASSWORD: 'ocho-letras', IMAGE_HOST_URL: 'https://img.example/up', IMAGE_HOST_PRESET: 'spa', NODE_ENV: 'development',
   };
   expect(parseEnv(values)).toMatchObject({
-    mode: 'development', port: 0, publicUrl: 'https://spa.example', trustProxy: ['loopback', '10.0.0.0/8'], smtpUrl: 'smtp://mail:25', payments: { kind: 'sandbox', openToAll: true },
+    mode: 'development', port: 0, publicUrl: 'https://spa.example', trustProxy: ['loopback', '10.0.0.0/8'], smtpUrl: 'smtp://mail:25', staffEmail: 'caja@spa.example', payments: { kind: 'sandbox', openToAll: true },
     holdMinutes: 5, rateLimit: false, seed: 'none', adminEmail: 'ana@spa.example', adminPassword: 'ocho-letras', imageHost: { url: 'https://img.example/up', preset: 'spa' },
   });
   expect(parseEnv({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
@@ -40,7 +40,7 @@ test.each([
   [{ PORT: 'abc' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ PORT: '-1' }, 'PORT'], [{ PORT: '80.5' }, 'PORT'],
   [{ DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'], [{ PUBLIC_URL: 'spa.example' }, 'PUBLIC_URL'], [{ PUBLIC_URL: 'https://spa.example/tienda' }, 'PUBLIC_URL'],
   [{ TRUST_PROXY: 'todos' }, 'TRUST_PROXY'], [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'], [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES'], [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT'],
-  [{ SEED: 'si' }, 'SEED'], [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL'], [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD'], [{ IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_PRESET'],
+  [{ SEED: 'si' }, 'SEED'], [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL'], [{ STAFF_EMAIL: 'caja' }, 'STAFF_EMAIL'], [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD'], [{ IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_PRESET'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'], [{ PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID'], [{ PAYPAL_WEBHOOK_ID: 'w' }, 'PAYPAL_CLIENT_ID'],
   [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'], [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'], [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
 ])('%p is refused with one line about %s', (values, name) => {

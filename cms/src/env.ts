@@ -24,6 +24,8 @@ export interface Settings {
   /** What Express calls 'trust proxy'. */
   trustProxy: boolean | number | string[];
   smtpUrl?: string;
+  /** Who is written to when a payment needs a person. */
+  staffEmail?: string;
   payments: Payments;
   /** Minutes for which an open order keeps stock and slots. */
   holdMinutes: number;
@@ -55,6 +57,7 @@ const variables = z.object({
   PUBLIC_URL: http().refine((it) => URL.canParse(it) && new URL(it).href === `${new URL(it).origin}/`, 'debe ser solo el origen, sin ruta').optional(),
   TRUST_PROXY: z.string().refine((it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())), 'debe ser un número, "true", "false" o una lista de direcciones IP').optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
+  STAFF_EMAIL: email.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_API_BASE: http().default('https://api-m.paypal.com'),
@@ -88,6 +91,7 @@ export function parseEnv(values: Values): Settings {
     publicUrl: it.PUBLIC_URL && new URL(it.PUBLIC_URL).origin,
     trustProxy: trustOf(it.TRUST_PROXY),
     smtpUrl: it.SMTP_URL,
+    staffEmail: it.STAFF_EMAIL,
     payments: paymentsOf(it),
     holdMinutes: it.HOLD_MINUTES,
     rateLimit: it.RATE_LIMIT !== 'off',
@@ -105,6 +109,12 @@ export function parseEnv(values: Values): Settings {
 export function readEnv(values: Values): Env {
   const settings = parseEnv(values);
   return { ...settings, payloadSecret: settings.payloadSecret ?? keptSecret(settings.dataDir) };
+}
+
+/** A page of the shop as a mail links to it. */
+export function pageUrl(payload: { config: { custom?: Record<string, unknown> } }, path: string): string {
+  const { publicUrl, port } = envOf(payload);
+  return `${publicUrl ?? `http://localhost:${port}`}${path}`;
 }
 
 /** The environment with which this Payload was started. */

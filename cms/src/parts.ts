@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
 import type { Env } from './env';
 import { catalogueOf } from './features/products/products-catalogue';
+import { lettersPart } from './letters-part';
 import { paymentsPart } from './payments-part';
 import { seed } from './seed/seed';
 import { usersPart } from './users-part';
@@ -36,8 +37,8 @@ function cataloguePart({ payload, server }: House): Part {
   return { close: async () => { await reading; } };
 }
 
-/** Every part that runs beside the collections: administrator, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, paymentsPart, seedPart, cataloguePart];
+/** Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
+const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, lettersPart, paymentsPart, seedPart, cataloguePart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {

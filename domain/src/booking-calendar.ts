@@ -1,4 +1,4 @@
-import { addDays, instantOf, SPA_ZONE } from './booking';
+import { addDays, instantOf, SPA_ZONE, weekdayOf } from './booking';
 
 /** A visit as a calendar needs it; `duration` in minutes. */
 export interface CalendarVisit {
@@ -70,6 +70,11 @@ export function whatsAppNumber(phone: string): string {
 }
 
 export const whatsAppUrl = (phone: string, text: string): string => `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+
+const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+/** A day `YYYY-MM-DD` as a letter says it: `sábado 28/11/2026`. */
+export const dayInWords = (date: string): string => `${weekdayNames[weekdayOf(date)]} ${date.split('-').reverse().join('/')}`;
 
 /** Instant and zone of a visit, as they are kept. */
 export const keptTime = (date: string, time: string) => ({ startsAt: instantOf(date, time).toISOString(), zone: SPA_ZONE });

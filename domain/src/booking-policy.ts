@@ -1,5 +1,5 @@
 import { instantOf } from './booking';
-import { formatShopPrice, toPesos } from './money';
+import { shopPriceOf } from './money';
 
 /** Life of a visit: BOOKED until somebody says otherwise. */
 export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
@@ -21,7 +21,6 @@ export interface PolicyVisit {
 export interface Preview { allowed: boolean; free: boolean; freeUntil: Date; refund: number; kept: number; dueAtSpa: number; message: string }
 
 const HOUR_MS = 3_600_000;
-const shown = (centavos: number) => `${formatShopPrice(toPesos(centavos))} COP`;
 
 /** Until when a visit can be moved or cancelled for free. */
 export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'time' | 'policy'>): Date => new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
@@ -37,8 +36,8 @@ export function cancelPreview(visit: PolicyVisit, now: Date, { staff = false, wa
   const free = isFree(visit, now, waived);
   const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
   const message = visit.deposit === 0 ? 'No pagaste abono: cancelar no tiene costo.'
-    : free ? `Te devolvemos todo tu abono: ${shown(refund)}.`
-      : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shown(kept)}.`;
+    : free ? `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`
+      : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
 }
 
@@ -48,8 +47,8 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
   const free = isFree(visit, now, waived);
   const kept = free ? 0 : visit.deposit;
   const dueAtSpa = visit.price - visit.deposit + kept;
-  const message = kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shown(dueAtSpa)}.`
-    : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shown(kept)} y en la nueva cita pagas el valor completo, ${shown(dueAtSpa)}.`;
+  const message = kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(dueAtSpa)}.`
+    : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas el valor completo, ${shopPriceOf(dueAtSpa)}.`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
 }
 

@@ -43,6 +43,9 @@ export function formatShopPrice(pesos: unknown): string {
   return `$${shopFormat.format(toPesos(toCentavos(pesos)))}`;
 }
 
+/** Centavos as shoppers read them in a sentence: `$89,900.00 COP`. */
+export const shopPriceOf = (centavos: number): string => `${formatShopPrice(toPesos(centavos))} COP`;
+
 /** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some (design, section 6). */
 export function formatAdminPrice(pesos: unknown): string {
   return `$ ${adminFormat.format(toPesos(toCentavos(pesos)))} COP`;

@@ -81,7 +81,7 @@ export function outOf({ lines, refunds }: Pick<Refundable, 'lines' | 'refunds'>,
 }
 
 /** Of a line's price, in centavos, what was paid and what is left for the spa. A sale with nothing left for the spa was paid whole. */
-function paidOf({ amounts }: Refundable, line: Refundable['lines'][number], units: number): { paid: number; atSpa: number } {
+export function paidOf({ amounts }: Pick<Refundable, 'amounts'>, line: Refundable['lines'][number], units: number): { paid: number; atSpa: number } {
   const subtotal = toCentavos(line.sellingPrice) * units;
   const paid = isService(line.category) && amounts.atSpa > 0 ? depositOf(subtotal) : subtotal;
   return { paid, atSpa: subtotal - paid };

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
-import type { Env } from '../env';
+import type { Payload } from 'payload';
+import { envOf, type Env } from '../env';
+import type { Letter } from './letter';
+
+/** A letter on its way: to whom, and what goes with it. */
+export interface Mail extends Letter { to: string; attachments?: { filename: string; content: string; contentType: string }[] }
 
 interface Compiled { message: { build: (done: (error: Error | null, bytes: Buffer) => void) => void } }
 type Done = (error: Error | null, info?: { messageId: string }) => void;
+
+/** A mail server that does not answer is given up, in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+const LONGEST_SENDING_MS = 90_000;
 
 /** Where mails go as .eml files while no SMTP_URL is set. */
 export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined => (smtpUrl ? undefined : path.join(dataDir, 'outbox'));
@@ -13,14 +22,31 @@ export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined => (
 /** Payload's e-mail: by SMTP_URL, or into the outbox. */
 export function mailAdapter(env: Env): ReturnType<typeof nodemailerAdapter> {
   const folder = outboxFolder(env);
-  const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl }) as object;
+  const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...patience }) as object;
   return nodemailerAdapter({ defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env), transportOptions, skipVerify: true });
 }
 
+/**
+ * Sends a mail under a name of its own: sent twice, it carries the same Message-ID, by which mailboxes know it for one. Throws when
+ * the mail server does not take it in time.
+ */
+export async function post(payload: Payload, mail: Mail, name: string): Promise<void> {
+  const messageId = `<${name.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new Error('The mail server took too long')), LONGEST_SENDING_MS); });
+  try {
+    await Promise.race([payload.sendEmail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }), tooLate]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+const hostOf = ({ publicUrl }: Env) => (publicUrl ? new URL(publicUrl).hostname : 'localhost');
+
 /** The mailbox that SMTP_URL logs in with, else a name at the shop's own host. */
-function senderOf({ smtpUrl, publicUrl }: Env): string {
-  const login = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
-  return login.includes('@') ? login : `no-responder@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
+function senderOf(env: Env): string {
+  const login = env.smtpUrl ? decodeURIComponent(new URL(env.smtpUrl).username) : '';
+  return login.includes('@') ? login : `no-responder@${hostOf(env)}`;
 }
 
 /** A nodemailer transport that writes each mail to a file of its own, whole or not at all, for the owner's eyes only. */

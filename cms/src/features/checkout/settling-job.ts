@@ -1,5 +1,6 @@
 import { isClosed, isOpen, openStatuses } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
+import { everyMinute } from '../../providers/every-minute';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { withSale } from '../transactions/sale-lease';
@@ -11,7 +12,6 @@ import { runEffects } from './effects';
 import { giveBack } from './give-back';
 import { close, settle } from './settle';
 
-const EVERY_MS = 60_000;
 /** A payer in front of the screen is the browser's to settle; the job looks at a row no sooner. */
 const LEAVE_TO_BROWSER_MS = 20_000;
 /** A capture that was asked for cannot arrive any later than this. */
@@ -90,16 +90,4 @@ export async function settleOpenSales(payload: Payload, minAgeMs = LEAVE_TO_BROW
 }
 
 /** Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the rows under way. */
-export function startSettlingJob(payload: Payload): { stop(): Promise<void> } {
-  let stopped = false;
-  let round: Promise<void> | null = null;
-  const run = () => {
-    round ??= settleOpenSales(payload, LEAVE_TO_BROWSER_MS, () => stopped)
-      .catch((error: unknown) => { payload.logger.error({ err: error }, 'The settling job failed'); })
-      .finally(() => { round = null; });
-  };
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return { stop: async () => { stopped = true; clearInterval(timer); await round; } };
-}
+export const startSettlingJob = (payload: Payload): { stop(): Promise<void> } => everyMinute(payload, (stopped) => settleOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));

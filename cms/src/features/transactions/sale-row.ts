@@ -4,6 +4,7 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
 import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/transactions-refunds';
 import type { DeskMethod, EditStep, Fulfilment, Review, Tracking } from '@spa-bronze/domain/transactions-staff';
+import type { OwedLetter } from './owed-letters';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   /** Minutes of a service's visit, as they were when bought. */
@@ -82,6 +83,9 @@ export interface SaleRow {
   /** A person has to look at it. */
   reviewDue?: boolean | null;
   review?: Review | null;
+  /** Mails that it owes or had, and when the next one is due. */
+  letters?: OwedLetter[] | null;
+  lettersAt?: string | null;
   hasServices: boolean;
   hasGoods: boolean;
   test: boolean;

@@ -4,8 +4,10 @@ import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
+import { newlyOwed } from './owed-letters';
 import { newLease } from './sale-lease';
 import type { SaleRow } from './sale-row';
+import { sendLettersSoon } from './send-letters';
 
 type ByServer = 'id' | 'createdAt' | 'updatedAt' | 'version' | 'history' | 'attempt' | 'held' | 'busyBy' | 'busyUntil' | 'effectsDue' | 'captureAsked' | 'refundDue' | 'captureId' | 'status';
 export type NewSale = Omit<SaleRow, ByServer>;
@@ -28,8 +30,13 @@ export const findSale = (payload: Payload, where: Where): Promise<SaleRow | null
 export const saleById = (payload: Payload, id: string): Promise<SaleRow | null> => findSale(payload, { id: { equals: id } });
 export const saleByReference = (payload: Payload, reference: string): Promise<SaleRow | null> => findSale(payload, { reference: { equals: reference } });
 
+/** Every write of a sale goes this way, so that no cause for a mail is without its promise. */
 async function change(payload: Payload, id: string, decide: (sale: SaleRow) => Record<string, unknown> | null): Promise<SaleRow> {
-  const sale = await changeRow<SaleRow>(payload, 'sales', id, decide);
+  const sale = await changeRow<SaleRow>(payload, 'sales', id, (before) => {
+    const data = decide(before);
+    return data && { ...data, ...newlyOwed(before, { ...before, ...data } as SaleRow) };
+  });
+  if (sale) sendLettersSoon(payload, sale);
   if (!sale) throw new AppError(404, messages.transactionNotFound);
   return sale;
 }

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { readRow, updateWhere } from '../../providers/conditional-update';
-import { envOf } from '../../env';
+import { pageUrl } from '../../env';
 import { inBackground } from '../../providers/in-background';
 import { hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
@@ -19,8 +19,7 @@ export function requestPasswordReset(payload: Payload, email: string): void {
   inBackground(payload, async () => {
     const user = await readRow<UserRow>(payload, 'users', { email: { equals: email } });
     if (!user) return;
-    const { publicUrl, port } = envOf(payload);
-    const link = `${publicUrl ?? `http://localhost:${port}`}/reset-password?token=${await makeToken(payload, user.id)}`;
+    const link = pageUrl(payload, `/reset-password?token=${await makeToken(payload, user.id)}`);
     await payload.sendEmail({ to: user.email, ...passwordResetMail(user.name, link) });
   });
 }

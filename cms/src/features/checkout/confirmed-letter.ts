@@ -1,0 +1,52 @@
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import { letter, type LetterSection } from '../../providers/letter';
+import type { Mail } from '../../providers/mail';
+import type { SaleRow } from '../transactions/sale-row';
+import { balanceOf } from '../transactions/transaction-to-wire';
+import { calendarFile, calendarVisit, lineSection, money, referenceOf, type Spa } from './letter-facts';
+
+function titleOf({ hasServices, hasGoods }: SaleRow): string {
+  if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';
+  return hasServices ? 'Tu reserva está confirmada' : 'Tu compra está confirmada';
+}
+
+function paymentSection(sale: SaleRow): LetterSection {
+  const { amounts, hasServices, usdCents, capturedCents } = sale;
+  return { heading: 'Tu pago', rows: [
+    ...(amounts.shipping > 0 ? [['Envío', shopPriceOf(amounts.shipping)] as [string, string]] : []),
+    ['Pagaste', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
+    ...(hasServices ? [['Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))] as [string, string]] : []),
+    ['Referencia', referenceOf(sale)],
+  ] };
+}
+
+/** Where goods go, and where visits are. */
+function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa: Spa): LetterSection[] {
+  const delivered = hasGoods && to?.shippingMethod === 'delivery';
+  const delivery: LetterSection = { heading: 'Entrega a domicilio', rows: [['A nombre de', to?.name ?? ''], ['Dirección', [to?.address, to?.neighborhood, to?.city].filter(Boolean).join(', ')], ...(to?.deliveryTime ? [['Horario', to.deliveryTime] as [string, string]] : [])] };
+  const here: LetterSection = { heading: hasServices ? 'Dónde te esperamos' : 'Dónde recoges tu compra', rows: [['Dirección', spa.address], ['Teléfono', spa.phone]] };
+  return [...(delivered ? [delivery] : []), ...(hasServices || (hasGoods && !delivered) ? [here] : [])];
+}
+
+function endingOf({ lines, test }: SaleRow): string | undefined {
+  const hours = lines.find(({ booking }) => booking)?.booking?.policy.freeHours;
+  return [
+    hours !== undefined && `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
+    test && 'Esta es una compra de prueba: no se hizo ningún cobro.',
+  ].filter(Boolean).join('\n') || undefined;
+}
+
+/** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
+export function confirmedLetter(sale: SaleRow, spa: Spa, ordersUrl: string): Mail {
+  const title = titleOf(sale);
+  return {
+    to: sale.buyer.email,
+    ...letter({
+      subject: `${title} · ${spa.name}`, title: `${title}, ${sale.buyer.name}`,
+      paragraphs: [sale.hasServices ? 'Recibimos tu pago y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.' : 'Recibimos tu pago. Estos son los datos de tu compra.'],
+      sections: [...sale.lines.map((line) => lineSection(sale, line)), paymentSection(sale), ...placeSections(sale, spa)],
+      action: { label: 'Ver mis reservas y compras', url: ordersUrl }, ending: endingOf(sale),
+    }),
+    ...calendarFile(sale.lines.map((line) => calendarVisit(sale, line, spa))),
+  };
+}

@@ -1,0 +1,46 @@
+import { dayInWords, icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
+import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
+import { paidOf } from '@spa-bronze/domain/transactions-refunds';
+import type { Payload } from 'payload';
+import type { LetterSection } from '../../providers/letter';
+import { bookingIdOf, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+
+/** What letters say of the spa. */
+export interface Spa { name: string; address: string; phone: string; email: string }
+
+export async function spaOf(payload: Payload): Promise<Spa> {
+  const { name, address, city, phone, email } = await payload.findGlobal({ slug: 'business', depth: 0 });
+  return { name: name || 'Spa Bronze', address: [address, city].filter(Boolean).join(', '), phone: phone ?? '', email: email ?? '' };
+}
+
+/** Centavos of COP, and the dollars that the provider moved for them; at the desk there are none. */
+export const money = ({ provider }: Pick<SaleRow, 'provider'>, centavos: number, cents: number): string =>
+  (provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`);
+
+export const nameOf = ({ productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>, units = quantity): string => (units > 1 ? `${units} × ${productName}` : productName);
+export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string => reference.replace(/^(new|manual)-/, '');
+
+/** A line with its day and hour, what is paid of it and what is due at the spa. */
+export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
+  const { paid, atSpa } = paidOf(sale, line, line.quantity);
+  const visit = visitOf(line);
+  const when: LetterSection['rows'] = visit ? [['Fecha', dayInWords(visit.date)], ['Hora', `${visit.time} (hora de Colombia)`], ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : [])] : [];
+  return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(sale.balancePaid ? 0 : atSpa)] as [string, string]] : [])] };
+}
+
+/** The visit of a line as calendars know it; null for goods. */
+export function calendarVisit(sale: SaleRow, line: SaleLine, spa: Spa): CalendarVisit | null {
+  const visit = visitOf(line);
+  if (!visit) return null;
+  const { sequence = 0, changedAt, state } = line.booking ?? {};
+  return {
+    id: bookingIdOf(sale.id, line.productId), sequence, date: visit.date, time: visit.time, duration: visit.duration, title: `${line.productName} en ${spa.name}`,
+    description: `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`, location: spa.address, cancelled: state === 'CANCELLED', changedAt: new Date(changedAt ?? sale.createdAt),
+  };
+}
+
+/** The calendar file that goes with a letter about visits; none when there are none. */
+export function calendarFile(visits: (CalendarVisit | null)[]): { attachments?: { filename: string; content: string; contentType: string }[] } {
+  const kept = visits.filter((it) => it !== null);
+  return kept.length === 0 ? {} : { attachments: [{ filename: 'reserva.ics', content: icsOf(kept), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }] };
+}

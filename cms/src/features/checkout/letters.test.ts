@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { server } from '../../testing/house';
+import { business as spa } from '../../seed/content/business';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle } from '../../testing/shop';
+
+const attached = (mail = '') => Buffer.from(/filename=reserva\.ics[\s\S]*?\r\n\r\n([^-]*)--/.exec(mail)?.[1] ?? '', 'base64').toString();
+let ana: Person;
+beforeAll(async () => {
+  ana = await newAdmin();
+  const [privacyPolicy, cancellationPolicy] = [spa.privacyPolicy, spa.cancellationPolicy].map((it) => ({ ...it, sections: [] }));
+  await server.payload.updateGlobal({ slug: 'business', data: { ...spa, photo: null, privacyPolicy, cancellationPolicy } as never });
+});
+
+async function pay(person: Person, item: Awaited<ReturnType<typeof newProduct>>, more: Parameters<typeof openOrder>[2] = {}) {
+  const order = await openOrder(person, item, more);
+  await decide(order, 'approve');
+  await Promise.all([capture(person, order), capture(person, order), settle()]);
+  return { order, id: (await saleOf(order)).id };
+}
+const refund = (id: string, body: object) => ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
+
+describe('the mail of a paid booking', () => {
+  it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {
+    const carla = await newShopper();
+    const day = freeDay();
+    const { id } = await pay(carla, await newService(), { reservationDetails: { reservationDate: day, reservationTime: '10:30' } });
+    await Promise.all([settle(), server.inside.sendOwedLetters(server.payload), server.inside.sendOwedLetters(server.payload)]);
+    const [mail = '', ...more] = await mailsTo(carla.email);
+    expect(more).toEqual([]);
+    for (const words of ['Subject: =?UTF-8?Q?Tu_reserva', day.split('-').reverse().join('/'), '10:30 (hora de Colombia)', `${spa.address}, ${spa.city}`, '$17,980.00 COP', '$71,920.00 COP', 'text/plain', 'text/html', 'compra de prueba']) expect(mail).toContain(words);
+    expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
+    expect(attached(mail)).toContain(`UID:${id}_`);
+    expect((await saleOfId(id)).letters).toMatchObject([{ key: 'confirmed', tries: 1, doneAt: expect.any(String) }]);
+  });
+
+  it('of goods names them, the shipping and where they go, without a calendar file', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ productName: 'Mousse <b>brillo</b> & sol' });
+    await addToCart(carla, mousse.id, { quantity: 2 });
+    const order = String((await createOrder(carla, costOf(mousse, 2), { ...pickup, shippingMethod: 'delivery', address: 'Cra 5 <script>', city: 'Ninguna parte' })).body.id);
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const [mail = ''] = await mailsTo(carla.email);
+    expect(mail).toContain('2 × Mousse &lt;b&gt;brillo&lt;/b&gt; &amp; sol');
+    expect(mail).toContain('Cra 5 &lt;script&gt;, Ninguna parte');
+    expect(mail.split('text/html')[1]).not.toMatch(/<b>|<script/);
+    expect(mail).not.toContain('reserva.ics');
+  });
+});
+
+it('is not written for what was not paid', async () => {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'decline');
+  await capture(carla, order);
+  expect(await mailsTo(carla.email)).toEqual([]);
+});
+
+describe('the mail of a refund', () => {
+  it('says how much and for what, once for each refund', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct();
+    const { id } = await pay(carla, mousse, { quantity: 2 });
+    const body = { key: randomUUID(), lines: [{ productId: mousse.id, quantity: 1 }], note: 'Llegó <roto>' };
+    await Promise.all([refund(id, body), refund(id, body)]);
+    await refund(id, {});
+    const mails = (await mailsTo(carla.email)).filter((it) => it.includes('Te devolvimos tu dinero'));
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toContain('$89,900.00 COP (USD 22.48)');
+    expect(mails[0]).toContain('Llegó &lt;roto&gt;');
+    expect(mails[1]).toContain('$89,900.00 COP (USD 22.47)');
+  });
+
+  it('is the one mail to a buyer whose money came too late', async () => {
+    const [carla, dora] = [await newShopper(), await newShopper()];
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await server.inside.expire(server.payload, await saleOf(order));
+    await openOrder(dora, mousse);
+    await server.inside.captureAtProvider(server.payload, order);
+    await capture(carla, order);
+    const mails = await mailsTo(carla.email);
+    expect([mails.length, mails[0]?.includes('Lo que compraste ya no estaba disponible. Devolvimos tu dinero.')]).toEqual([1, true]);
+    expect((await mailsTo(spa.email)).filter((it) => it.includes(order))).toEqual([]);
+  });
+});
+
+describe('the mail to staff', () => {
+  it('tells once of a payment to review, with the way to it; its buyer hears when it is accepted', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    await decide(order, 'approve');
+    const { id } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+    await capture(carla, order);
+    await settle();
+    const told = (await mailsTo(spa.email)).filter((it) => it.includes(order));
+    expect([told.length, await mailsTo(carla.email)]).toEqual([1, []]);
+    expect(told[0]).toContain('El valor no coincide con el pago registrado.');
+    expect(told[0]).toContain(`/admin/collections/sales/${id}`);
+    await ana.client.post('/payments/review', { id, action: 'attach' });
+    expect((await mailsTo(carla.email))[0]).toContain('confirmada');
+  });
+
+  it('tells of a refund that the provider refused', async () => {
+    const carla = await newShopper();
+    const { id, order } = await pay(carla, await newProduct());
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    await refund(id, {});
+    expect((await mailsTo(spa.email)).filter((it) => it.includes(order) && it.includes('no aceptó la devolución'))).toHaveLength(1);
+  });
+});
+
+const saleOfId = async (id: string) => (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Awaited<ReturnType<typeof saleOf>>;

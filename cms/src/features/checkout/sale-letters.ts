@@ -1,0 +1,31 @@
+import { isPaid } from '@spa-bronze/domain/transactions';
+import type { Payload } from 'payload';
+import { envOf, pageUrl } from '../../env';
+import type { LetterWriters } from '../transactions/send-letters';
+import { attentionLetter } from './attention-letter';
+import { confirmedLetter } from './confirmed-letter';
+import { spaOf } from './letter-facts';
+import { refundedLetter } from './refunded-letter';
+
+/** Who reads what needs a person: STAFF_EMAIL, else the spa's own address, else every administrator. */
+export async function staffAddress(payload: Payload): Promise<string> {
+  const known = envOf(payload).staffEmail ?? (await spaOf(payload)).email;
+  if (known) return known;
+  const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, depth: 0, pagination: false });
+  return docs.map(({ email }) => email).join(', ');
+}
+
+/** The mails about payments. A sale that came to nothing since, or a buyer without an address, needs none. */
+export const saleLetters: LetterWriters = {
+  confirmed: async (payload, sale) => (sale.buyer.email && isPaid(sale.status) && sale.status !== 'REFUNDED' ? confirmedLetter(sale, await spaOf(payload), pageUrl(payload, '/orders')) : null),
+
+  refunded: async (payload, sale, key) => {
+    const refund = sale.refunds?.find((it) => it.key === key);
+    return refund && sale.buyer.email ? refundedLetter(sale, refund, await spaOf(payload)) : null;
+  },
+
+  attention: async (payload, sale) => {
+    const to = sale.reviewDue ? await staffAddress(payload) : '';
+    return to ? { to, ...attentionLetter(sale, pageUrl(payload, `/admin/collections/sales/${sale.id}`)) } : null;
+  },
+};

@@ -1,0 +1,41 @@
+import type { SaleRow } from './sale-row';
+
+/**
+ * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first keeps the promise: the
+ * process that wrote it, or any round of the job afterwards.
+ */
+export interface OwedLetter {
+  /** Its kind and what of the sale it is about, `refunded:<key>`: a sale owes each only once. */
+  key: string;
+  /** Not before this instant (ISO): a reminder is owed ahead, a failed try is repeated later. */
+  at: string;
+  tries: number;
+  /** It was sent, or was not needed any more; why not, if so. */
+  doneAt?: string;
+  dropped?: string;
+}
+
+type Owing = Pick<SaleRow, 'letters' | 'lettersAt'>;
+
+/** The row's columns for these letters: `lettersAt` is when the next one is due, null when none is. */
+export const lettersAs = (letters: OwedLetter[]): Owing =>
+  ({ letters, lettersAt: letters.filter(({ doneAt }) => !doneAt).map(({ at }) => at).sort()[0] ?? null });
+
+/** To be written along with what the letter tells: the row then owes it, from `at` on. Nothing if it owes, or had, that letter already. */
+export function owing(sale: Owing, key: string, at = new Date()): Partial<Owing> {
+  const letters = sale.letters ?? [];
+  return letters.some((it) => it.key === key) ? {} : lettersAs([...letters, { key, at: at.toISOString(), tries: 0 }]);
+}
+
+/** The letters that the state of a sale gives cause for. */
+const causes = ({ status, refunds, reviewDue, refundDue, review }: SaleRow): string[] => [
+  ...(status === 'APPROVED' ? ['confirmed'] : []),
+  ...(refunds ?? []).filter(({ state }) => state === 'DONE').map(({ key }) => `refunded:${key}`),
+  ...(reviewDue && !refundDue ? [`attention:${review?.since ?? ''}`] : []),
+];
+
+/** What a sale owes by having come from one state to the other. */
+export function newlyOwed(before: SaleRow, after: SaleRow): Partial<Owing> {
+  const known = causes(before);
+  return causes(after).filter((key) => !known.includes(key)).reduce<Partial<Owing>>((owed, key) => ({ ...owed, ...owing({ ...after, ...owed }, key) }), {});
+}

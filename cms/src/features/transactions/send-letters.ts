@@ -1,0 +1,71 @@
+import type { Payload } from 'payload';
+import { changeRow } from '../../providers/conditional-update';
+import { inBackground } from '../../providers/in-background';
+import { post, type Mail } from '../../providers/mail';
+import { lettersAs, type OwedLetter } from './owed-letters';
+import type { SaleRow } from './sale-row';
+
+/** Writes the mail of one kind for a sale as it is now; `about` follows the kind in the letter's key. null: not needed any more. */
+export type LetterWriter = (payload: Payload, sale: SaleRow, about: string) => Promise<Mail | null>;
+export type LetterWriters = Record<string, LetterWriter>;
+
+/** Whoever claims a letter has this long to send it; then it is anybody's again. Longer than any mail server may take. */
+const CLAIM_MS = 2 * 60_000;
+const MINUTE = 60_000;
+const LONGEST_WAIT_MS = 60 * MINUTE;
+/** About a day. */
+const MOST_TRIES = 30;
+
+/** Gives a started Payload the writers of all kinds of letters. */
+export function provideLetters(payload: Pick<Payload, 'config'>, writers: LetterWriters): void {
+  payload.config.custom = { ...payload.config.custom, letters: writers };
+}
+const writersOf = (payload: Payload) => payload.config.custom?.letters as LetterWriters | undefined;
+
+const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
+const changed = (letters: OwedLetter[], key: string, change: Partial<OwedLetter>) => lettersAs(letters.map((it) => (it.key === key ? { ...it, ...change } : it)));
+
+/** Takes the next due letter of a sale for this process alone, by moving its hour. */
+async function claim(payload: Payload, id: string, now: Date): Promise<{ sale: SaleRow; letter: OwedLetter } | null> {
+  let mine: OwedLetter | undefined;
+  const sale = await changeRow<SaleRow>(payload, 'sales', id, ({ letters }) => {
+    const due = letters?.find(({ doneAt, at }) => !doneAt && Date.parse(at) <= now.getTime());
+    mine = due && { ...due, at: new Date(now.getTime() + CLAIM_MS).toISOString(), tries: due.tries + 1 };
+    return mine && letters ? { ...changed(letters, mine.key, mine) } : null;
+  });
+  return sale && mine ? { sale, letter: mine } : null;
+}
+
+const mark = (payload: Payload, id: string, key: string, change: Partial<OwedLetter>) =>
+  changeRow<SaleRow>(payload, 'sales', id, ({ letters }) => (letters ? { ...changed(letters, key, change) } : null));
+
+/** A process that dies after the mail went and before this is written sends it again, under the same Message-ID. */
+async function keep(payload: Payload, sale: SaleRow, { key, tries }: OwedLetter, now: Date): Promise<void> {
+  const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
+  try {
+    const mail = await writersOf(payload)?.[kind]?.(payload, sale, about);
+    if (mail) await post(payload, mail, `${sale.id}.${key}`);
+    await mark(payload, sale.id, key, { doneAt: new Date().toISOString(), ...(mail ? {} : { dropped: 'not needed' }) });
+  } catch (error) {
+    const last = tries >= MOST_TRIES;
+    payload.logger.error({ err: error, sale: sale.id, letter: key }, last ? 'A mail could not be sent and is given up' : 'A mail could not be sent and is tried again later');
+    await mark(payload, sale.id, key, last ? { doneAt: new Date().toISOString(), dropped: (error as Error).message } : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() });
+  }
+}
+
+/** Sends what a sale owes by now. Any number of processes may try: each letter is one's to send. */
+export async function sendLettersOf(payload: Payload, id: string, now = new Date()): Promise<void> {
+  if (!writersOf(payload)) return;
+  for (let next = await claim(payload, id, now); next; next = await claim(payload, id, now)) await keep(payload, next.sale, next.letter, now);
+}
+
+/** The reply does not wait for a mail server. */
+export function sendLettersSoon(payload: Payload, { id, lettersAt }: Pick<SaleRow, 'id' | 'lettersAt'>): void {
+  if (lettersAt && new Date(lettersAt) <= new Date()) inBackground(payload, () => sendLettersOf(payload, id));
+}
+
+/** Sends what any sale owes by now: at start and every minute, in every process. */
+export async function sendOwedLetters(payload: Payload, now = new Date(), stopped = () => false): Promise<void> {
+  const { docs } = await payload.db.find<{ id: string }>({ collection: 'sales', where: { lettersAt: { less_than_equal: now.toISOString() } }, pagination: false, limit: 0, select: { reference: true } });
+  for (const { id } of docs) if (!stopped()) await sendLettersOf(payload, id, now);
+}
