@@ -599,6 +599,8 @@ export interface Sale {
   effectsDue?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
+  visitFrom?: string | null;
+  visitTo?: string | null;
   version?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -954,6 +956,8 @@ export interface SalesSelect<T extends boolean = true> {
   effectsDue?: T;
   hasServices?: T;
   hasGoods?: T;
+  visitFrom?: T;
+  visitTo?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -102,7 +102,7 @@ export const api = {
   'GET /payment/cancel-payment': { access: 'everyone', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
   'POST /transactions': { access: 'user', body: confirmTransaction, data: transaction },
-  'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction) },
+  'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction), top: total },
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
   'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: transaction },
   'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editTransaction, data: transaction },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bookingDate } from './booking';
 import { bookingStates } from './booking-policy';
-import { page, wholeNumeric } from './fields';
+import { id, page, wholeNumeric } from './fields';
 import { messages } from './messages';
 import { refundShown } from './transactions-refunds';
 import { editShown, fulfilments, reviewActions, trackingShown } from './transactions-staff';
@@ -76,6 +77,8 @@ export const transaction = z.object({
   _id: z.string(), reference: z.string(), amountInCents: z.number(), amountUsd: z.string(), status: z.enum(statuses),
   reservationDetails: z.array(boughtLine), shippingInfo: shippingShown.nullable(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), tel: z.string() }).nullable(),
+  /** Who bought, with an account or at the desk. */
+  buyer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
   subtotalCop: z.number(), shippingCop: z.number(), totalCop: z.number(), depositCop: z.number(), paidCop: z.number(), balanceDueCop: z.number(),
   rate: z.number(), provider: z.object({ name: z.string(), orderId: z.string(), captureId: z.string() }),
   history: z.array(historyStep), test: z.boolean(), holdUntil: z.string().nullable(), createdAt: z.string(), updatedAt: z.string(),
@@ -104,4 +107,12 @@ export const transactionsQuery = page.extend({
   reference: z.string().max(64, messages.invalidId).optional(),
   /** Administrators see what is in the trash. */
   trash: z.literal('true', messages.invalidInput).optional(),
+  id: id.optional(),
+  /** Those with a service, or with a product; one may have both. */
+  kind: z.enum(['bookings', 'sales'], messages.invalidInput).optional(),
+  /** Text in buyer, purchase or reference. */
+  q: z.string().trim().max(200, messages.tooLong).optional(),
+  /** First and last day: of the visit for bookings, else of the purchase. */
+  from: bookingDate.optional(), to: bookingDate.optional(),
+  fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
 });

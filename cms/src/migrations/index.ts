@@ -1,3 +1,3 @@
 import { down, up } from './initial';
 
-export const migrations = [{ name: '20250101_000000_initial_9d43cdfc', up, down }];
+export const migrations = [{ name: '20250101_000000_initial_b4569eef', up, down }];

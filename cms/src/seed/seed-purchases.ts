@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { claimVisit } from '../features/booking/booking-operations';
 import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
-import { claimsOf, holderOf, type SaleRow } from '../features/transactions/sale-row';
+import { claimsOf, holderOf, visitSpan, type SaleRow } from '../features/transactions/sale-row';
 import { findSale } from '../features/transactions/transactions-operations';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
 import { visitDay } from './visit-day';
@@ -62,7 +62,7 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
     hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true,
     holdUntil: paidAt, attempt: 1, held: true, busyBy: null, busyUntil: null, captureAsked: false, refundDue: false, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
   };
-  return await payload.db.create({ collection: 'sales', data: { ...row } }) as unknown as SaleRow;
+  return await payload.db.create({ collection: 'sales', data: { ...row, ...visitSpan(lines) } }) as unknown as SaleRow;
 }
 
 async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {

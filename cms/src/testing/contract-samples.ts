@@ -81,7 +81,7 @@ export const samples = (it: Things) => ({
   'GET /payment/cancel-payment': { query: { token: it.order } },
   'POST /payment/webhook': {},
   'POST /transactions': { body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' } },
-  'GET /transactions': { query: { status: 'all', page: 1 } },
+  'GET /transactions': { query: { status: 'all', page: 1, kind: 'sales', q: 'carla', from: it.day, to: it.day, fulfilment: 'PREPARING' } },
   'DELETE /transactions/{id}': { params: { id: it.sale } },
   'POST /transactions/{id}/restore': { params: { id: it.sale } },
   'PATCH /transactions/{id}': { params: { id: it.sale }, body: { version: it.version ?? 1, notes: 'Llama antes de salir.', tracking: { carrier: 'Mensajería', number: '123', url: '' }, fulfilment: 'PICKED_UP' } },

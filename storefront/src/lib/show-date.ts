@@ -19,3 +19,11 @@ export function showInstant(iso: string): string {
   const instant = Date.parse(iso);
   return Number.isNaN(instant) ? iso : day.format(instant);
 }
+
+const moment = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+
+/** An instant in the spa's day and hour, short. */
+export function showMoment(iso: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : moment.format(instant);
+}

@@ -23,6 +23,7 @@ const Table = styled.table`
   td::before { content: attr(data-title); color: ${color.soft}; font-size: .8125rem; font-weight: 650; padding-top: .1em; }
   td[data-kind='lead'] { grid-template-columns: 1fr; order: -1; font-weight: 700; font-size: 1.0625rem; padding-bottom: 6px; &::before { content: none; } }
   td[data-kind='actions'] { grid-template-columns: 1fr; padding-top: 10px; &::before { content: none; } }
+  td > span:only-child, td > a:only-child { justify-self: start; }
   td[data-empty] { display: none; }
   ${from.small} {
     thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; }

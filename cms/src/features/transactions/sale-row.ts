@@ -108,6 +108,12 @@ export function visitOf(line: SaleLine): { date: string; time: string; duration:
   return line.reservationDate && line.reservationTime ? { date: line.reservationDate, time: line.reservationTime, duration: line.duration, service: line.productId } : null;
 }
 
+/** First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff find them. */
+export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visitTo: string } {
+  const starts = lines.map(visitOf).flatMap((it) => (it ? [`${it.date} ${it.time}`] : [])).sort();
+  return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
+}
+
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
   lines.flatMap((line) => {

@@ -70,6 +70,8 @@ export const salesCollection: CollectionConfig = {
     { name: 'effectsDue', type: 'checkbox', index: true, access: { ...byServer, read: nobody }, admin: kept },
     { name: 'hasServices', type: 'checkbox', index: true, access: byServer, admin: kept },
     { name: 'hasGoods', type: 'checkbox', index: true, access: byServer, admin: kept },
+    { name: 'visitFrom', type: 'text', index: true, access: byServer, admin: kept },
+    { name: 'visitTo', type: 'text', index: true, access: byServer, admin: kept },
     { name: 'version', type: 'number', access: { ...byServer, read: nobody }, admin: kept },
   ],
 };

@@ -37,7 +37,7 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     _id: sale.id, reference: refOf(sale.reference), status: sale.status,
     amountInCents: sale.usdCents, amountUsd: formatUsd(sale.usdCents),
     reservationDetails: sale.lines.map((line) => lineToWire(sale.id, line)), shippingInfo: sale.shippingInfo,
-    user: sale.user ? { _id: sale.user, ...buyer } : null,
+    user: sale.user ? { _id: sale.user, ...buyer } : null, buyer,
     subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
     depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(balanceOf(sale)), rate: amounts.rate,
     provider: { name: sale.provider ?? 'paypal', orderId: sale.provider === 'manual' ? '' : refOf(sale.reference), captureId: sale.captureId ?? '' },

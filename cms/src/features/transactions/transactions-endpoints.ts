@@ -1,32 +1,21 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import { isAdmin } from '@spa-bronze/domain/users';
-import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
-import type { Query } from '@spa-bronze/domain/api';
 import type { Handlers } from '../../access/contract-handler';
+import { askedSales, orderOf } from './asked-sales';
 import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
 import { transactionToWire } from './transaction-to-wire';
-
-/** Those in the trash, or: paid ones unless a status is asked for; a reference finds its row in any state. */
-function asked({ reference, status, trash }: Query<'GET /transactions'>): Where {
-  if (trash) return { deletedAt: { exists: true } };
-  if (reference !== undefined) return { reference: { equals: reference } };
-  if (status === 'all') return {};
-  if (status === 'open') return { status: { in: [...openStatuses] } };
-  return { status: status ? { equals: status } : { in: [...paidStatuses] } };
-}
 
 export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore' | 'PATCH /transactions/{id}'> = {
   'GET /transactions': async ({ req, query, user }) => {
     const { page, limit, trash } = query;
     if (trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
-    const { docs } = await req.payload.find({
-      collection: 'sales', where: asked(query), sort: '-createdAt', depth: 0, req, overrideAccess: false, trash: trash !== undefined,
+    const { docs, totalDocs } = await req.payload.find({
+      collection: 'sales', where: askedSales(query), sort: orderOf(query), depth: 0, req, overrideAccess: false, trash: trash !== undefined,
       ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
     });
-    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: isAdmin(user) })) };
+    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: isAdmin(user) })), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {

@@ -6,7 +6,7 @@ import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
 import { newlyOwed } from './owed-letters';
 import { newLease } from './sale-lease';
-import type { SaleRow } from './sale-row';
+import { visitSpan, type SaleRow } from './sale-row';
 import { sendLettersSoon } from './send-letters';
 
 type ByServer = 'id' | 'createdAt' | 'updatedAt' | 'version' | 'history' | 'attempt' | 'held' | 'busyBy' | 'busyUntil' | 'effectsDue' | 'captureAsked' | 'refundDue' | 'captureId' | 'status';
@@ -20,7 +20,7 @@ const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep
 /** Writes a new sale, CREATED and leased to the caller. Throws Payload's ValidationError when the user has an open one already. */
 export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<SaleRow> {
   const data = {
-    ...sale, ...newLease(), status: 'CREATED', attempt: 1, held: false, effectsDue: false, captureAsked: false, refundDue: false, captureId: null, version: 0,
+    ...sale, ...visitSpan(sale.lines), ...newLease(), status: 'CREATED', attempt: 1, held: false, effectsDue: false, captureAsked: false, refundDue: false, captureId: null, version: 0,
     history: [step(null, 'CREATED', cause)],
   };
   return await retryConflict(() => payload.db.create({ collection: 'sales', data: { ...data } })) as unknown as SaleRow;
@@ -34,7 +34,7 @@ export const saleByReference = (payload: Payload, reference: string): Promise<Sa
 async function change(payload: Payload, id: string, decide: (sale: SaleRow) => Record<string, unknown> | null): Promise<SaleRow> {
   const sale = await changeRow<SaleRow>(payload, 'sales', id, (before) => {
     const data = decide(before);
-    return data && { ...data, ...newlyOwed(before, { ...before, ...data } as SaleRow) };
+    return data && { ...data, ...('lines' in data && visitSpan(data.lines as SaleRow['lines'])), ...newlyOwed(before, { ...before, ...data } as SaleRow) };
   });
   if (sale) sendLettersSoon(payload, sale);
   if (!sale) throw new AppError(404, messages.transactionNotFound);

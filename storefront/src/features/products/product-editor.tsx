@@ -1,17 +1,14 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
+import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
 import { ProductConflict } from './product-conflict';
 import { ProductFields } from './product-fields';
 import { ProductPictures } from './product-pictures';
 import { useProductEditor } from './use-product-editor';
-
-const Foot = styled.div`position: sticky; z-index: 1; bottom: -28px; display: flex; flex-wrap: wrap; gap: 12px; padding: 16px 0 20px; margin-bottom: -28px; background: ${color.ivory}; box-shadow: 0 -1px 0 ${color.sandDark};`;
 
 /** The one form of a product, for a new one and for changes; what was typed is not lost by a slip. */
 export function ProductEditor({ product, onClose }: { product?: Product; onClose: () => void }) {
@@ -25,7 +22,7 @@ export function ProductEditor({ product, onClose }: { product?: Product; onClose
           <ProductPictures pictures={editing.pictures} name={editing.values.productName} />
           <ProductFields text={editing.text} values={editing.values} />
           {editing.rival && <ProductConflict editing={editing} />}
-          <Foot><Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>{product ? 'Guardar cambios' : 'Subir producto'}</Button><Button look="quiet" onClick={close}>Cancelar</Button></Foot>
+          <FormFoot><Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>{product ? 'Guardar cambios' : 'Subir producto'}</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
         </Stack>
       </form>
       {leaving && <ConfirmDialog title="¿Descartar los cambios?" confirm="Descartar" onConfirm={onClose} onClose={() => setLeaving(false)}><p>Lo que escribiste no se ha guardado.</p></ConfirmDialog>}

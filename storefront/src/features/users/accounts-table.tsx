@@ -16,7 +16,7 @@ export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | 
     { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`}>{tel}</a> },
     { title: 'Role', cell: ({ role }) => <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge> },
     { title: 'Fecha de Creación', cell: ({ createdAt }) => showInstant(createdAt) },
-    { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
+    { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" style={{ whiteSpace: 'nowrap' }} aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
   ];
   return <DataTable label="Usuarios" columns={columns} rows={users} keyOf={({ _id }) => _id} busy={busy} />;
 }

@@ -6,9 +6,9 @@ import { color, from } from '../../ui/theme';
 
 const Top = styled.header`
   display: grid; gap: 14px; h1 { font-size: clamp(1.75rem, 1.5rem + 1vw, 2.35rem); } p { color: ${color.soft}; }
-  > div:last-child { display: flex; flex-wrap: wrap; gap: 10px; }
+  > div + div { display: flex; flex-wrap: wrap; gap: 10px; }
   ${from.small} { grid-template-columns: 1fr auto; align-items: end; }
-  @media print { > div:last-child:not(:first-child) { display: none; } }
+  @media print { > div + div { display: none; } }
 `;
 
 /** The frame of every page of the panel: its name, what it can do, its content. */

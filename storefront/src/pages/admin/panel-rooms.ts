@@ -8,6 +8,7 @@ export const panelRooms: Room[] = [
   { label: 'Productos', to: paths.panelProducts, icon: 'box' },
   { label: 'Reservas', to: paths.panelBookings, icon: 'calendar' },
   { label: 'Ventas', to: paths.panelSales, icon: 'bag' },
+  { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
   { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
 ];

@@ -1,0 +1,49 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
+import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
+import { isService } from '@spa-bronze/domain/products';
+import styled from 'styled-components';
+import { showDay, showHour } from '../../lib/show-date';
+import { Badge } from '../../ui/badge';
+import { color } from '../../ui/theme';
+import { buyerOf } from './sale-whatsapp';
+import { labelOf, outcomeOf } from './transaction-state';
+
+const Lines = styled.ul`display: grid; gap: 2px; small { color: ${color.soft}; display: block; }`;
+const Tags = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`;
+const Soft = styled.small`display: block; color: ${color.soft}; font-weight: 400;`;
+const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
+const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Asistió' } as const;
+
+export const visitsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => isService(category));
+export const goodsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => !isService(category));
+export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
+export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);
+export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
+
+export const MailCell = ({ sale }: { sale: Transaction }) => { const { email } = buyerOf(sale); return email && <a href={`mailto:${email}`}>{email}</a>; };
+export const PhoneCell = ({ sale }: { sale: Transaction }) => { const { tel } = buyerOf(sale); return tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a>; };
+export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{named(line)}</li>)}</Lines>;
+export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{visitTime(line)}{stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}</li>)}</Lines>;
+
+/** What the whole comes to, and what is still to be collected. */
+export const TotalCell = ({ sale }: { sale: Transaction }) => (
+  <span>{formatAdminPrice(sale.totalCop)}{sale.balanceDueCop > 0 && <Soft>Saldo: {formatAdminPrice(sale.balanceDueCop)}</Soft>}{sale.refundedCop > 0 && <Soft>Devuelto: {formatAdminPrice(sale.refundedCop)}</Soft>}</span>
+);
+
+export function StateCell({ sale: { status, fulfilment, method, test } }: { sale: Transaction }) {
+  return (
+    <Tags>
+      <Badge $tone={tones[outcomeOf(status)]}>{labelOf(status)}</Badge>
+      {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
+      {method !== '' && <Badge>En el spa</Badge>}
+      {test && <Badge>Prueba</Badge>}
+    </Tags>
+  );
+}
+
+/** Name, address and phone of who receives the goods. */
+export function ShippingCell({ sale: { shippingInfo: it } }: { sale: Transaction }) {
+  if (!it) return <span>Entregada en el spa</span>;
+  return <span>{it.name}<Soft>{it.shippingMethod === 'pickup' ? 'Recoge en el spa' : [it.address, it.neighborhood, it.city].filter(Boolean).join(', ')}</Soft><Soft>{it.phone}</Soft></span>;
+}

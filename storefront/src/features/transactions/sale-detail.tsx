@@ -1,0 +1,56 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import styled from 'styled-components';
+import { showMoment } from '../../lib/show-date';
+import { Card, Stack } from '../../ui/layout';
+import { FactList } from '../../ui/fact-list';
+import { color, from } from '../../ui/theme';
+import { MailCell, named, PhoneCell, StateCell, stateOfVisit, visitTime } from './sale-cells';
+import { buyerOf } from './sale-whatsapp';
+
+const Two = styled.div`display: grid; gap: 18px; align-items: start; ${from.desk} { grid-template-columns: 1.4fr 1fr; } @media print { grid-template-columns: 1fr; section { box-shadow: none; padding: 8px 0; } }`;
+const Lines = styled.ul`
+  display: grid; gap: 10px; li { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding-bottom: 10px; border-bottom: 1px solid ${color.sand}; } small { color: ${color.soft}; grid-column: 1; } strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+`;
+const Title = styled.h2`font-size: 1.3rem; margin-bottom: 14px;`;
+
+/** All of a sale on one page, fit for paper. */
+export function SaleDetail({ sale }: { sale: Transaction }) {
+  const { shippingInfo: to, tracking } = sale;
+  const { name } = buyerOf(sale);
+  const money: [string, number][] = [['Subtotal', sale.subtotalCop], ['Envío', sale.shippingCop], ['Total', sale.totalCop], ['Pagado', sale.paidCop], ['Devuelto', sale.refundedCop], ['Saldo pagado en el spa', sale.balancePaidCop], ['Saldo por cobrar', sale.balanceDueCop]];
+  return (
+    <Two>
+      <Stack $gap={18}>
+        <Card as="section" $padded aria-label="Lo comprado">
+          <Title>Lo comprado</Title>
+          <Lines>{sale.reservationDetails.map((line) => <li key={line.productId}><span>{named(line)}</span><strong>{formatAdminPrice(line.totalPrice)}</strong>{line.reservationDate && <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>}</li>)}</Lines>
+          <FactList style={{ marginTop: 16 }}>{money.filter(([label, pesos]) => pesos > 0 || label === 'Total').map(([label, pesos]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>])}</FactList>
+        </Card>
+        {to && (
+          <Card as="section" $padded aria-label="Entrega">
+            <Title>{to.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
+            <FactList>
+              <dt>Recibe</dt><dd>{to.name}</dd><dt>Celular</dt><dd>{to.phone}</dd>
+              {to.shippingMethod !== 'pickup' && <><dt>Dirección</dt><dd>{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</dd></>}
+              {to.deliveryTime && <><dt>Horario</dt><dd>{to.deliveryTime}</dd></>}
+              {tracking.number && <><dt>Guía</dt><dd>{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</dd></>}
+            </FactList>
+          </Card>
+        )}
+      </Stack>
+      <Card as="section" $padded aria-label="Quien compra">
+        <Title>{name}</Title>
+        <FactList>
+          <dt>Estado</dt><dd><StateCell sale={sale} /></dd>
+          <dt>Email</dt><dd><MailCell sale={sale} /></dd><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd>
+          <dt>Fecha</dt><dd>{showMoment(sale.createdAt)}</dd>
+          <dt>Pago</dt><dd>{sale.method ? deskMethodLabels[sale.method as DeskMethod] : `PayPal, USD ${sale.amountUsd}`}</dd>
+          {sale.reference && <><dt>Referencia</dt><dd>{sale.reference}</dd></>}
+          {sale.notes && <><dt>Notas</dt><dd>{sale.notes}</dd></>}
+        </FactList>
+      </Card>
+    </Two>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { goodsOf, named, stateOfVisit, visitsOf } from './sale-cells';
+import type { SaleKind } from './sales-queries';
+import { buyerOf } from './sale-whatsapp';
+import { labelOf } from './transaction-state';
+
+type Cell = string | number;
+const common: [string, (sale: Transaction) => Cell][] = [
+  ['Usuario', (it) => buyerOf(it).name], ['Email', (it) => buyerOf(it).email], ['Teléfono', (it) => buyerOf(it).tel], ['Fecha', (it) => dayOf(new Date(it.createdAt))], ['Total COP', (it) => it.totalCop], ['Pagado COP', (it) => it.paidCop],
+  ['Devuelto COP', (it) => it.refundedCop], ['Saldo COP', (it) => it.balanceDueCop], ['Estado', (it) => labelOf(it.status)], ['Referencia', (it) => it.reference],
+];
+const bookings: typeof common = [
+  ['Servicio', (it) => visitsOf(it).map(named).join(' | ')], ['Fecha y Hora', (it) => visitsOf(it).map(({ reservationDate = '', reservationTime = '' }) => `${reservationDate} ${reservationTime}`).join(' | ')],
+  ['Asistencia', (it) => visitsOf(it).map(stateOfVisit).join(' | ')],
+];
+const sales: typeof common = [
+  ['Producto', (it) => goodsOf(it).map(named).join(' | ')], ['Recibe', (it) => it.shippingInfo?.name ?? ''], ['Dirección', (it) => [it.shippingInfo?.address, it.shippingInfo?.neighborhood, it.shippingInfo?.city].filter(Boolean).join(', ')], ['Celular de entrega', (it) => it.shippingInfo?.phone ?? ''],
+  ['Entrega', (it) => (it.fulfilment ? fulfilmentLabels[it.fulfilment] : '')], ['Guía', (it) => it.tracking.number],
+];
+
+/** A list as rows of a file, the names of its columns first. */
+export function salesRows(kind: SaleKind, list: Transaction[]): Cell[][] {
+  const columns = [...(kind === 'bookings' ? bookings : sales), ...common];
+  return [columns.map(([title]) => title), ...list.map((sale) => columns.map(([, cell]) => cell(sale)))];
+}

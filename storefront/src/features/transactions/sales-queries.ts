@@ -1,0 +1,123 @@
+import type { BodyInput, QueryInput } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
+import { fulfilments } from '@spa-bronze/domain/transactions-staff';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api-client';
+import { apiOf } from '../../lib/query-client';
+import { pageOf } from '../../lib/use-list-query';
+import { toast } from '../../ui/toast';
+
+/** Rows on one page of the panel's lists. */
+export const SALES_PAGE = 20;
+export type SaleKind = 'bookings' | 'sales';
+export interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number }
+export interface SalesFound { sales: Transaction[]; total: number }
+
+const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
+/** What an address asks of a list; what is no filter is none. */
+export const askedSalesIn = (kind: SaleKind, params: URLSearchParams): SalesAsked => ({
+  kind, q: params.get('q') ?? '', page: pageOf(params), from: day(params.get('from')), to: day(params.get('to')), trash: params.get('trash') === 'true',
+  status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '', fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
+});
+
+/** The question to the server: empty filters are left out. */
+function queryOf({ kind, q, status, fulfilment, from, to, trash }: SalesAsked): QueryInput<'GET /transactions'> {
+  const filled = Object.fromEntries(Object.entries({ q, status, fulfilment, from, to, trash: trash ? 'true' : '' }).filter(([, value]) => value !== ''));
+  return { kind, ...filled };
+}
+
+export async function readSales(client: QueryClient, query: QueryInput<'GET /transactions'>, signal?: AbortSignal): Promise<SalesFound> {
+  const { data, total } = await apiOf(client)('GET /transactions', { query, signal });
+  return { sales: data, total };
+}
+
+/** One page of sales or bookings. */
+export const salesQuery = (asked: SalesAsked) => queryOptions({
+  queryKey: ['panel', 'sales', asked],
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  queryFn: ({ client, signal }) => readSales(client, { ...queryOf(asked), page: asked.page, limit: SALES_PAGE }, signal),
+});
+
+/** All rows that a list's filters find, for a file: by pages of 200. */
+export async function allSales(client: QueryClient, asked: SalesAsked): Promise<Transaction[]> {
+  const all: Transaction[] = [];
+  for (let page = 1; ; page += 1) {
+    const { sales, total } = await readSales(client, { ...queryOf(asked), page, limit: 200 });
+    all.push(...sales);
+    if (all.length >= total || sales.length === 0) return all;
+  }
+}
+
+/** One sale for staff, in any state; null when there is none. */
+export const saleQuery = (id: string) => queryOptions({
+  queryKey: ['panel', 'sale', id],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Transaction | null> => (await readSales(client, { id }, signal)).sales[0] ?? (await readSales(client, { id, trash: 'true' }, signal)).sales[0] ?? null,
+});
+
+/** Payments that a person must look at. */
+export const reviewQuery = queryOptions({
+  queryKey: ['panel', 'review'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /payments/review', { signal })).data,
+});
+
+/** Reads again what the panel shows. */
+export function usePanelChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['panel'] });
+}
+
+const words = {
+  bookings: { deleted: messages.bookingDeleted, failed: messages.bookingDeleteError },
+  sales: { deleted: messages.saleDeleted, failed: messages.saleDeleteError },
+} as const;
+
+/** Puts a sale or booking in the trash, and offers to take it back out. */
+export function useTrashSale(kind: SaleKind) {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  const restore = useRestoreSale();
+  return useMutation({
+    mutationFn: ({ _id: id }: Transaction) => apiOf(client)('DELETE /transactions/{id}', { params: { id } }),
+    onSuccess: (_, sale) => { toast.success(words[kind].deleted, { label: 'Deshacer', onPress: () => restore.mutate(sale) }); },
+    onError: ({ message }) => { toast.error(message || words[kind].failed); },
+    onSettled: changed,
+  });
+}
+
+export function useRestoreSale() {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  return useMutation({
+    mutationFn: ({ _id: id }: Transaction) => apiOf(client)('POST /transactions/{id}/restore', { params: { id } }),
+    onSuccess: ({ message }) => { toast.success(message); },
+    onError: ({ message }) => { toast.error(message); },
+    onSettled: changed,
+  });
+}
+
+/** Writes one thing of a sale as it is seen here; when somebody else saved since, that is said and the list is read again. */
+export function useQuickEdit() {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  return useMutation({
+    mutationFn: ({ sale, ...wish }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) => apiOf(client)('PATCH /transactions/{id}', { params: { id: sale._id }, body: { version: sale.version, ...wish } }),
+    onSuccess: ({ message }) => { toast.success(message); },
+    onError: ({ message }: ApiError) => { toast.error(message); },
+    onSettled: changed,
+  });
+}
+
+export function useResolveReview() {
+  const client = useQueryClient();
+  const changed = usePanelChanged();
+  return useMutation({
+    mutationFn: (body: BodyInput<'POST /payments/review'>) => apiOf(client)('POST /payments/review', { body }),
+    onSuccess: ({ message }) => { toast.success(message); },
+    onError: ({ message }) => { toast.error(message); },
+    onSettled: changed,
+  });
+}

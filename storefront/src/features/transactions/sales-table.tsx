@@ -1,0 +1,23 @@
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { ReactNode } from 'react';
+import { showInstant } from '../../lib/show-date';
+import { DataTable, type Column } from '../../ui/data-table';
+import { goodsOf, LinesCell, MailCell, PhoneCell, ShippingCell, StateCell, TotalCell, VisitsCell, visitsOf } from './sale-cells';
+import type { SaleKind } from './sales-queries';
+import { buyerOf } from './sale-whatsapp';
+
+interface Props { kind: SaleKind; sales: Transaction[] | undefined; first: number; busy: boolean; actions: (sale: Transaction) => ReactNode }
+
+/** The spec's table of sales, or of bookings; `first` is the number of the first row. */
+export function SalesTable({ kind, sales, first, busy, actions }: Props) {
+  const user: Column<Transaction> = { title: 'Usuario', kind: kind === 'sales' ? 'lead' : undefined, cell: (sale) => buyerOf(sale).name };
+  const mail: Column<Transaction> = { title: 'Email', cell: (sale) => <MailCell sale={sale} /> };
+  const phone: Column<Transaction> = { title: 'Teléfono', cell: (sale) => <PhoneCell sale={sale} /> };
+  const total: Column<Transaction> = { title: 'Total', kind: 'number', cell: (sale) => <TotalCell sale={sale} /> };
+  const state: Column<Transaction> = { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> };
+  const act: Column<Transaction> = { title: 'Acciones', kind: 'actions', cell: actions };
+  const columns: Column<Transaction>[] = kind === 'bookings'
+    ? [{ title: 'N.º', cell: (_, index) => first + index }, { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> }, user, mail, phone, { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> }, total, state, act]
+    : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => showInstant(sale.createdAt) }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, state, act];
+  return <DataTable label={kind === 'bookings' ? 'Reservas' : 'Ventas'} columns={columns} rows={sales} keyOf={({ _id }) => _id} busy={busy} />;
+}

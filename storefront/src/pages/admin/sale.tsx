@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { RefundDialog } from '../../features/transactions/refund-dialog';
+import { SaleDetail } from '../../features/transactions/sale-detail';
+import { SaleEditor } from '../../features/transactions/sale-editor';
+import { SaleStory } from '../../features/transactions/sale-story';
+import { whatsAppTo } from '../../features/transactions/sale-whatsapp';
+import { saleQuery, useRestoreSale } from '../../features/transactions/sales-queries';
+import { notFound, type Load } from '../../lib/loading';
+import { Button, ButtonAnchor } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { StaffIcon } from '../../ui/staff-icon';
+import { PanelPage } from './panel-page';
+
+const Screen = styled.div`@media print { display: none; }`;
+
+export const load: Load = async (client, { params: { id = '' } }) => {
+  if (!await client.ensureQueryData(saleQuery(id))) throw notFound();
+};
+
+export function Page() {
+  const { id = '' } = useParams();
+  const { data: sale } = useQuery(saleQuery(id));
+  const [open, setOpen] = useState<'edit' | 'refund' | null>(null);
+  const restore = useRestoreSale();
+  if (!sale) return null;
+  const chat = whatsAppTo(sale);
+  const close = () => setOpen(null);
+  return (
+    <PanelPage
+      title={`Venta ${sale.reference || ''}`.trim()} lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
+      actions={
+        <>
+          <Button small icon="edit" onClick={() => setOpen('edit')}>Editar</Button>
+          {sale.refundableCop > 0 && <Button small look="secondary" onClick={() => setOpen('refund')}><StaffIcon name="refund" size={20} />Devolver dinero</Button>}
+          {chat && <ButtonAnchor small look="whatsapp" icon="whatsapp" href={chat}>WhatsApp</ButtonAnchor>}
+          <Button small look="quiet" onClick={() => print()}><StaffIcon name="print" size={20} />Imprimir</Button>
+        </>
+      }
+    >
+      {sale.deletedAt && <Notice wrong>Está en la papelera. <Button small look="quiet" onClick={() => restore.mutate(sale)}>Recuperar</Button></Notice>}
+      <SaleDetail sale={sale} />
+      <Screen><SaleStory sale={sale} /></Screen>
+      {open === 'edit' && <SaleEditor sale={sale} onClose={close} />}
+      {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
+    </PanelPage>
+  );
+}

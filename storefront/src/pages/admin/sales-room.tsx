@@ -1,0 +1,84 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
+import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SaleActions } from '../../features/transactions/sale-actions';
+import { SaleEditor } from '../../features/transactions/sale-editor';
+import { salesRows } from '../../features/transactions/sales-csv';
+import { allSales, askedSalesIn, SALES_PAGE, salesQuery, useRestoreSale, useTrashSale, type SaleKind } from '../../features/transactions/sales-queries';
+import { SalesTable } from '../../features/transactions/sales-table';
+import { buyerOf } from '../../features/transactions/sale-whatsapp';
+import { labelOf } from '../../features/transactions/transaction-state';
+import { csvText, saveFile } from '../../lib/csv';
+import { useListQuery } from '../../lib/use-list-query';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { ListError } from '../../ui/list-error';
+import { Pager } from '../../ui/pager';
+import { StaffIcon } from '../../ui/staff-icon';
+import { toast } from '../../ui/toast';
+import { FilterDate, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
+import { PanelPage } from './panel-page';
+
+const words = {
+  bookings: { title: 'Reservas', lead: 'Las citas, con su saldo por cobrar.', add: 'Agregar Reserva', error: messages.bookingsError, empty: messages.bookingsEmpty, noun: ['reserva', 'reservas'], file: 'reservas.csv', doomed: 'Eliminar reserva', trash: 'La hora queda libre y la reserva va a la papelera. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.' },
+  sales: { title: 'Ventas', lead: 'Los productos vendidos, con su entrega.', add: 'Agregar Venta', error: messages.salesError, empty: messages.salesEmpty, noun: ['venta', 'ventas'], file: 'ventas.csv', doomed: 'Eliminar venta', trash: 'La venta va a la papelera. Ni el dinero ni las unidades vuelven solos: si hace falta, devuélvelos desde su detalle.' },
+} as const satisfies Record<SaleKind, { noun: readonly [string, string] } & Record<string, unknown>>;
+
+interface Props {
+  kind: SaleKind;
+  /** The window behind 'Agregar …'. */
+  add: (close: () => void) => ReactNode;
+  /** The acts on a booking's visits, in its editor. */
+  visits?: (sale: Transaction, adopt: (now: Transaction) => void) => ReactNode;
+}
+
+/** The room of sales, or of bookings: the same list of what was paid, by its products or by its services. */
+export function SalesRoom({ kind, add, visits }: Props) {
+  const it = words[kind];
+  const client = useQueryClient();
+  const { get, page, set, setPage } = useListQuery();
+  const asked = askedSalesIn(kind, useSearchParams()[0]);
+  const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Transaction | null>(null);
+  const [doomed, setDoomed] = useState<Transaction | null>(null);
+  const remove = useTrashSale(kind);
+  const restore = useRestoreSale();
+  useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
+  const exported = () => allSales(client, asked).then((sales) => saveFile(it.file, csvText(salesRows(kind, sales))), ({ message }: Error) => toast.error(message));
+  return (
+    <PanelPage
+      title={it.title} lead={it.lead}
+      actions={<><Button icon="plus" onClick={() => setAdding(true)}>{it.add}</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}
+    >
+      <Toolbar role="search">
+        <SearchField label="Buscar por nombre, correo, teléfono o referencia" value={get('q')} onSearch={(q) => set({ q })} />
+        <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value })} />
+        <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ to: event.target.value })} />
+        <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>
+        {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
+        <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
+      </Toolbar>
+      {error && !data && <ListError message={it.error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>Prueba con otras fechas o quita los filtros.</EmptyState>}
+      {data?.total !== 0 && !(error && !data) && (
+        <SalesTable
+          kind={kind} sales={data?.sales} first={(page - 1) * SALES_PAGE + 1} busy={isFetching}
+          actions={(sale) => <SaleActions sale={sale} deleting={remove.isPending} onEdit={() => setEdited(sale)} onDelete={() => setDoomed(sale)} onRestore={() => restore.mutate(sale)} />}
+        />
+      )}
+      {data && data.total > 0 && <Pager page={page} size={SALES_PAGE} total={data.total} noun={[...it.noun]} onPage={setPage} />}
+      {adding && add(() => setAdding(false))}
+      {edited && <SaleEditor sale={edited} visits={visits} onClose={() => setEdited(null)} />}
+      {doomed && (
+        <ConfirmDialog title={it.doomed} confirm="Eliminar" busy={remove.isPending} onConfirm={() => remove.mutate(doomed, { onSettled: () => setDoomed(null) })} onClose={() => setDoomed(null)}>
+          <p><strong>{buyerOf(doomed).name}</strong>: {doomed.reservationDetails.map(({ productName }) => productName).join(', ')}. {it.trash} Podrás deshacerlo enseguida.</p>
+        </ConfirmDialog>
+      )}
+    </PanelPage>
+  );
+}
