@@ -56,7 +56,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'GET /payment/cancel-payment': ['checkout', 'Suelta la orden de quien se devolvió y lleva a la tienda.'],
   'POST /payment/webhook': ['checkout', 'Recibe los avisos firmados del proveedor de pagos.'],
   'POST /transactions': ['transactions', 'Confirma tu pago por su referencia.', 404, 409],
-  'GET /transactions': ['transactions', 'Lista las transacciones: todas para administradores, si no las tuyas. Por estado, tipo, texto y día, de a páginas.'],
+  'GET /transactions': ['transactions', 'Lista transacciones (las tuyas; administradores, todas) por estado, tipo, texto y día.'],
   'DELETE /transactions/{id}': ['transactions', 'Envía una transacción a la papelera.', 404, 409],
   'POST /transactions/{id}/restore': ['transactions', 'Recupera una transacción de la papelera si su hora sigue libre.', 404, 409],
   'PATCH /transactions/{id}': ['transactions', 'Guarda notas, envío, guía, entrega o saldo pagado; 409 si otra persona guardó antes.', 404, 409],

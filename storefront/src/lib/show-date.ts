@@ -21,6 +21,13 @@ export function showInstant(iso: string): string {
 }
 
 const moment = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+const shortDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Bogota' });
+
+/** The spa's day of an instant, short. */
+export function showShortDay(iso: string): string {
+  const instant = Date.parse(iso);
+  return Number.isNaN(instant) ? iso : shortDay.format(instant);
+}
 
 /** An instant in the spa's day and hour, short. */
 export function showMoment(iso: string): string {

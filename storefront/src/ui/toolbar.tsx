@@ -14,6 +14,18 @@ export const Toolbar = styled.div`
 const Labelled = styled.label`display: grid; gap: 4px; font-size: .8125rem; font-weight: 650; color: ${color.soft}; min-width: 0; select, input { ${control} min-height: 46px; padding: 8px 12px; color: ${color.ink}; font-weight: 400; font-size: 1rem; }`;
 const Searching = styled.div`position: relative; svg { position: absolute; left: 14px; top: 12px; color: ${color.soft}; pointer-events: none; } input { ${control} min-height: 46px; padding: 8px 12px 8px 44px; }`;
 
+const Folded = styled.div<{ $open: boolean }>`display: ${({ $open }) => ($open ? 'contents' : 'none')}; ${from.tablet} { display: contents; }`;
+const Unfold = styled.button`
+  grid-column: 1 / -1; display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; border-radius: 999px; background: ${color.sand}; font-weight: 650; font-size: .9375rem;
+  ${from.tablet} { display: none; }
+`;
+
+/** Filters beside the search; on a phone behind a button, so that the list comes first. `active`: how many narrow it now. */
+export function Filters({ active, children }: { active: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return <><Unfold type="button" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Ocultar filtros' : 'Filtros'}{active > 0 && ` (${active})`}</Unfold><Folded $open={open}>{children}</Folded></>;
+}
+
 /** A choice that narrows a list. */
 export function FilterSelect({ label, children, ...rest }: { label: string; children: ReactNode } & ComponentProps<'select'>) {
   return <Labelled>{label}<select {...rest}>{children}</select></Labelled>;

@@ -5,13 +5,14 @@ import { isService } from '@spa-bronze/domain/products';
 import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
-import { color } from '../../ui/theme';
+import { color, from } from '../../ui/theme';
 import { buyerOf } from './sale-whatsapp';
 import { labelOf, outcomeOf } from './transaction-state';
 
 const Lines = styled.ul`display: grid; gap: 2px; small { color: ${color.soft}; display: block; }`;
 const Tags = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`;
 const Soft = styled.small`display: block; color: ${color.soft}; font-weight: 400;`;
+const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
 const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
 const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Asistió' } as const;
 
@@ -21,7 +22,7 @@ export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booki
 export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);
 export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
 
-export const MailCell = ({ sale }: { sale: Transaction }) => { const { email } = buyerOf(sale); return email && <a href={`mailto:${email}`}>{email}</a>; };
+export const MailCell = ({ sale }: { sale: Transaction }) => { const { email } = buyerOf(sale); return email && <Mail href={`mailto:${email}`} title={email}>{email}</Mail>; };
 export const PhoneCell = ({ sale }: { sale: Transaction }) => { const { tel } = buyerOf(sale); return tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a>; };
 export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{named(line)}</li>)}</Lines>;
 export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{visitTime(line)}{stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}</li>)}</Lines>;

@@ -1,6 +1,6 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { ReactNode } from 'react';
-import { showInstant } from '../../lib/show-date';
+import { showShortDay } from '../../lib/show-date';
 import { DataTable, type Column } from '../../ui/data-table';
 import { goodsOf, LinesCell, MailCell, PhoneCell, ShippingCell, StateCell, TotalCell, VisitsCell, visitsOf } from './sale-cells';
 import type { SaleKind } from './sales-queries';
@@ -18,6 +18,6 @@ export function SalesTable({ kind, sales, first, busy, actions }: Props) {
   const act: Column<Transaction> = { title: 'Acciones', kind: 'actions', cell: actions };
   const columns: Column<Transaction>[] = kind === 'bookings'
     ? [{ title: 'N.º', cell: (_, index) => first + index }, { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> }, user, mail, phone, { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> }, total, state, act]
-    : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => showInstant(sale.createdAt) }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, state, act];
+    : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => showShortDay(sale.createdAt) }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, state, act];
   return <DataTable label={kind === 'bookings' ? 'Reservas' : 'Ventas'} columns={columns} rows={sales} keyOf={({ _id }) => _id} busy={busy} />;
 }

@@ -9,7 +9,7 @@ import { StaffIcon } from '../../ui/staff-icon';
 import { color, from } from '../../ui/theme';
 import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
-import { panelRooms, thumbRooms } from './panel-rooms';
+import { panelRooms } from './panel-rooms';
 
 const Bar = styled.nav`
   position: fixed; z-index: 20; inset: auto 0 0; display: grid; grid-template-columns: repeat(5, 1fr); background: ${color.deep}; color: ${color.sand}; padding-bottom: env(safe-area-inset-bottom);
@@ -26,7 +26,7 @@ export function PanelBar({ user }: { user: User }) {
   return (
     <>
       <Bar aria-label="Panel, accesos">
-        {thumbRooms(panelRooms).map(({ label, to, icon }) => <NavLink key={to} to={to} end={to === paths.panel}><StaffIcon name={icon} size={24} />{label}</NavLink>)}
+        {panelRooms.filter(({ thumb }) => thumb).map(({ label, to, icon }) => <NavLink key={to} to={to} end={to === paths.panel}><StaffIcon name={icon} size={24} />{label}</NavLink>)}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}><StaffIcon name="more" size={24} />Más</button>
       </Bar>
       {open && <Dialog side title="Panel" onClose={() => setOpen(false)}><Stack $gap={24}><PanelPerson user={user} /><PanelLinks onChoose={() => setOpen(false)} /></Stack></Dialog>}

@@ -20,7 +20,7 @@ import { ListError } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
-import { FilterDate, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
+import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
 const words = {
@@ -56,12 +56,14 @@ export function SalesRoom({ kind, add, visits }: Props) {
       actions={<><Button icon="plus" onClick={() => setAdding(true)}>{it.add}</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}
     >
       <Toolbar role="search">
-        <SearchField label="Buscar por nombre, correo, teléfono o referencia" value={get('q')} onSearch={(q) => set({ q })} />
-        <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value })} />
-        <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ to: event.target.value })} />
-        <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>
-        {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
-        <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
+        <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
+        <Filters active={[asked.from, asked.to, asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
+          <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value })} />
+          <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ to: event.target.value })} />
+          <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>
+          {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
+          <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
+        </Filters>
       </Toolbar>
       {error && !data && <ListError message={it.error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>Prueba con otras fechas o quita los filtros.</EmptyState>}
