@@ -18,6 +18,20 @@ test.each([
   expect(seconds).toBeLessThan(20);
 });
 
+test.each([[{}, false], [{ PAYPAL_WEBHOOK_ID: 'w' }, true]])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
+  const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
+  await shop.stop();
+  expect(shop.output()).toContain('Pagos           PayPal (https://api-m.paypal.com)');
+  expect(shop.output().includes('Sin PAYPAL_WEBHOOK_ID')).toBe(!heard);
+});
+
+test('without credentials the start names test payments and the outbox of mails', async () => {
+  const shop = await startShop('test-news');
+  await shop.stop();
+  expect(shop.output()).toContain('modo de prueba');
+  expect(shop.output()).toMatch(/Correos +\S+outbox \(sin SMTP_URL no salen\)/);
+});
+
 test('a port in use ends the start with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;

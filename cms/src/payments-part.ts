@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
+import type { Env } from './env';
 import { startSettlingJob } from './features/checkout/settling-job';
 import type { House, Part } from './parts';
 import { providePayments } from './providers/payments';
@@ -10,6 +11,13 @@ export const SANDBOX_PATH = '/sandbox/paypal';
 
 /** Where this process reaches itself. */
 const ownOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+
+/** What the operator must know of the payments. */
+function paymentLines({ payments }: Env): string[] {
+  if (payments.kind === 'sandbox') return ['Pagos           modo de prueba: no se cobra dinero'];
+  const blind = '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
+  return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
+}
 
 /** Real credentials: PayPal itself. None: the stand-in, which speaks the same REST to the same client. */
 function openPayments({ env, payload, server }: House): Part {
@@ -33,5 +41,5 @@ export function paymentsPart(house: House): Part {
   const { routers, close } = openPayments(house);
   let job: ReturnType<typeof startSettlingJob> | undefined;
   house.server.once('listening', () => { job = startSettlingJob(house.payload); });
-  return { routers, close: async () => { await job?.stop(); await close?.(); } };
+  return { routers, news: paymentLines(house.env), close: async () => { await job?.stop(); await close?.(); } };
 }

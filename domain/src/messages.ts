@@ -161,7 +161,6 @@ export const messages = {
   refundNotPaid: 'Esta compra no tiene un pago que devolver.',
   refundKeyTaken: 'Esta devolución ya se pidió con otros datos. Vuelve a cargar e intenta de nuevo.',
   paymentWithoutSale: 'Llegó un pago que no corresponde a ninguna compra registrada.',
-  paymentStuck: 'El proveedor de pagos no confirma qué pasó con este pago.',
   reviewResolved: 'Pago resuelto.',
   reviewNotWaiting: 'Este pago ya no está por revisar.',
   reviewNoMoney: 'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.',

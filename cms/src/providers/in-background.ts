@@ -1,14 +1,40 @@
 import type { Payload } from 'payload';
 
+/** Waits between the tries of what fails. */
+const PAUSES_MS = [1_000, 5_000, 25_000];
 const running = new Set<Promise<void>>();
+const hurry = new Set<() => void>();
+let draining = 0;
 
-/** Does work that the reply must not wait for. A failure is logged. */
-export function inBackground(payload: Payload, work: () => Promise<void>): void {
-  const task = work().catch((err: unknown) => payload.logger.error({ err }, 'background work failed')).finally(() => running.delete(task));
+/** No pause while the server closes. */
+const pause = (ms: number) => new Promise<void>((resolve) => {
+  const end = () => { clearTimeout(timer); hurry.delete(end); resolve(); };
+  const timer = setTimeout(end, draining > 0 ? 0 : ms);
+  hurry.add(end);
+});
+
+async function trying(payload: Payload, work: () => Promise<void>, pauses: readonly number[]): Promise<void> {
+  try {
+    await work();
+  } catch (err) {
+    payload.logger.error({ err }, pauses.length > 0 ? 'background work failed and is tried again' : 'background work failed');
+    const [wait, ...rest] = pauses;
+    if (wait === undefined) return;
+    await pause(wait);
+    await trying(payload, work, rest);
+  }
+}
+
+/** Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a few times more. */
+export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
+  const task = trying(payload, work, again ? PAUSES_MS : []).finally(() => running.delete(task));
   running.add(task);
 }
 
-/** Waits for what is under way, so that a server that stops loses no mail. */
+/** Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is tried at once. */
 export async function backgroundDone(): Promise<void> {
-  await Promise.all(running);
+  draining += 1;
+  for (const end of hurry) end();
+  while (running.size > 0) await Promise.all(running);
+  draining -= 1;
 }

@@ -12,7 +12,7 @@ interface Bookable { category: string; stock: number; serviceDuration?: number |
 export const bookingEndpoints: Handlers<'GET /availability'> = {
   'GET /availability': async ({ req: { payload }, query: { productId, date, view } }) => {
     const [service, settings, claimed] = await Promise.all([
-      readRow<Bookable>(payload, 'products', { and: [{ id: { equals: productId } }, { deletedAt: { exists: false } }] }), bookingSettings(payload), claimedOn(payload, date),
+      readRow<Bookable>(payload, 'products', { and: [{ id: { equals: productId } }, { deletedAt: { exists: false } }] }), bookingSettings(payload), claimedOn(payload, [date]),
     ]);
     if (!service) throw new AppError(404, messages.productNotFound);
     if (!isService(service.category)) throw new AppError(400, messages.notAService, { productId: messages.notAService });

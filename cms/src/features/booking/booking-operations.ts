@@ -23,18 +23,31 @@ export async function claimsBetween(payload: Payload, from: string, to: string):
   return docs as unknown as ClaimRow[];
 }
 
-/** Keys already claimed on a day and the next, but by the holder `except`. */
-export async function claimedOn(payload: Payload, date: string, except?: string): Promise<Set<string>> {
-  const rows = await claimsBetween(payload, date, addDays(date, 1));
-  return new Set(rows.filter(({ holder }) => holder !== except).map(({ key }) => key));
+/** Keys already claimed on these days and the next ones, but by the holder `except`. */
+export async function claimedOn(payload: Payload, dates: string[], except?: string): Promise<Set<string>> {
+  const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
+  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { date: { in: days } }, pagination: false, limit: 0 });
+  return new Set((docs as unknown as ClaimRow[]).filter(({ holder }) => holder !== except).map(({ key }) => key));
 }
 
-/** Refuses, with the spec's message, a visit that cannot start then: 400 by the calendar, 409 when every cabin is taken. What `mine` holds counts as free. */
+/** Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin is taken. */
+export type VisitJudge = (visit: Visit) => AppError | null;
+
+/** Judges any visits on these days, having asked once. What `mine` holds counts as free. */
+export async function visitJudge(payload: Payload, dates: string[], now: Date, mine?: string): Promise<VisitJudge> {
+  if (dates.length === 0) return () => null;
+  const [settings, claimed] = await Promise.all([bookingSettings(payload), claimedOn(payload, dates, mine)]);
+  return (visit) => {
+    const refusal = whyNotBookable(visit, settings, now);
+    if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
+    return freeCabins(visit, visit.duration, settings, claimed).length === 0 ? new AppError(409, messages.slotTaken) : null;
+  };
+}
+
+/** Refuses a visit that cannot start then. */
 export async function checkVisit(payload: Payload, visit: Visit, now: Date, mine?: string): Promise<void> {
-  const [settings, claimed] = await Promise.all([bookingSettings(payload), claimedOn(payload, visit.date, mine)]);
-  const refusal = whyNotBookable(visit, settings, now);
-  if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
-  if (freeCabins(visit, visit.duration, settings, claimed).length === 0) throw new AppError(409, messages.slotTaken);
+  const refusal = (await visitJudge(payload, [visit.date], now, mine))(visit);
+  if (refusal) throw refusal;
 }
 
 /** Claims a free cabin for the whole visit, by the rules of now unless told. Throws 409 when there is none, and then holds nothing. */

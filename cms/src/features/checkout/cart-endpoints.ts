@@ -8,7 +8,7 @@ import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
 import { cartLines, changeCart } from '../cart/cart-operations';
 import { productsByIds } from '../products/products-by-ids';
-import { lineToWire, seenOf, stocked } from './cart-to-wire';
+import { linesToWire, seenOf, stocked } from './cart-to-wire';
 import { ownHolds, type OwnHolds } from './own-holds';
 
 async function productOf(payload: Payload, productId: string): Promise<Product> {
@@ -31,9 +31,9 @@ function orRefuse(result: CartLine[] | string): CartLine[] {
 }
 
 async function wireOf(payload: Payload, lines: CartLine[], product: Product, own: OwnHolds): Promise<WireCartLine> {
-  const line = lines.find((it) => it.productId === product._id);
+  const [line] = await linesToWire(payload, lines.filter((it) => it.productId === product._id), new Map([[product._id, product]]), own);
   if (!line) throw new AppError(409, messages.conflict);
-  return lineToWire(payload, line, product, own);
+  return line;
 }
 
 type Keys = 'POST /addtocart' | 'GET /countAddToCartProduct' | 'GET /view-cart-product' | 'POST /update-cart-product' | 'POST /delete-cart-product';
@@ -52,7 +52,7 @@ export const cartEndpoints: Handlers<Keys> = {
   'GET /view-cart-product': async ({ req: { payload }, user }) => {
     const [lines, own] = await Promise.all([cartLines(payload, String(user.id)), ownHolds(payload, String(user.id))]);
     const products = await productsByIds(payload, lines.map((line) => line.productId));
-    return { data: await Promise.all(lines.map((line) => lineToWire(payload, line, products.get(line.productId), own))) };
+    return { data: await linesToWire(payload, lines, products, own) };
   },
 
   'POST /update-cart-product': async ({ req: { payload }, user, body: { productId, quantity, seenPrice } }) => {

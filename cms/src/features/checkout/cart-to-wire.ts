@@ -1,8 +1,7 @@
 import { problemOf, type CartLine, type Reservation, type Seen, type WireCartLine } from '@spa-bronze/domain/cart';
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
-import { AppError } from '../../access/app-error';
-import { checkVisit } from '../booking/booking-operations';
+import { visitJudge, type VisitJudge } from '../booking/booking-operations';
 import type { OwnHolds } from './own-holds';
 
 /** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
@@ -20,22 +19,21 @@ function serviceDetails(product: Product, visit: Reservation | null) {
 }
 
 /** Why the visit of a line cannot be any more, null if it can or if there is none. */
-async function visitRefusal(payload: Payload, { reservation }: CartLine, product: Product, own: OwnHolds): Promise<string | null> {
-  if (!reservation || !isService(product.category)) return null;
-  try {
-    await checkVisit(payload, { date: reservation.reservationDate, time: reservation.reservationTime, duration: product.serviceDuration, service: product._id }, new Date(), own.holder);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError) return error.message;
-    throw error;
-  }
+function visitRefusal({ reservation: visit }: CartLine, product: Product, judge: VisitJudge): string | null {
+  if (!visit || !isService(product.category)) return null;
+  return judge({ date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id })?.message ?? null;
 }
 
-/** A cart's line with its product of this moment, what was seen of it, and why it cannot be bought if so. */
-export async function lineToWire(payload: Payload, line: CartLine, product: Product | undefined, own: OwnHolds): Promise<WireCartLine> {
+/** A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if so. The days of all visits are asked for once. */
+export async function linesToWire(payload: Payload, lines: CartLine[], products: ReadonlyMap<string, Product>, own: OwnHolds): Promise<WireCartLine[]> {
+  const judge = await visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), own.holder);
+  return lines.map((line) => lineToWire(line, products.get(line.productId), own, judge));
+}
+
+function lineToWire(line: CartLine, product: Product | undefined, own: OwnHolds, judge: VisitJudge): WireCartLine {
   const { id: _id, productId, quantity, seen } = line;
   const item = product ? stocked(product, own) : null;
-  const problem = problemOf(line, item, product ? await visitRefusal(payload, line, product, own) : null);
+  const problem = problemOf(line, item, product ? visitRefusal(line, product, judge) : null);
   return {
     _id, productId, quantity, ...(seen && { seen }), ...(problem && { problem }), ...(item && { available: item.stock }),
     ...(product && (isService(product.category) ? { reservationDetails: serviceDetails(product, line.reservation) } : { productDetails: product })),

@@ -73,3 +73,15 @@ describe('a cart and what changed since', () => {
     expect((await carla.client.get('/transactions?status=open')).body.data).toEqual([]);
   });
 });
+
+it('asks once for the hours of all its visits', async () => {
+  const carla = await newShopper();
+  for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, visitOn(freeDay()));
+  const { db } = server.payload;
+  const real = db.find;
+  const asked: string[] = [];
+  db.find = ((query: { collection: string }) => { asked.push(query.collection); return real.call(db, query as never); }) as typeof db.find;
+  const lines = await cartOf(carla);
+  db.find = real;
+  expect([lines.length, asked.filter((it) => it === 'slot-claims').length]).toEqual([3, 1]);
+});

@@ -24,6 +24,8 @@ import { close, holdUntil, settle } from './settle';
 
 /** How long a second press waits for the first. */
 const PATIENCE_MS = 8_000;
+/** So long a buyer may doubt whether a payment went through. */
+const JUST_NOW_MS = 30 * 60_000;
 
 const wished = z.object({ shippingInfo: shippingSchema });
 
@@ -122,10 +124,17 @@ export async function placeOrder(payload: Payload, wish: OrderWish): Promise<str
   throw new AppError(409, messages.paymentUnderWay);
 }
 
+/** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
+async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
+  const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
+  const paid = await findSale(payload, { and: [{ user: { equals: userId } }, { provider: { not_equals: 'manual' } }, { status: { in: ['APPROVED', 'PENDING'] } }, { createdAt: { greater_than: since } }] });
+  return paid ? new AppError(409, messages.alreadyPaid, undefined, { reference: paid.reference }) : new AppError(400, messages.cartEmpty);
+}
+
 /** The user's cart as a row to write, at the prices of this moment. */
 async function priced(payload: Payload, wish: OrderWish): Promise<ReturnType<typeof newSale>> {
   const [cart, rates] = await Promise.all([cartLines(payload, wish.user.id), shippingRatesOf(payload)]);
-  if (cart.length === 0) throw new AppError(400, messages.cartEmpty);
+  if (cart.length === 0) throw await emptyCart(payload, wish.user.id);
   const lines = await boughtLines(payload, cart);
   const info = destination(wish, lines);
   const due = quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, info);

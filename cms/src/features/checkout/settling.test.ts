@@ -126,6 +126,13 @@ describe('money whose answer was lost', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
+  it('is told to the buyer who presses again when a notice or the job was faster and the cart is empty', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await lapsed(order);
+    const again = await createOrder(carla, costOf(mousse));
+    expect([again.status, again.body.message, again.body.data]).toEqual([409, 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.', { reference: order }]);
+  });
+
   it('is found by the settling job', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: 3, webhookDelayMs: 60_000 });

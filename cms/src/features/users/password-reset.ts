@@ -4,6 +4,7 @@ import { AppError } from '../../access/app-error';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { pageUrl } from '../../env';
 import { inBackground } from '../../providers/in-background';
+import { post } from '../../providers/mail';
 import { hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
 import { endSessions } from './session-operations';
@@ -19,8 +20,9 @@ export function requestPasswordReset(payload: Payload, email: string): void {
   inBackground(payload, async () => {
     const user = await readRow<UserRow>(payload, 'users', { email: { equals: email } });
     if (!user) return;
-    const link = pageUrl(payload, `/reset-password?token=${await makeToken(payload, user.id)}`);
-    await payload.sendEmail({ to: user.email, ...passwordResetMail(user.name, link) });
+    const token = await makeToken(payload, user.id);
+    const mail = { to: user.email, ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)) };
+    inBackground(payload, () => post(payload, mail, `password.${tokenHash(token)}`), { again: true });
   });
 }
 

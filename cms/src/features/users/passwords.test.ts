@@ -39,6 +39,21 @@ test('forgot-password answers the same whether or not the account exists, and ma
   expect(await mailsTo('nadie@correo.example')).toEqual([]);
 });
 
+test('the mail of a reset link is tried again when the mail server fails', async () => {
+  const { email } = await newShopper();
+  const { payload } = server;
+  const real = payload.sendEmail;
+  let tries = 0;
+  payload.sendEmail = async (mail) => {
+    if ((mail as { to: string }).to === email && (tries += 1) < 3) throw new Error('451 try later');
+    return real.call(payload, mail);
+  };
+  await new Client().post('/forgot-password', { email });
+  const mails = await mailsTo(email);
+  payload.sendEmail = real;
+  expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
+});
+
 test('a reset link sets a new password once and ends every session; no row keeps its token', async () => {
   const { email, client } = await newShopper();
   await new Client().post('/forgot-password', { email });

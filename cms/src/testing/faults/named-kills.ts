@@ -117,6 +117,7 @@ export interface Report { points: number; unreached: string[]; wrong: string[] }
  */
 export async function namedKills(world: World, tell: (line: string) => void, only: (course: string, point: string) => boolean = () => true): Promise<Report> {
   const report: Report = { points: 0, unreached: [], wrong: [] };
+  const known: string[] = [];
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
   for (const course of courses) {
     if (!only(course.name, '')) continue;
@@ -124,8 +125,9 @@ export async function namedKills(world: World, tell: (line: string) => void, onl
     for (const point of points) {
       const after = afterwards[report.points++ % afterwards.length]!;
       if (!await killAt(world, course, point, after)) report.unreached.push(`${course.name}: ${point}`);
-      const found = await world.settle(3);
-      for (const what of wrong(found)) if (!report.wrong.some((it) => it.endsWith(what))) report.wrong.push(`${course.name}, killed at "${point}": ${what}`);
+      const found = wrong(await world.settle(known)).filter((what) => !known.includes(what));
+      known.push(...found);
+      report.wrong.push(...found.map((what) => `${course.name}, killed at "${point}": ${what}`));
     }
     tell(`  ${course.name}: killed at ${points.length} points`);
   }
@@ -140,5 +142,5 @@ export async function settleAll(world: World): Promise<Findings> {
     shop.ahead += 10 * HOLD_OVER_MS;
   }
   for (const shop of world.shops) await shop.open();
-  return world.settle(30, 500);
+  return world.settle();
 }

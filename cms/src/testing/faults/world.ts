@@ -10,6 +10,8 @@ import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from './shop-process';
 
 const TUESDAY = 2;
+const BETWEEN_ROUNDS_MS = 250;
+const MOST_ROUNDS = 1200;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 export interface Item { id: string; category: 'Productos' | 'Servicios'; sellingPrice: number }
 export interface Visit { reservationDate: string; reservationTime: string }
@@ -116,13 +118,16 @@ export class World {
     return audit({ ...books as unknown as Pick<Books, 'sales' | 'products' | 'claims' | 'carts'>, orders: await this.orders(), stocked: this.stocked, meant: this.meant });
   }
 
-  /** Rounds of the settling job until nothing is left to decide; at most `rounds`. */
-  async settle(rounds = 30, pauseMs = 0): Promise<Findings> {
+  /**
+   * Rounds of the settling job until nothing is left to decide, and no money is without its sale but what is `known` to be lost: the
+   * provider repeats a notice until it is taken. Gives up after five minutes.
+   */
+  async settle(known: readonly string[] = []): Promise<Findings> {
     for (let round = 1; ; round += 1) {
       await this.shop.ask('settle', -1000);
       const found = await this.audit();
-      if (found.open.length === 0 || round >= rounds) return found;
-      await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+      if ((found.open.length === 0 && found.lost.every((it) => known.includes(it))) || round >= MOST_ROUNDS) return found;
+      await new Promise((resolve) => { setTimeout(resolve, BETWEEN_ROUNDS_MS); });
     }
   }
 
