@@ -67,12 +67,14 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    banners: Banner;
+    posts: Post;
+    announcements: Announcement;
+    media: Media;
     users: User;
     sessions: Session;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
-    media: Media;
-    posts: Post;
     products: Product;
     'shipping-rates': ShippingRate;
     carts: Cart;
@@ -84,12 +86,14 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
+    banners: BannersSelect<false> | BannersSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
+    announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
-    posts: PostsSelect<false> | PostsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     'shipping-rates': ShippingRatesSelect<false> | ShippingRatesSelect<true>;
     carts: CartsSelect<false> | CartsSelect<true>;
@@ -106,6 +110,7 @@ export interface Config {
   globals: {
     home: Home;
     about: About;
+    menus: Menu;
     business: Business;
     'booking-settings': BookingSetting;
     'seed-state': SeedState;
@@ -113,6 +118,7 @@ export interface Config {
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     about: AboutSelect<false> | AboutSelect<true>;
+    menus: MenusSelect<false> | MenusSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
     'seed-state': SeedStateSelect<false> | SeedStateSelect<true>;
@@ -146,29 +152,49 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * Las imágenes grandes que rotan al comienzo de la página de inicio. Cuatro es un buen número; se muestran hasta ocho.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
+ * via the `definition` "banners".
  */
-export interface User {
+export interface Banner {
   id: string;
-  name: string;
-  tel?: string | null;
-  role: 'ADMIN' | 'GENERAL';
   /**
-   * Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.
+   * Corto: hasta ocho palabras se leen bien sobre la imagen.
    */
-  marketing?: boolean | null;
-  profilePic?: (string | null) | Media;
-  consentAt?: string | null;
+  title: string;
+  /**
+   * Una o dos frases debajo del título.
+   */
+  text?: string | null;
+  buttonLabel: string;
+  /**
+   * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+   */
+  link: string;
+  /**
+   * Horizontal, desde 1600 × 760.
+   */
+  image: string | Media;
+  /**
+   * Vertical, desde 900 × 1200.
+   */
+  imagePhone: string | Media;
+  /**
+   * Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.
+   */
+  startsAt?: string | null;
+  /**
+   * Vacío: hasta que lo quites. Pasada la fecha desaparece solo.
+   */
+  endsAt?: string | null;
+  /**
+   * El número más bajo sale primero.
+   */
+  position: number;
   updatedAt: string;
   createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  password?: string | null;
-  collection: 'users';
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -245,6 +271,100 @@ export interface Media {
   };
 }
 /**
+ * Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: string;
+  title: string;
+  /**
+   * Lo que sigue a /blog/. Vacía, se hace del título.
+   */
+  slug: string;
+  publishedAt: string;
+  /**
+   * Una o dos frases: se ven en la lista y en los buscadores.
+   */
+  excerpt: string;
+  /**
+   * Horizontal, desde 1600 × 1000.
+   */
+  cover: string | Media;
+  body?:
+    | {
+        heading: string;
+        /**
+         * Separa los párrafos con una línea en blanco.
+         */
+        text: string;
+        image?: (string | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * La franja de arriba de todas las páginas: un cierre, una promoción, un horario especial. Si hay varios vigentes se ve el más nuevo.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements".
+ */
+export interface Announcement {
+  id: string;
+  /**
+   * Una frase, hasta 140 letras.
+   */
+  text: string;
+  /**
+   * Por ejemplo: Ver horarios. Vacío si no hay enlace.
+   */
+  linkLabel?: string | null;
+  /**
+   * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+   */
+  link?: string | null;
+  /**
+   * Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.
+   */
+  startsAt?: string | null;
+  /**
+   * Vacío: hasta que lo quites. Pasada la fecha desaparece solo.
+   */
+  endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  name: string;
+  tel?: string | null;
+  role: 'ADMIN' | 'GENERAL';
+  /**
+   * Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.
+   */
+  marketing?: boolean | null;
+  profilePic?: (string | null) | Media;
+  consentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  password?: string | null;
+  collection: 'users';
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sessions".
  */
@@ -283,42 +403,6 @@ export interface Subscriber {
    * Fecha en que la persona aceptó recibir el boletín.
    */
   consentAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts".
- */
-export interface Post {
-  id: string;
-  title: string;
-  /**
-   * Lo que sigue a /blog/. Vacía, se hace del título.
-   */
-  slug: string;
-  publishedAt: string;
-  /**
-   * Una o dos frases: se ven en la lista y en los buscadores.
-   */
-  excerpt: string;
-  /**
-   * Horizontal, desde 1600 × 1000.
-   */
-  cover: string | Media;
-  body?:
-    | {
-        heading: string;
-        /**
-         * Separa los párrafos con una línea en blanco.
-         */
-        text: string;
-        image?: (string | null) | Media;
-        id?: string | null;
-      }[]
-    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -698,58 +782,57 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users_select".
+ * via the `definition` "banners_select".
  */
-export interface UsersSelect<T extends boolean = true> {
-  name?: T;
-  tel?: T;
-  role?: T;
-  marketing?: T;
-  profilePic?: T;
-  consentAt?: T;
+export interface BannersSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  buttonLabel?: T;
+  link?: T;
+  image?: T;
+  imagePhone?: T;
+  startsAt?: T;
+  endsAt?: T;
+  position?: T;
   updatedAt?: T;
   createdAt?: T;
-  email?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions_select".
+ * via the `definition` "posts_select".
  */
-export interface SessionsSelect<T extends boolean = true> {
-  tokenHash?: T;
-  user?: T;
-  kind?: T;
-  expiresAt?: T;
+export interface PostsSelect<T extends boolean = true> {
+  title?: T;
+  slug?: T;
+  publishedAt?: T;
+  excerpt?: T;
+  cover?: T;
+  body?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        image?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contact-messages_select".
+ * via the `definition` "announcements_select".
  */
-export interface ContactMessagesSelect<T extends boolean = true> {
-  name?: T;
-  email?: T;
-  subject?: T;
-  message?: T;
-  consentAt?: T;
-  attended?: T;
+export interface AnnouncementsSelect<T extends boolean = true> {
+  text?: T;
+  linkLabel?: T;
+  link?: T;
+  startsAt?: T;
+  endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscribers_select".
- */
-export interface SubscribersSelect<T extends boolean = true> {
-  email?: T;
-  consentAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -837,22 +920,56 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts_select".
+ * via the `definition` "users_select".
  */
-export interface PostsSelect<T extends boolean = true> {
-  title?: T;
-  slug?: T;
-  publishedAt?: T;
-  excerpt?: T;
-  cover?: T;
-  body?:
-    | T
-    | {
-        heading?: T;
-        text?: T;
-        image?: T;
-        id?: T;
-      };
+export interface UsersSelect<T extends boolean = true> {
+  name?: T;
+  tel?: T;
+  role?: T;
+  marketing?: T;
+  profilePic?: T;
+  consentAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  email?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sessions_select".
+ */
+export interface SessionsSelect<T extends boolean = true> {
+  tokenHash?: T;
+  user?: T;
+  kind?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  subject?: T;
+  message?: T;
+  consentAt?: T;
+  attended?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  email?: T;
+  consentAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1010,33 +1127,13 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").
+ * Los títulos, los videos y la galería de la portada. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: string;
-  banners?:
-    | {
-        title: string;
-        text?: string | null;
-        buttonLabel: string;
-        /**
-         * Por ejemplo /servicios
-         */
-        link: string;
-        /**
-         * Horizontal, desde 1600 × 760.
-         */
-        image: string | Media;
-        /**
-         * Vertical, desde 900 × 1200.
-         */
-        imagePhone: string | Media;
-        id?: string | null;
-      }[]
-    | null;
   services: {
     title: string;
     text?: string | null;
@@ -1052,8 +1149,18 @@ export interface Home {
       | {
           title: string;
           caption?: string | null;
-          video: string | Media;
+          /**
+           * Hasta 10 MB. Si es más grande, usa el enlace.
+           */
+          video?: (string | null) | Media;
+          /**
+           * Se ve antes de que empiece el video.
+           */
           poster: string | Media;
+          /**
+           * Por ejemplo la dirección de un video de Instagram o YouTube. Se abre en otra pestaña.
+           */
+          link?: string | null;
           id?: string | null;
         }[]
       | null;
@@ -1064,6 +1171,9 @@ export interface Home {
     images?:
       | {
           image: string | Media;
+          /**
+           * Se lee debajo de la foto ampliada.
+           */
           caption?: string | null;
           id?: string | null;
         }[]
@@ -1079,6 +1189,7 @@ export interface Home {
     title: string;
     text?: string | null;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1141,10 +1252,63 @@ export interface About {
      */
     tips: string;
   };
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
+ * Los enlaces de arriba, del menú del celular y del pie de página. Un menú vacío muestra los enlaces de siempre.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus".
+ */
+export interface Menu {
+  id: string;
+  /**
+   * Caben tres o cuatro; a su lado sale siempre el desplegable de servicios.
+   */
+  header?:
+    | {
+        label: string;
+        /**
+         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * El que se abre con las tres rayas.
+   */
+  drawer?:
+    | {
+        label: string;
+        /**
+         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * La columna "Enlaces".
+   */
+  footer?:
+    | {
+        label: string;
+        /**
+         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Lo que muestran el encabezado, el pie, la página de contacto, los correos y los buscadores.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "business".
  */
@@ -1341,17 +1505,6 @@ export interface SeedState {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
-  banners?:
-    | T
-    | {
-        title?: T;
-        text?: T;
-        buttonLabel?: T;
-        link?: T;
-        image?: T;
-        imagePhone?: T;
-        id?: T;
-      };
   services?:
     | T
     | {
@@ -1376,6 +1529,7 @@ export interface HomeSelect<T extends boolean = true> {
               caption?: T;
               video?: T;
               poster?: T;
+              link?: T;
               id?: T;
             };
       };
@@ -1406,6 +1560,7 @@ export interface HomeSelect<T extends boolean = true> {
         title?: T;
         text?: T;
       };
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -1453,6 +1608,37 @@ export interface AboutSelect<T extends boolean = true> {
     | {
         heading?: T;
         tips?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menus_select".
+ */
+export interface MenusSelect<T extends boolean = true> {
+  header?:
+    | T
+    | {
+        label?: T;
+        link?: T;
+        id?: T;
+      };
+  drawer?:
+    | T
+    | {
+        label?: T;
+        link?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        label?: T;
+        link?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -15,6 +15,10 @@ import { saleHooks } from './features/checkout/sale-hooks';
 import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
+import { announcementsCollection } from './features/content/announcements-collection';
+import { bannersCollection } from './features/content/banners-collection';
+import { livePreview } from './features/content/live-preview';
+import { menusGlobal } from './features/content/menus-global';
 import { aboutGlobal } from './features/content/about-global';
 import { businessGlobal } from './features/content/business-global';
 import { homeGlobal } from './features/content/home-global';
@@ -36,10 +40,11 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection, mediaCollection, postsCollection,
+  bannersCollection, postsCollection, announcementsCollection, mediaCollection,
+  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
-const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
+const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */
@@ -48,6 +53,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     admin: {
       user: 'users',
       avatar: 'default',
+      livePreview,
       meta: { titleSuffix: ' · Spa Bronze' },
       importMap: {
         autoGenerate: false,

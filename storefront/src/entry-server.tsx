@@ -24,15 +24,16 @@ function routerState({ loaderData, errors }: StaticHandlerContext) {
 function sendAs(request: Request, send: RenderContext['fetch']) {
   const cookie = request.headers.get('cookie');
   return (inner: Request) => {
-    if (cookie) inner.headers.set('cookie', cookie);
+    if (cookie && inner.credentials !== 'omit') inner.headers.set('cookie', cookie);
     return send(inner);
   };
 }
 
 /** One page of the shop as HTML, with the state from which the browser goes on. */
 export async function render(request: Request, { fetch, publicUrl, payments }: RenderContext): Promise<Rendered> {
-  const client = createQueryClient(sendAs(request, fetch), new URL(request.url).origin);
-  keepSite(client, { publicUrl, payments });
+  const { origin, searchParams } = new URL(request.url);
+  const client = createQueryClient(sendAs(request, fetch), origin);
+  keepSite(client, { publicUrl, payments, preview: searchParams.get('preview') || undefined });
   const { query, dataRoutes } = createStaticHandler(createRoutes(client));
   const context = await query(request);
   if (context instanceof Response) return { status: context.status, redirect: context.headers.get('Location') ?? '/', head: '', html: '', state: '' };

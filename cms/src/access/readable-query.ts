@@ -25,6 +25,7 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
     if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'part of a relation' : undefined;
     return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo) ?? [], fieldsOf);
   }
+  if (field.type === 'richText') return rest.length === 0 ? 'json' : undefined;
   if ('flattenedFields' in field) return kindAt(rest, field.flattenedFields, fieldsOf);
   if (rest.length) return undefined;
   return field.type === 'number' || field.type === 'date' || field.type === 'checkbox' ? field.type : 'text';

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionBeforeOperationHook, GlobalBeforeOperationHook, SanitizedConfig } from 'payload';
+import { buildVersionCollectionFields, type CollectionBeforeOperationHook, type FlattenedField, type GlobalBeforeOperationHook, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload';
 import { AppError } from './app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
 
@@ -18,7 +18,7 @@ function partsOf(where: unknown): number {
 
 const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? '').split(',')).length;
 
-interface Args { overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; data?: unknown }
+interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; data?: unknown }
 
 /** A write brings something to write. A read brings nothing: Payload would show it in the place of what is stored. */
 function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
@@ -26,18 +26,30 @@ function isSaneData(operation: string, data: unknown, hasFile = false): boolean 
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
 }
 
-const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req: { payload, file } }) => {
-  const { overrideAccess, currentDepth, where, sort, page, limit, data } = args as Args;
-  if (overrideAccess || currentDepth !== undefined) return;
-  const fieldsOf: FieldsOf = (slug) => payload.config.collections.find((it) => it.slug === slug)?.flattenedFields;
-  const readable = isReadableWhere(where, collection.flattenedFields, fieldsOf) && isReadableSort(sort, collection.flattenedFields, fieldsOf);
+/** GraphQL lets a version be brought back that nobody names. */
+const restoresNothing = (operation: string, id: unknown) => operation === 'restoreVersion' && !id;
+
+/** What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells them apart later. */
+const fieldsAskedOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [...collection.flattenedFields, ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : [])];
+
+/** Whether a caller's question can be read and answered in good time. */
+function isSaneQuestion({ where, sort, page, limit }: Args, fields: FlattenedField[], { config }: Payload): boolean {
+  const fieldsOf: FieldsOf = (slug) => config.collections.find((it) => it.slug === slug)?.flattenedFields;
   const beyond = [page, limit].some((it) => Math.abs(Number(it)) > MAX_PAGE);
-  if (!isSaneData(operation, data, Boolean(file)) || beyond || !readable || partsOf(where) > MAX_PARTS || sortsOf(sort) > MAX_SORTS) throw new AppError(400, messages.invalidInput);
+  return !beyond && isReadableWhere(where, fields, fieldsOf) && isReadableSort(sort, fields, fieldsOf) && partsOf(where) <= MAX_PARTS && sortsOf(sort) <= MAX_SORTS;
+}
+
+const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req: { payload, file } }) => {
+  const asked = args as Args;
+  if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
+  if (asked.overrideAccess || asked.currentDepth !== undefined) return;
+  if (!isSaneData(operation, asked.data, Boolean(file)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation }) => {
-  const { overrideAccess, data } = args as Args;
-  if (!overrideAccess && !isSaneData(operation, data)) throw new AppError(400, messages.invalidInput);
+  const asked = args as Args;
+  if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
+  if (!asked.overrideAccess && !isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
 };
 
 /**

@@ -26,12 +26,15 @@ const query = (name: string, id = 'none', depth = 3) => callOf(schema.getQueryTy
 const rowsOf = (slug: string) => [filled.rows[slug]!.mine, filled.rows[slug]!.theirs];
 const codes = ({ errors }: Answer) => [...new Set(errors.map(({ extensions }) => extensions?.statusCode))];
 const rules = Object.entries(collectionRules).flatMap(([slug, rule]) => (rule.graphQL ? [{ ...rule, slug, ...rule.graphQL }] : []));
-const globals = Object.entries(globalRules).flatMap(([slug, { open, graphQL }]) => (graphQL ? [{ slug, open, name: graphQL }] : []));
+const globals = Object.entries(globalRules).flatMap(([slug, { graphQL, ...rule }]) => (graphQL ? [{ ...rule, slug, name: graphQL }] : []));
 const per = <T>(list: T[]) => list.flatMap((it) => outsiders.map((who) => ({ ...it, who })));
 
+const versionsOf = (versions: boolean | undefined, one: string, many = one) => (versions ? [`version${one}`, `versions${many}`] : []);
+
 test('GraphQL has the operations that are expected here, and no other', () => {
-  const queries = [...rules.flatMap(({ one, many }) => [one, many, `count${many}`, `docAccess${one}`]), ...globals.flatMap(({ name }) => [name, `docAccess${name}`]), 'Access'];
-  const mutations = [...rules.filter(({ writes }) => writes).flatMap(({ slug, one }) => ['create', 'update', 'delete', ...(slug === 'users' ? [] : ['duplicate'])].map((it) => it + one)), ...globals.map(({ name }) => `update${name}`)];
+  const queries = [...rules.flatMap(({ one, many, versions }) => [one, many, `count${many}`, `docAccess${one}`, ...versionsOf(versions, one, many)]), ...globals.flatMap(({ name, versions }) => [name, `docAccess${name}`, ...versionsOf(versions, name)]), 'Access'];
+  const restores = [...rules.map(({ one, versions }) => [one, versions] as const), ...globals.map(({ name, versions }) => [name, versions] as const)].flatMap(([name, versions]) => (versions ? [`restoreVersion${name}`] : []));
+  const mutations = [...restores, ...rules.filter(({ writes }) => writes).flatMap(({ slug, one }) => ['create', 'update', 'delete', ...(slug === 'users' ? [] : ['duplicate'])].map((it) => it + one)), ...globals.map(({ name }) => `update${name}`)];
   expect(namesIn(schema.getQueryType()).sort()).toEqual(queries.sort());
   expect(namesIn(schema.getMutationType()).sort()).toEqual(mutations.sort());
 });
@@ -56,14 +59,16 @@ test.each(per(globals))('of the global $slug, GraphQL shows $who what the rule s
   expect([answer.data?.[name] ?? null, codes(answer)]).toEqual(open ? [{ __typename: name }, []] : [null, [403]]);
 });
 
+const versionsIn = async (slug?: string): Promise<string[]> => (slug ? (await house.payload.db.findVersions({ collection: slug as 'posts', limit: 4 })).docs.map(({ id }) => String(id)) : ['none']);
 const asked = { email: 'otra@correo.example', role: 'ADMIN', name: 'Otra', password: 'larga-clave' };
 test.each(outsiders)('by GraphQL, %s writes nothing but content', async (who) => {
   const before = await databaseDigest(house);
   for (const name of namesIn(schema.getMutationType())) {
     const rule = rules.find(({ one }) => name.endsWith(one));
-    const global = globals.find((it) => name === `update${it.name}`);
+    const global = globals.find((it) => name.endsWith(it.name));
     if (who === 'MARKETING' && (rule?.edited.length || (global && globalRules[global.slug]?.edited))) continue;
-    for (const id of rule ? rowsOf(rule.slug) : ['none']) {
+    const versions = name.startsWith('restoreVersion') ? await versionsIn(rule?.slug) : undefined;
+    for (const id of versions ?? (rule ? rowsOf(rule.slug) : ['none'])) {
       const answer = await ask(who, callOf(schema.getMutationType(), 'mutation', name, { id, depth: 1, data: rule?.slug === 'users' && /^(create|update)/.test(name) ? asked : {} }));
       expect([name, answer.data?.[name] ?? null, codes(answer)]).toEqual([name, null, [403]]);
     }

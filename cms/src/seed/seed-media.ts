@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
 import { about } from './content/about';
+import { banners } from './content/banners';
 import { business } from './content/business';
 import { home } from './content/home';
 import { posts } from './content/posts';
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/we
 export function namesInContent(): Set<string> {
   return new Set([
     ...[...services, ...products].flatMap(({ images }) => images),
-    ...home.banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),
+    ...banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),
     ...home.videos.clips.flatMap(({ video, poster }) => [video, poster]),
     ...home.gallery.images.map(({ image }) => image),
     ...about.sections.flatMap(({ image }) => (image ? [image.name] : [])),

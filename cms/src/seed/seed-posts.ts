@@ -13,7 +13,7 @@ export async function seedPosts(payload: Payload, files: Files, start: Date): Pr
     if (!image) throw new Error(`The seed has no file ${cover}`);
     await payload.create({
       collection: 'posts', depth: 0,
-      data: { ...post, cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: body.map(({ heading, paragraphs }) => ({ heading, text: paragraphs.join('\n\n') })) },
+      data: { ...post, _status: 'published', cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: body.map(({ heading, paragraphs }) => ({ heading, text: paragraphs.join('\n\n') })) },
     });
   }
 }

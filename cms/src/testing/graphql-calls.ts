@@ -31,7 +31,7 @@ function valueOf(type: Type, id: string): unknown {
 /** A call of one field of the root with what it needs: `id` for ids and texts, `data` laid over what its input demands. */
 export function callOf(root: Type, kind: 'query' | 'mutation', name: string, { id, data = {}, depth = 3 }: { id: string; data?: object; depth?: number }): Call {
   const { type, args = [] } = root.getFields?.()[name] ?? { type: root };
-  const needed = args.filter((it) => isNeeded(it.type));
+  const needed = args.filter((it) => isNeeded(it.type) || it.name === 'id');
   const variables = Object.fromEntries(needed.map((it) => [it.name, it.name === 'data' ? { ...(valueOf(it.type, id) as object), ...data } : valueOf(it.type, id)]));
   const declared = needed.length ? `(${needed.map((it) => `$${it.name}: ${String(it.type)}`).join(', ')})` : '';
   const passed = [...needed.map((it) => `${it.name}: $${it.name}`), ...(args.some((it) => it.name === 'limit') ? ['limit: 100'] : [])];

@@ -7,7 +7,7 @@ import { newPerson, type Person } from './people';
 export type Seen = 'all' | 'mine' | 'self' | 'none';
 type Operation = 'create' | 'update' | 'delete';
 /** `edited`: what marketers may do to it, of which strangers and shoppers do nothing. */
-interface CollectionRule { nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; graphQL: false | { one: string; many: string; writes: boolean } }
+interface CollectionRule { nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; graphQL: false | { one: string; many: string; writes: boolean }; versions?: true }
 export type Outsider = 'nobody' | 'GENERAL' | 'MARKETING';
 export const outsiders = ['nobody', 'GENERAL', 'MARKETING'] as const;
 
@@ -17,6 +17,8 @@ const open = { nobody: 'all', GENERAL: 'all', MARKETING: 'all', ...untouched } a
 const own = { nobody: 'none', GENERAL: 'mine', MARKETING: 'self', ...untouched } as const;
 /** Content: marketers do everything. */
 const edited = { edited: ['create', 'update', 'delete'] } as const;
+/** Written as drafts: `theirs` is one, or its day has not come. */
+const drafted = { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, versions: true } as const;
 const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
 
 /** What may be read of every collection by those who are no administrators, and written by marketers. */
@@ -25,8 +27,10 @@ export const collectionRules: Record<string, CollectionRule> = {
   sessions: { ...closed, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
+  banners: { ...drafted, ...named('Banner') },
+  announcements: { ...drafted, ...named('Announcement') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
-  posts: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, ...named('Post') },
+  posts: { ...drafted, ...named('Post') },
   products: { ...open, edited: ['update'], ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ...named('Cart', 'Carts', false) },
@@ -36,9 +40,10 @@ export const collectionRules: Record<string, CollectionRule> = {
   'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
   'payload-migrations': { ...closed, graphQL: false },
 };
+const text = { open: true, edited: true, versions: true } as const;
 /** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
-export const globalRules: Record<string, { open: boolean; edited?: true; graphQL: false | string }> = {
-  home: { open: true, edited: true, graphQL: 'Home' }, about: { open: true, edited: true, graphQL: 'About' }, business: { open: true, edited: true, graphQL: 'Business' },
+export const globalRules: Record<string, { open: boolean; edited?: true; versions?: true; graphQL: false | string }> = {
+  home: { ...text, graphQL: 'Home' }, about: { ...text, graphQL: 'About' }, menus: { ...text, graphQL: 'Menu' }, business: { ...text, graphQL: 'Business' },
   'booking-settings': { open: false, graphQL: 'BookingSetting' }, 'seed-state': { open: false, graphQL: false },
 };
 
@@ -62,11 +67,18 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const [carla, dora, ana, mara] = [await newPerson('GENERAL', house), await newPerson('GENERAL', house), await newPerson('ADMIN', house), await newPerson('MARKETING', house)];
   const put = async (slug: string, data: object) => String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
   const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [slug, { mine: await put(slug, mine), theirs: await put(slug, theirs) }];
+  /** Through Payload, which keeps versions. */
+  const written = async (slug: string, ...docs: [object, object]): Promise<[string, Rows]> => {
+    const [mine, theirs] = await Promise.all(docs.map((data) => house.payload.create({ collection: slug as 'posts', data: { ...data, _status: 'published' } as never, depth: 0 })));
+    return [slug, { mine: String(mine!.id), theirs: String(theirs!.id) }];
+  };
   const sessionOf = async ({ id }: Person) => String((await house.payload.db.findOne<{ id: string }>({ collection: 'sessions', where: { user: { equals: id } } }))?.id);
   const user = (value: string) => ({ user: { relationTo: 'users', value } });
   const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
   const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
   const [, media] = await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' });
+  const article = { excerpt: 'x', cover: media.mine, body: [{ heading: 'Uno', text: 'a' }] };
+  const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine, position: 1 };
   const rows = Object.fromEntries([
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
@@ -74,7 +86,9 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     await both('contact-messages', message, message),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
     ['media', media],
-    await both('posts', { title: 'Ayer', slug: 'ayer', excerpt: 'x', cover: media.mine, publishedAt: '2026-01-01T00:00:00.000Z', body: [] }, { title: 'Luego', slug: 'luego', excerpt: 'x', cover: media.mine, publishedAt: '2999-01-01T00:00:00.000Z', body: [] }),
+    await written('posts', { title: 'Ayer', slug: 'ayer', ...article, publishedAt: '2026-01-01T00:00:00.000Z' }, { title: 'Luego', slug: 'luego', ...article, publishedAt: '2999-01-01T00:00:00.000Z' }),
+    await written('banners', slide, { ...slide, startsAt: '2999-01-01T00:00:00.000Z' }),
+    await written('announcements', { text: 'Hoy', endsAt: '2999-01-01T00:00:00.000Z' }, { text: 'Ayer', endsAt: '2026-01-01T00:00:00.000Z' }),
     ['shipping-rates', rates],
     await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),
     await both('sales', sale(carla), sale(dora)),

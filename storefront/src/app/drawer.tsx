@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { paths } from '../lib/paths';
+import { useMenus } from '../features/content/content-queries';
 import { useSession } from '../lib/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -12,13 +12,11 @@ import { useSignOut } from './use-sign-out';
 const Links = styled.ul`
   margin: 20px 0; a { display: flex; align-items: center; min-height: 56px; border-bottom: 1px solid ${color.sandDark}; text-decoration: none; font-family: ${font.display}; font-size: 1.375rem; } a[aria-current='page'] { color: ${color.bronzeDark}; }
 `;
-const links = [
-  { label: 'Inicio', to: paths.home }, { label: 'Nosotros', to: paths.about }, { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Blog', to: paths.blog }, { label: 'Contacto', to: paths.contact },
-];
 
 /** The menu of small screens, with the search that their header has no room for. */
 export function Drawer({ onClose }: { onClose: () => void }) {
   const user = useSession();
+  const menus = useMenus();
   const { pathname } = useLocation();
   const { signOut, busy } = useSignOut();
   return (
@@ -26,7 +24,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <SearchBox onDone={onClose} />
       <nav aria-label="Menú">
         <Links>
-          {links.map(({ label, to }) => <li key={to}><Link to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onClose}>{label}</Link></li>)}
+          {menus.drawer.map(({ label, link }) => <li key={label + link}><Link to={link} aria-current={pathname === link ? 'page' : undefined} onClick={onClose}>{label}</Link></li>)}
           {user && profileEntries(user).map(({ label, to, outside }) => <li key={to}>{outside ? <a href={to}>{label}</a> : <Link to={to} onClick={onClose}>{label}</Link>}</li>)}
         </Links>
       </nav>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NewsletterForm } from '../features/contact/newsletter-form';
-import { useBusiness } from '../features/content/content-queries';
-import { paths } from '../lib/paths';
+import { useBusiness, useMenus } from '../features/content/content-queries';
 import { Icon } from '../ui/icons';
 import { Container } from '../ui/layout';
 import { color, font, from } from '../ui/theme';
@@ -18,13 +17,10 @@ const Lines = styled.ul`display: grid; gap: 4px; > li { display: flex; gap: 12px
 const Links = styled(Lines)`grid-template-columns: 1fr 1fr; ${from.tablet} { grid-template-columns: 1fr; }`;
 const Small = styled(Container)`margin-top: clamp(36px, 5vw, 64px); font-size: .875rem; p { padding-top: 24px; border-top: 1px solid rgb(244 233 220 / 22%); }`;
 
-const links = [
-  { label: 'Servicios', to: paths.services }, { label: 'Productos', to: paths.products }, { label: 'Nosotros', to: paths.about }, { label: 'Blog', to: paths.blog }, { label: 'Contacto', to: paths.contact }, { label: 'Política de privacidad', to: paths.privacy },
-];
-
 /** The foot of every page. */
 export function Footer() {
   const it = useBusiness();
+  const menus = useMenus();
   return (
     <Ground>
       <Columns>
@@ -41,7 +37,7 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">Enlaces</h2>
-          <Links>{links.map(({ label, to }) => <li key={to}><Link to={to}>{label}</Link></li>)}</Links>
+          <Links>{menus.footer.map(({ label, link }) => <li key={label + link}><Link to={link}>{label}</Link></li>)}</Links>
         </nav>
         <section aria-labelledby="footer-news">
           <h2 id="footer-news">Suscríbete</h2>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCartCount } from '../features/cart/cart-queries';
+import { useMenus } from '../features/content/content-queries';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { CountBadge } from '../ui/badge';
@@ -37,6 +38,7 @@ const CartLink = styled(Link)`position: relative; display: grid; place-items: ce
 export function Header() {
   const user = useSession();
   const count = useCartCount();
+  const menus = useMenus();
   const { signOut, busy } = useSignOut();
   const { pathname, search } = useLocation();
   const [drawer, setDrawer] = useState(false);
@@ -47,9 +49,7 @@ export function Header() {
         <Narrow><IconButton name="menu" label="Abrir menú" size={26} onClick={() => setDrawer(true)} /></Narrow>
         <Logo />
         <Wide><Nav aria-label="Principal">
-          <NavLink to={paths.home}>Inicio</NavLink>
-          <NavLink to={paths.services}>Servicios de Spa</NavLink>
-          <NavLink to={paths.products}>Productos</NavLink>
+          {menus.header.map(({ label, link }) => <NavLink key={label + link} to={link} end={link === paths.home}>{label}</NavLink>)}
           <ServicesMenu />
         </Nav></Wide>
         <Wide $grow><SearchBox /></Wide>

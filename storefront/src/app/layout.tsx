@@ -4,9 +4,11 @@ import { GlobalStyle } from '../ui/global-style';
 import { color } from '../ui/theme';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
+import { AnnouncementBar } from './announcement-bar';
 import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
 import { Header } from './header';
+import { usePreview } from './use-preview';
 
 const Skip = styled.a`
   position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; &:not(:focus) { clip-path: inset(50%); }
@@ -19,11 +21,13 @@ const Page = styled.div`display: flex; flex-direction: column; min-height: 100dv
 export function Layout() {
   const { state } = useNavigation();
   useFocusOnNavigation();
+  usePreview();
   return (
     <Page>
       <GlobalStyle />
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
+      <AnnouncementBar />
       <Header />
       <Outlet />
       <Footer />

@@ -7,9 +7,9 @@ interface Answer { status?: number; data?: unknown; errors?: { path?: readonly u
 const isUnfilled = ({ data, errors }: Answer) => data != null && Boolean(errors?.every(({ path = [] }) => path.length > 1));
 
 /** Asks Payload's GraphQL for content; what was never filled in is null; throws ApiError. Load this file when it is needed: pages are served with their content. */
-export async function askGraphql<T>({ send, origin }: { send: Send; origin: string }, document: string, variables: Variables = {}): Promise<T> {
+export async function askGraphql<T>({ send, origin }: { send: Send; origin: string }, document: string, variables: Variables = {}, credentials: RequestCredentials = 'omit'): Promise<T> {
   const client = new GraphQLClient(`${origin}/api/graphql`, {
-    credentials: 'same-origin', fetch: (input, init) => send(new Request(input as string, init)),
+    credentials, fetch: (input, init) => send(new Request(input as string, init)),
   });
   return client.request<T>(document, variables).catch((cause: unknown) => {
     const response = (cause as { response?: Answer }).response ?? {};

@@ -6,7 +6,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** What the server tells the browser once: where the shop lives and how it is paid. */
-export interface Site { publicUrl: string; payments: { clientId: string; sdkBaseUrl?: string; test: boolean } }
+export interface Site {
+  publicUrl: string;
+  payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
+  /** In the preview beside a form of the CMS: what is being written, by its id. */
+  preview?: string;
+}
 interface Door { api: Api; send: Send; origin: string }
 
 const doors = new WeakMap<QueryClient, Door>();

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
-import { pictureOf, type Heading as HeadingText, type Home } from '../features/content/content';
-import { businessQuery, homeQuery, useBusiness } from '../features/content/content-queries';
+import { pictureOf, type Banner as BannerContent, type Heading as HeadingText } from '../features/content/content';
+import { homeQuery, siteContentQuery, useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
@@ -24,7 +24,7 @@ import { productAction } from './product-action';
 
 export const load: Load = async (client) => {
   await Promise.all([
-    client.ensureQueryData(homeQuery), client.prefetchQuery(businessQuery),
+    client.ensureQueryData(homeQuery), client.prefetchQuery(siteContentQuery),
     client.prefetchQuery(catalogueQuery('Servicios')), client.prefetchQuery(catalogueQuery('Productos')),
   ]);
 };
@@ -37,10 +37,10 @@ const Invitation = styled(Container)`
 const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
 const All = styled(Link)`font-weight: 650; color: ${color.bronzeDark}; text-underline-offset: 5px; white-space: nowrap;`;
 
-function slidesOf({ banners }: Home): Slide[] {
+function slidesOf(banners: BannerContent[]): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
     const desk = pictureOf(image, '');
-    return desk ? [{ id, title, text: text ?? '', desk, phone: pictureOf(imagePhone, '') ?? desk, action: <ButtonLink to={link} look="light">{buttonLabel}</ButtonLink> }] : [];
+    return desk ? [{ id, title: title ?? '', text: text ?? '', desk, phone: pictureOf(imagePhone, '') ?? desk, action: link && buttonLabel && <ButtonLink to={link} look="light">{buttonLabel}</ButtonLink> }] : [];
   });
 }
 
@@ -61,7 +61,7 @@ export function Page() {
   const services = useCatalogue('Servicios');
   const products = useCatalogue('Productos');
   if (!home) return null;
-  const slides = slidesOf(home);
+  const slides = slidesOf(home.banners);
   return (
     <main id="contenido">
       <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} image={slides[0]?.desk.url} />

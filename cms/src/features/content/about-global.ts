@@ -1,7 +1,8 @@
 import type { GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
-import { everyone } from '../../access/everyone';
 import { group, line, list, oneEachLine, optionalPicture, paragraphs } from './content-fields';
+import { globalWithDrafts } from './drafts';
+import { publicContent } from './public-content';
 
 const items = [line('title', 'Título'), paragraphs('text', 'Texto')];
 const care = (name: string, label: string) => group(name, label, [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')]);
@@ -11,8 +12,8 @@ export const aboutGlobal: GlobalConfig = {
   slug: 'about',
   label: 'Nosotros',
   admin: { group: 'Contenido' },
-  lockDocuments: false,
-  access: { read: everyone, update: contentEditors },
+  ...globalWithDrafts,
+  access: { read: publicContent(), readVersions: contentEditors, update: contentEditors },
   fields: [
     line('title', 'Título'),
     paragraphs('intro', 'Introducción'),

@@ -18,9 +18,10 @@ const policy = (name: string, label: string) => group(name, label, [
 export const businessGlobal: GlobalConfig = {
   slug: 'business',
   label: 'Datos del negocio',
-  admin: { group: 'Contenido' },
+  admin: { group: 'Contenido', description: 'Lo que muestran el encabezado, el pie, la página de contacto, los correos y los buscadores.' },
   lockDocuments: false,
-  access: { read: everyone, update: contentEditors },
+  versions: { max: 20 },
+  access: { read: everyone, readVersions: contentEditors, update: contentEditors },
   fields: [
     pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),

@@ -7,11 +7,10 @@ export const paragraphs = (name: string, label: string, description = 'Separa lo
   ({ name, label, type: 'textarea', required: true, admin: { description } });
 export const oneEachLine = (name: string, label: string): Field => ({ name, label, type: 'textarea', required: true, admin: { description: 'Uno por línea.' } });
 
-const file = (name: string, label: string, kind: 'image' | 'video', required: boolean, description?: string): Field =>
+export const file = (name: string, label: string, kind: 'image' | 'video', required: boolean, description?: string): Field =>
   ({ name, label, type: 'upload', relationTo: 'media', required, filterOptions: { mimeType: { contains: kind } }, admin: { description } });
 export const picture = (name: string, label: string, description?: string): Field => file(name, label, 'image', true, description);
 export const optionalPicture = (name: string, label: string): Field => file(name, label, 'image', false);
-export const clip = (name: string, label: string): Field => file(name, label, 'video', true);
 
 export const list = (name: string, label: string, singular: string, fields: Field[], limits: { minRows?: number; maxRows?: number } = {}): Field =>
   ({ name, label, labels: { singular, plural: label }, type: 'array', fields, ...limits });
@@ -22,3 +21,22 @@ export const heading = (name: string, label: string, more: Field[] = []): Field 
 
 export const group = (name: string, label: string, fields: Field[]): Field => ({ name, label, type: 'group', fields });
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
+
+const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
+const isLink = (value: unknown, { required }: { required?: boolean }) =>
+  (value == null || value === '' ? !required : typeof value === 'string' && linkForms.test(value)) || 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+/** A page of the site or an address elsewhere: nothing that would run as a script. */
+export const link = (name: string, label: string, required = true): Field =>
+  ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://' } });
+
+const day = (name: string, label: string, description: string, validate?: unknown): Field =>
+  ({ name, label, type: 'date', index: true, validate: validate as never, admin: { description, date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' } } });
+const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
+  !value || !siblingData?.startsAt || new Date(value as string) > new Date(siblingData.startsAt) || 'La fecha final debe ser posterior a la inicial.';
+/** From when until when something is shown; an empty date sets no bound. */
+export const dates = (): Field => pair(
+  day('startsAt', 'Se muestra desde', 'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.'),
+  day('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', comesAfter),
+);
+/** Lower numbers come first. */
+export const position: Field = { name: 'position', label: 'Orden', type: 'number', required: true, defaultValue: 10, index: true, admin: { position: 'sidebar', description: 'El número más bajo sale primero.' } };

@@ -1,8 +1,8 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload';
 import { plain } from '@spa-bronze/domain/products';
-import { contentEditors } from '../../access/content-editors';
 import { line, list, optionalPicture, paragraphs, picture } from './content-fields';
-import { publishedOnly } from './published-only';
+import { byEditors, withDrafts } from './drafts';
+import { publicContent } from './public-content';
 
 const isSlug = (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) || 'Solo minúsculas sin tildes, números y guiones: cuidar-tu-color.';
 
@@ -20,8 +20,8 @@ export const postsCollection: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Artículo', plural: 'Blog' },
   admin: { group: 'Contenido', useAsTitle: 'title', defaultColumns: ['title', 'publishedAt', 'slug', 'updatedAt'], listSearchableFields: ['title', 'excerpt'], description: 'Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.' },
-  access: { read: publishedOnly, create: contentEditors, update: contentEditors, delete: contentEditors },
-  lockDocuments: false,
+  access: { ...byEditors, read: publicContent({ from: 'publishedAt' }) },
+  ...withDrafts,
   defaultSort: '-publishedAt',
   fields: [
     line('title', 'Título'),

@@ -1,19 +1,16 @@
-import sharp from 'sharp';
 import { Client, rawRequest } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
 
 const anyone = new Client();
 let ana: Person;
 let cover: string;
 beforeAll(async () => {
   ana = await newAdmin();
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#A8642A' } }).png().toBuffer())], 'portada.png', { type: 'image/png' }));
-  form.set('_payload', JSON.stringify({ alt: 'Portada' }));
-  cover = ((await ana.client.send('POST', '/media', undefined, { raw: form })).body as unknown as { doc: { id: string } }).doc.id;
+  cover = await newPicture(ana.client);
 });
 
-const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, publishedAt: '2026-01-02T15:00:00.000Z', body: [{ heading: 'Uno', text: 'a\n\nb' }], ...more });
+const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, _status: 'published', publishedAt: '2026-01-02T15:00:00.000Z', body: [{ heading: 'Uno', text: 'a\n\nb' }], ...more });
 const write = async (more: object) => {
   const { status, body, text } = await ana.client.post('/posts', post(more));
   return { status, text, doc: (body as unknown as { doc?: { id: string; slug: string } }).doc };

@@ -1,69 +1,79 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { doorOf } from '../../lib/query-client';
-import { filledHome, type About, type Business, type Home, type Policy, type Post, type PostSummary } from './content';
+import { doorOf, siteOf } from '../../lib/query-client';
+import { filledHome, filledMenus, type About, type Announcement, type Banner, type Business, type Home, type Menus, type Policy, type Post, type PostSummary } from './content';
+import * as documents from './content-documents';
 
 /** Pages come with their content, which is not asked for again as they open; an open tab sees what was published on its next way to a page. */
 const staleTime = 5_000;
-const file = '{ url alt width height }';
-const heading = 'title text';
+interface List<T> { docs: T[] }
 
-async function ask<T>(client: QueryClient, document: string, variables?: Record<string, string>): Promise<T> {
+/** Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts in the name of who writes them. */
+async function ask<T>(client: QueryClient, document: string, variables: Record<string, unknown> = {}): Promise<T> {
   const { askGraphql } = await import('../../lib/graphql-client');
-  return askGraphql<T>(doorOf(client), document, variables);
+  const preview = Boolean(siteOf(client).preview);
+  return askGraphql<T>(doorOf(client), document, preview ? { draft: true, ...variables } : variables, preview ? 'same-origin' : 'omit');
 }
+
+/** As many drafts as a preview looks through for the one that it was opened for. */
+const DRAFTS = 100;
+
+/** The drafts of a list in a preview: the one that is being written, or all if it is not among them. */
+function previewed<T extends { id: string }>(client: QueryClient, docs: T[]): T[] {
+  const own = docs.filter(({ id }) => id === siteOf(client).preview);
+  return own.length > 0 ? own : docs;
+}
+const limitOf = (client: QueryClient) => (siteOf(client).preview ? { limit: DRAFTS } : {});
 
 export const homeQuery = queryOptions({
   queryKey: ['content', 'home'], staleTime,
-  queryFn: async ({ client }): Promise<Home> => filledHome((await ask<{ Home: Home | null }>(client, `{ Home {
-    banners { id title text buttonLabel link image ${file} imagePhone ${file} }
-    services { ${heading} } products { ${heading} } location { ${heading} }
-    videos { ${heading} clips { id title caption video ${file} poster ${file} } }
-    gallery { ${heading} images { id caption image ${file} } }
-    whatsApp { ${heading} buttonLabel message }
-  } }`)).Home),
+  queryFn: async ({ client }): Promise<Home & { banners: Banner[] }> => {
+    const { Home: home, Banners: banners } = await ask<{ Home: Home | null; Banners: List<Banner> | null }>(client, documents.home, limitOf(client));
+    return { ...filledHome(home), banners: previewed(client, banners?.docs ?? []) };
+  },
 });
 
 export const aboutQuery = queryOptions({
   queryKey: ['content', 'about'], staleTime,
-  queryFn: async ({ client }): Promise<About | null> => (await ask<{ About: About | null }>(client, `{ About {
-    title intro sections { heading text image ${file} } valuesTitle values { title text } sessionTitle session { title text }
-    careTitle careBefore { heading tips } careAfter { heading tips }
-  } }`)).About,
+  queryFn: async ({ client }): Promise<About | null> => {
+    const { About: about } = await ask<{ About: About | null }>(client, documents.about);
+    return about?.title ? about : null;
+  },
 });
 
-export const businessQuery = queryOptions({
-  queryKey: ['content', 'business'], staleTime,
-  queryFn: async ({ client }): Promise<Business | null> => (await ask<{ Business: Business | null }>(client, `{ Business {
-    name tagline photo ${file} address city phone email whatsAppNumber openingHours { days hours } social { network label url } map { latitude longitude zoom }
-  } }`)).Business,
+interface SiteContent { business: Business | null; menus: Menus; announcement: Announcement | null }
+interface SiteAnswer { Business: Business | null; Menu: Partial<Menus> | null; Announcements: List<Announcement> | null }
+
+/** What stands around every page: name and contact of the spa, the menus, the line on top. */
+export const siteContentQuery = queryOptions({
+  queryKey: ['content', 'site'], staleTime,
+  queryFn: async ({ client }): Promise<SiteContent> => {
+    const { Business: business, Menu: menus, Announcements: announcements } = await ask<SiteAnswer>(client, documents.siteContent, limitOf(client));
+    return { business, menus: filledMenus(menus), announcement: previewed(client, announcements?.docs ?? [])[0] ?? null };
+  },
 });
 
 interface Policies { privacyPolicy: Policy; cancellationPolicy: Policy }
-const policy = '{ title effectiveFrom sections { heading text } }';
 export const policiesQuery = queryOptions({
   queryKey: ['content', 'policies'], staleTime,
   queryFn: async ({ client }): Promise<Policies | null> => {
-    const { Business: policies } = await ask<{ Business: Policies | null }>(client, `{ Business { privacyPolicy ${policy} cancellationPolicy ${policy} } }`);
+    const { Business: policies } = await ask<{ Business: Policies | null }>(client, documents.policies);
     return policies?.privacyPolicy.title ? policies : null;
   },
 });
 
-const summary = `id slug title excerpt publishedAt cover ${file}`;
-/** As many articles as the list of the blog shows. */
-const POSTS = 60;
-
 export const postsQuery = queryOptions({
   queryKey: ['content', 'posts'], staleTime,
-  queryFn: async ({ client }): Promise<PostSummary[]> => (await ask<{ Posts: { docs: PostSummary[] } }>(client, `{ Posts(limit: ${POSTS}, sort: "-publishedAt") { docs { ${summary} } } }`)).Posts.docs,
+  queryFn: async ({ client }): Promise<PostSummary[]> => (await ask<{ Posts: List<PostSummary> }>(client, documents.posts)).Posts.docs,
 });
 
 /** One article; null if there is none of this name, or its day has not come. */
 export const postQuery = (slug: string) => queryOptions({
   queryKey: ['content', 'post', slug], staleTime,
-  queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Posts: { docs: Post[] } }>(client, `query ($slug: String) {
-    Posts(where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body { heading text image ${file} } } }
-  }`, { slug })).Posts.docs[0] ?? null,
+  queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Posts: List<Post> }>(client, documents.post, { slug })).Posts.docs[0] ?? null,
 });
 
+const useSiteContent = () => useQuery(siteContentQuery).data;
 /** Name, address and contact of the spa; null if they were not filled in or could not be read. */
-export const useBusiness = (): Business | null => useQuery(businessQuery).data ?? null;
+export const useBusiness = (): Business | null => useSiteContent()?.business ?? null;
+export const useMenus = (): Menus => useSiteContent()?.menus ?? filledMenus(null);
+export const useAnnouncement = (): Announcement | null => useSiteContent()?.announcement ?? null;

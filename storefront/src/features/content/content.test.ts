@@ -1,4 +1,4 @@
-import { filledHome, linesOf, paragraphsOf, pictureOf } from './content';
+import { filledHome, filledMenus, linesOf, paragraphsOf, pictureOf } from './content';
 
 test('paragraphs part at blank lines, lines at each', () => {
   expect(paragraphsOf('uno\ndos\n\n \ntres')).toEqual(['uno\ndos', 'tres']);
@@ -15,6 +15,12 @@ test('a file that was taken away is no picture', () => {
 test('a home page that nobody filled in still has its headings and no lists', () => {
   const home = filledHome(null);
   expect(home.services.title).toBe('Servicios');
-  expect([home.banners, home.videos.clips, home.gallery.images]).toEqual([[], [], []]);
+  expect([home.videos.clips, home.gallery.images]).toEqual([[], []]);
   expect(filledHome({ services: { title: 'Bronceado', text: null } }).services.title).toBe('Bronceado');
+});
+
+test('a menu that nobody wrote has the usual links, one that somebody wrote has theirs alone', () => {
+  expect(filledMenus(null).header.map(({ link }) => link)).toEqual(['/', '/servicios', '/productos']);
+  const own = [{ label: 'Promos', link: '/blog' }];
+  expect(filledMenus({ header: own, footer: [] })).toMatchObject({ header: own, footer: filledMenus(null).footer });
 });

@@ -1,4 +1,5 @@
 import { variantsOf } from '../../lib/media';
+import { paths } from '../../lib/paths';
 import type { ImageSource } from '../../ui/picture';
 
 /** A file of the CMS as GraphQL gives it. */
@@ -9,11 +10,15 @@ export interface Passage { heading: string; text: string; image?: Maybe<MediaFil
 export interface Step { title: string; text: string }
 export interface Policy { title: string; effectiveFrom: string; sections: Passage[] }
 
+export interface Banner { id: string; title: Maybe<string>; text: Maybe<string>; buttonLabel: Maybe<string>; link: Maybe<string>; image: Maybe<MediaFile>; imagePhone: Maybe<MediaFile> }
+export interface Announcement { id: string; text: Maybe<string>; linkLabel: Maybe<string>; link: Maybe<string> }
+export interface MenuLink { id?: Maybe<string>; label: string; link: string }
+export interface Menus { header: MenuLink[]; drawer: MenuLink[]; footer: MenuLink[] }
+
 export interface Home {
-  banners: { id: string; title: string; text: Maybe<string>; buttonLabel: string; link: string; image: Maybe<MediaFile>; imagePhone: Maybe<MediaFile> }[];
   services: Heading;
   products: Heading;
-  videos: Heading & { clips: { id: string; title: string; caption: Maybe<string>; video: Maybe<MediaFile>; poster: Maybe<MediaFile> }[] };
+  videos: Heading & { clips: { id: string; title: string; caption: Maybe<string>; link: Maybe<string>; video: Maybe<MediaFile>; poster: Maybe<MediaFile> }[] };
   gallery: Heading & { images: { id: string; caption: Maybe<string>; image: Maybe<MediaFile> }[] };
   whatsApp: Heading & { buttonLabel: string; message: string };
   location: Heading;
@@ -38,13 +43,23 @@ const titled = (heading: Unfilled<Heading> | undefined, title: string): Heading 
 /** The home page with plain words where the CMS has not been filled in yet. */
 export function filledHome(home: Unfilled<Home>): Home {
   return {
-    banners: home?.banners ?? [],
     services: titled(home?.services, 'Servicios'), products: titled(home?.products, 'Productos'), location: titled(home?.location, 'Contacto'),
     videos: { ...titled(home?.videos, 'Videos'), clips: home?.videos?.clips ?? [] },
     gallery: { ...titled(home?.gallery, 'Galería'), images: home?.gallery?.images ?? [] },
     whatsApp: { ...titled(home?.whatsApp, '¿Hablamos por WhatsApp?'), buttonLabel: home?.whatsApp?.buttonLabel ?? 'Escribir por WhatsApp', message: home?.whatsApp?.message ?? '' },
   };
 }
+
+const usual: Menus = {
+  header: [{ label: 'Inicio', link: paths.home }, { label: 'Servicios de Spa', link: paths.services }, { label: 'Productos', link: paths.products }],
+  drawer: [{ label: 'Inicio', link: paths.home }, { label: 'Nosotros', link: paths.about }, { label: 'Servicios', link: paths.services }, { label: 'Productos', link: paths.products }],
+  footer: [{ label: 'Servicios', link: paths.services }, { label: 'Contacto', link: paths.contact }, { label: 'Política de privacidad', link: paths.privacy }],
+};
+const filledOr = (links: MenuLink[] | null | undefined, otherwise: MenuLink[]) => (links && links.length > 0 ? links : otherwise);
+
+/** The menus, with the usual links where nobody wrote any. */
+export const filledMenus = (menus: { [K in keyof Menus]?: Menus[K] | null } | null): Menus =>
+  ({ header: filledOr(menus?.header, usual.header), drawer: filledOr(menus?.drawer, usual.drawer), footer: filledOr(menus?.footer, usual.footer) });
 
 /** A file of the CMS as a picture; null if it was taken away. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {

@@ -51,14 +51,20 @@ export function GalleryWall({ images }: { images: Home['gallery']['images'] }) {
 
 /** The clips of the home page: a still each, played in the lightbox. */
 export function ClipWall({ clips }: { clips: Home['videos']['clips'] }) {
-  const shown = clips.filter(({ video }) => video?.url);
-  const { open, lightbox } = useLightbox(shown.map(({ video, title }) => ({ kind: 'video', url: video?.url ?? '', alt: title })));
+  const shown = clips.flatMap(({ video, link, ...clip }) => (video?.url || link ? [{ ...clip, url: video?.url ?? '', link: video?.url ? '' : link ?? '' }] : []));
+  const played = shown.filter(({ url }) => url);
+  const { open, lightbox } = useLightbox(played.map(({ url, title }) => ({ kind: 'video', url, alt: title })));
   return (
     <>
       <Clips>
-        {shown.map(({ id, title, caption, poster }, at) => (
+        {shown.map(({ id, title, caption, poster, link }) => (
           <li key={id}>
-            <Tile type="button" aria-label={`Ver video: ${title}`} onClick={() => open(at)}><Picture source={pictureOf(poster, '')} sizes="(min-width: 640px) 32vw, 92vw" /><Play><Icon name="play" size={28} /></Play></Tile>
+            <Tile
+              aria-label={`Ver video: ${title}`}
+              {...(link ? { as: 'a', href: link, target: '_blank', rel: 'noopener' } : { type: 'button' as const, onClick: () => open(played.findIndex((it) => it.id === id)) })}
+            >
+              <Picture source={pictureOf(poster, '')} sizes="(min-width: 640px) 32vw, 92vw" /><Play><Icon name="play" size={28} /></Play>
+            </Tile>
             <h3>{title}</h3>
             {caption && <p>{caption}</p>}
           </li>

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload';
+import { dates, link, optionalLine, pair } from './content-fields';
+import { byEditors, withDrafts } from './drafts';
+import { publicContent } from './public-content';
+
+/** The line over the header of every page. */
+export const announcementsCollection: CollectionConfig = {
+  slug: 'announcements',
+  labels: { singular: 'Aviso', plural: 'Avisos' },
+  admin: {
+    group: 'Contenido', useAsTitle: 'text', defaultColumns: ['text', 'startsAt', 'endsAt', '_status'],
+    description: 'La franja de arriba de todas las páginas: un cierre, una promoción, un horario especial. Si hay varios vigentes se ve el más nuevo.',
+  },
+  access: { ...byEditors, read: publicContent({ from: 'startsAt', until: 'endsAt' }) },
+  ...withDrafts,
+  fields: [
+    { name: 'text', label: 'Texto', type: 'text', required: true, maxLength: 140, admin: { description: 'Una frase, hasta 140 letras.' } },
+    pair(optionalLine('linkLabel', 'Texto del enlace', 'Por ejemplo: Ver horarios. Vacío si no hay enlace.'), link('link', 'Enlace', false)),
+    dates(),
+  ],
+};

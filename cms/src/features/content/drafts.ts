@@ -1,0 +1,13 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { contentEditors } from '../../access/content-editors';
+
+const KEPT = 40;
+/** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
+const AUTOSAVE = 400;
+
+/** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
+export const withDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE } }, maxPerDoc: KEPT } } satisfies Partial<CollectionConfig>;
+export const globalWithDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE } }, max: KEPT } } satisfies Partial<GlobalConfig>;
+
+/** Marketers write, publish, bring back and delete. */
+export const byEditors = { readVersions: contentEditors, create: contentEditors, update: contentEditors, delete: contentEditors };

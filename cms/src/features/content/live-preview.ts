@@ -1,0 +1,24 @@
+import type { RootLivePreviewConfig } from 'payload';
+
+interface Shown { id?: string | number; slug?: string | null }
+
+/** The page of the shop on which a document shows itself. `preview` asks for drafts, which are given to those who write them. */
+const pages: Record<string, (it: Shown) => string> = {
+  home: () => '/',
+  about: () => '/nosotros',
+  banners: () => '/',
+  announcements: () => '/',
+  posts: ({ slug }) => (slug ? `/blog/${slug}` : '/blog'),
+  products: ({ id }) => `/product/${id}`,
+};
+
+/** The shop beside the form. */
+export const livePreview: RootLivePreviewConfig = {
+  collections: ['banners', 'announcements', 'posts', 'products'],
+  globals: ['home', 'about'],
+  url: ({ data, collectionConfig, globalConfig }) => {
+    const shown = data as Shown;
+    return `${pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(shown) ?? '/'}?preview=${shown.id ?? 'page'}`;
+  },
+  breakpoints: [{ name: 'phone', label: 'Celular', width: 390, height: 844 }, { name: 'tablet', label: 'Tableta', width: 768, height: 1024 }, { name: 'desk', label: 'Computador', width: 1440, height: 900 }],
+};
