@@ -81,8 +81,8 @@ test('a second start changes nothing, also where staff have changed or emptied t
 test('what strangers and staff meet', async () => {
   const anyone = new Client(house.url);
   const admin = await newPerson('ADMIN', house);
-  const home = await anyone.post('/graphql', { query: '{ Home { banners { title link image { url alt } imagePhone { url } } gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }' });
-  const { banners, gallery, videos } = (home.body.data as { Home: Record<string, never> }).Home as unknown as { banners: { image: { url: string } }[]; gallery: { images: unknown[] }; videos: { clips: { video: { mimeType: string } }[] } };
+  const home = await anyone.post('/graphql', { query: '{ Banners { docs { title link image { url alt } imagePhone { url } } } Home { gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }' });
+  const { Banners: { docs: banners }, Home: { gallery, videos } } = home.body.data as unknown as { Banners: { docs: { image: { url: string } }[] }; Home: { gallery: { images: unknown[] }; videos: { clips: { video: { mimeType: string } }[] } } };
   expect([banners.length, gallery.images.length, videos.clips.length]).toEqual([4, 8, 3]);
   expect(videos.clips[0]?.video.mimeType).toBe('video/mp4');
   expect((await fetch(`${house.url}${banners[0]?.image.url}`)).status).toBe(200);
