@@ -459,6 +459,14 @@ export interface Product {
    */
   serviceRecommendedFrequency?: string | null;
   serviceDiscountsPromotions?: string | null;
+  /**
+   * Opcional. Va en el recordatorio y en el calendario de quien reserva.
+   */
+  servicePreparation?: string | null;
+  /**
+   * Opcional. Se envía cuando la cita termina.
+   */
+  serviceAftercare?: string | null;
   revision?: number | null;
   holds?:
     | {
@@ -994,6 +1002,8 @@ export interface ProductsSelect<T extends boolean = true> {
   serviceAdditionalBenefits?: T;
   serviceRecommendedFrequency?: T;
   serviceDiscountsPromotions?: T;
+  servicePreparation?: T;
+  serviceAftercare?: T;
   revision?: T;
   holds?: T;
   holdsVersion?: T;

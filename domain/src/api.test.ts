@@ -19,7 +19,7 @@ describe('the contract', () => {
     ]));
   });
   it('lets everyone call this and no more', () => expect(keysWith('everyone')).toEqual([
-    'GET /availability', 'GET /get-categoryProduct', 'GET /get-product', 'GET /payment/cancel-payment', 'GET /search', 'GET /shippingRates', 'POST /category-product', 'POST /filter-product', 'POST /forgot-password',
+    'GET /availability', 'GET /availability/days', 'GET /get-categoryProduct', 'GET /get-product', 'GET /payment/cancel-payment', 'GET /search', 'GET /shippingRates', 'POST /category-product', 'POST /filter-product', 'POST /forgot-password',
     'POST /forma', 'POST /newsletter', 'POST /payment/webhook', 'POST /product-details', 'POST /reset-password', 'POST /signin', 'POST /signup',
   ]));
   it('keeps the shop’s own business to administrators', () => expect(keysWith('admin')).toEqual(expect.arrayContaining([
@@ -30,10 +30,10 @@ describe('the contract', () => {
   });
 
   it.each(lines)('$key is a line in order', ({ method, path, parts, endpoint }) => {
-    expect(path).toMatch(/^(\/([A-Za-z-]+|\{\w+\}))+$/);
+    expect(path).toMatch(/^(\/([A-Za-z-]+|\{\w+\}))+(\.ics)?$/);
     expect(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).toContain(method);
     expect(Object.keys((endpoint.params as z.ZodObject | undefined)?.shape ?? {})).toEqual(parts);
-    expect([endpoint.top && !('total' in (endpoint.top as z.ZodObject).shape), endpoint.bare, endpoint.data].filter(Boolean).length).toBeLessThanOrEqual(1);
+    expect([endpoint.top && !('total' in (endpoint.top as z.ZodObject).shape), endpoint.bare, endpoint.data, endpoint.file].filter(Boolean).length).toBeLessThanOrEqual(1);
     if (method === 'GET' || method === 'DELETE') expect([endpoint.body, endpoint.multipart, endpoint.status]).toEqual([undefined, undefined, undefined]);
     else if (path !== '/payment/webhook' && !path.endsWith('/restore')) expect([endpoint.body, endpoint.multipart].filter(Boolean)).toHaveLength(1);
   });

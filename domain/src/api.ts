@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { availability, bookingDate, views } from './booking';
+import { availability, dayStates } from './booking';
+import {
+  attendanceWish, availabilityQuery, balanceWish, booking, bookingPreview, byBookingId, calendar, calendarQuery, cancelWish, daysQuery, manualBooking, previewQuery, rescheduleWish,
+} from './booking-wire';
 import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
 import { captureOrder, createOrder } from './checkout';
 import { contactForm, newsletterForm } from './contact';
+import type { Endpoint } from './endpoint';
 import { id, page } from './fields';
 import { messages } from './messages';
 import { product, productInput, productsQuery, productUpdate, stockChange } from './products';
@@ -12,33 +16,7 @@ import { refundTransaction } from './transactions-refunds';
 import { editTransaction, manualSale, resolveReview } from './transactions-staff';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user, usersQuery } from './users';
 
-/** Who may call: everyone, any logged-in user, or administrators. */
-export type Access = 'everyone' | 'user' | 'admin';
-/** Calls that share a limit by address (and account); the numbers live with the limiter. */
-export type Limit = 'signup' | 'signin' | 'password' | 'forms' | 'upload' | 'payment';
-
-export interface Endpoint {
-  access: Access;
-  limit?: Limit;
-  /** Judges the JSON body. */
-  body?: z.ZodType;
-  /** Judges the query string. */
-  query?: z.ZodType;
-  /** Judges the {parts} of the path. */
-  params?: z.ZodType;
-  /** Shape of `data` in the reply. */
-  data?: z.ZodType;
-  /** Fields that stand at the reply's top level, beside the envelope. */
-  top?: z.ZodType;
-  /** The reply is no envelope: a bare JSON value of this shape. */
-  bare?: z.ZodType;
-  /** The body is multipart, not JSON; its greatest size in bytes stands here. */
-  multipart?: number;
-  /** Greatest size of a JSON body in bytes, where it is not the usual one. */
-  maxBytes?: number;
-  /** Status of success where it is not 200. */
-  status?: 201;
-}
+export type { Access, Endpoint, Limit } from './endpoint';
 
 const MB = 1024 * 1024;
 const none = undefined;
@@ -48,7 +26,6 @@ const list = <T extends z.ZodType>(item: T) => z.array(item);
 const total = z.object({ total: z.number() });
 const count = z.object({ count: z.number() });
 const categoryName = z.string(messages.required).trim().min(1, messages.required).max(80, messages.tooLong);
-const availabilityQuery = z.object({ productId: id, date: bookingDate, view: z.enum(views, messages.invalidInput).optional().default('product') });
 const searchQuery = page.extend({ q: z.string().max(200, messages.tooLong).optional().default(''), description: z.string().max(10).optional() });
 const cancelQuery = z.object({ token: z.string().max(64, messages.invalidId).optional() });
 const capture = z.object({
@@ -94,6 +71,18 @@ export const api = {
   'POST /delete-cart-product': { access: 'user', body: deleteCartLine, data: count },
 
   'GET /availability': { access: 'everyone', query: availabilityQuery, data: availability },
+  'GET /availability/days': { access: 'everyone', query: daysQuery, data: dayStates },
+  'GET /bookings': { access: 'user', data: list(booking) },
+  'GET /bookings/{id}.ics': { access: 'user', params: byBookingId, file: 'text/calendar' },
+  'GET /bookings/{id}': { access: 'user', params: byBookingId, data: booking },
+  'GET /bookings/{id}/preview': { access: 'user', params: byBookingId, query: previewQuery, data: bookingPreview },
+  'POST /bookings/{id}/reschedule': { access: 'user', params: byBookingId, body: rescheduleWish, data: booking },
+  'POST /bookings/{id}/cancel': { access: 'user', params: byBookingId, body: cancelWish, data: booking },
+  'POST /bookings/manual': { access: 'admin', body: manualBooking, data: booking, status: 201 },
+  'POST /bookings/{id}/attendance': { access: 'admin', params: byBookingId, body: attendanceWish, data: booking },
+  'POST /bookings/{id}/balance': { access: 'admin', params: byBookingId, body: balanceWish, data: booking },
+  'GET /calendar': { access: 'admin', query: calendarQuery, data: calendar },
+
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
   'PUT /shippingRates': { access: 'admin', body: putRates, data: list(shippingRate.extend({ _id: z.string() })) },
 

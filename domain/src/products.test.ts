@@ -15,7 +15,7 @@ describe('a category', () => {
 
 describe('a product', () => {
   it('is kept whole, numbers as numbers', () => {
-    expect(productInput.parse({ ...service, _id: 'x', __v: 1 })).toEqual({ ...service, description: '', sellingPrice: 89.9, serviceDuration: 45, serviceRecommendedFrequency: '' });
+    expect(productInput.parse({ ...service, _id: 'x', __v: 1 })).toEqual({ ...service, description: '', sellingPrice: 89.9, serviceDuration: 45, serviceRecommendedFrequency: '', servicePreparation: '', serviceAftercare: '' });
   });
   it('needs none of the services’ fields when it is goods, whatever the CMS sends for them', () => {
     expect(faults({ ...goods, serviceDuration: null, serviceIntensity: null, serviceIncludes: null })).toEqual({});

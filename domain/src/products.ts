@@ -41,6 +41,8 @@ const fields = {
   serviceAdditionalBenefits: optionalText(2000),
   serviceRecommendedFrequency: optionalText(300),
   serviceDiscountsPromotions: optionalText(1000),
+  servicePreparation: optionalText(1000),
+  serviceAftercare: optionalText(1000),
 };
 
 /** Filled in for every service; the frequency note alone is free (spec, section 5). */
@@ -82,6 +84,8 @@ export const product = z.object({
   productImage: z.array(z.string()), description: z.string(), price: z.number(), sellingPrice: z.number(), stock: z.number(),
   serviceDuration: z.number(), serviceIncludes: z.string(), serviceRecommendations: z.string(), serviceIntensity: z.string(),
   serviceAdditionalBenefits: z.string(), serviceRecommendedFrequency: z.string(), serviceDiscountsPromotions: z.string(),
+  /** What to do before a visit and after it. */
+  servicePreparation: z.string(), serviceAftercare: z.string(),
   /** Counts what staff saved. */
   revision: z.number(),
   createdAt: z.string(), updatedAt: z.string(),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { quote } from './checkout';
 import { messages } from './messages';
-import { balanceDueOf, isFreed, leftOf, outOf, planRefund, refundTransaction, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
+import { balanceDueOf } from './transactions-balance';
+import { isFreed, leftOf, outOf, planRefund, refundTransaction, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
 
 const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
 const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };

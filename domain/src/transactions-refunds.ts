@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BookingState } from './booking-policy';
 import { depositOf } from './checkout';
 import { id, optionalText, pesos } from './fields';
 import { messages } from './messages';
@@ -53,9 +54,11 @@ export const refundTransaction = z.object({
 });
 export type RefundWish = z.output<typeof refundTransaction>;
 
+/** Of a service's visit: where it stands, and centavos of its deposit that the spa kept for late changes. */
+interface VisitState { state: BookingState; kept?: number }
 /** What a plan needs of a sale: amounts in centavos, `capturedCents` what the provider took. */
 export interface Refundable {
-  lines: readonly Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'>[];
+  lines: readonly (Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & { booking?: VisitState })[];
   amounts: { dueToday: number; shipping: number; atSpa: number };
   capturedCents: number;
   refunds: readonly Refund[];
@@ -80,10 +83,11 @@ export function outOf({ lines, refunds }: Pick<Refundable, 'lines' | 'refunds'>,
   return bought - sum(counting(refunds).flatMap((it) => it.lines).filter((it) => it.productId === productId).map((it) => it.quantity));
 }
 
-/** Of a line's price, in centavos, what was paid and what is left for the spa. A sale with nothing left for the spa was paid whole. */
+/** Of a line's price, in centavos, what was paid and what is left for the spa. A sale with nothing left for the spa was paid whole; one may be booked without paying. */
 export function paidOf({ amounts }: Pick<Refundable, 'amounts'>, line: Refundable['lines'][number], units: number): { paid: number; atSpa: number } {
   const subtotal = toCentavos(line.sellingPrice) * units;
-  const paid = isService(line.category) && amounts.atSpa > 0 ? depositOf(subtotal) : subtotal;
+  const share = isService(line.category) && amounts.atSpa > 0 ? depositOf(subtotal) : subtotal;
+  const paid = amounts.dueToday === 0 ? 0 : share;
   return { paid, atSpa: subtotal - paid };
 }
 
@@ -130,15 +134,6 @@ export const refundedOf = (refunds: readonly Refund[]): number => sum(refunds.fi
 /** The state that refunds leave a paid sale in. */
 export function statusAfter({ refunds, capturedCents }: Pick<Refundable, 'refunds' | 'capturedCents'>): 'REFUNDED' | 'PARTLY_REFUNDED' {
   return sum(refunds.filter(({ state }) => state === 'DONE').map(({ cents }) => cents)) >= capturedCents ? 'REFUNDED' : 'PARTLY_REFUNDED';
-}
-
-/** Centavos still to be paid at the spa: services that were refunded are owed no more. */
-export function balanceDueOf(sale: Refundable): number {
-  const dropped = sale.refunds.filter(({ state }) => state === 'DONE').flatMap(({ lines }) => lines).map(({ productId, quantity: units }) => {
-    const line = sale.lines.find((it) => it.productId === productId);
-    return line ? paidOf(sale, line, units).atSpa : 0;
-  });
-  return Math.max(0, sale.amounts.atSpa - sum(dropped));
 }
 
 /** Whether the hour of a service is free again by somebody's choice; null: nobody chose. */

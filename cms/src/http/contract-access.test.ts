@@ -17,6 +17,7 @@ const answers: Partial<Record<EndpointKey, number>> = { 'GET /payment/cancel-pay
 /** What is somebody else's is not there. (A cart is its caller's own: the other's is empty.) */
 const foreign: Partial<Record<EndpointKey, number>> = {
   'POST /update-cart-product': 404, 'POST /delete-cart-product': 404, 'POST /payment/create-order': 400, 'POST /payment/capture-order': 404, 'POST /transactions': 404,
+  'GET /bookings/{id}.ics': 404, 'GET /bookings/{id}': 404, 'GET /bookings/{id}/preview': 404, 'POST /bookings/{id}/reschedule': 404, 'POST /bookings/{id}/cancel': 404,
 };
 
 function expected(key: EndpointKey, role: Role): number {
@@ -26,7 +27,7 @@ function expected(key: EndpointKey, role: Role): number {
   return (role === 'another GENERAL' ? foreign[key] : undefined) ?? answers[key] ?? rowOf(key).status ?? 200;
 }
 
-type Prepared = Pick<Things, 'order' | 'sale' | 'version'>;
+type Prepared = Pick<Things, 'order' | 'sale' | 'version'> & Partial<Pick<Things, 'booking' | 'sequence' | 'day'>>;
 type Item = Awaited<ReturnType<typeof newProduct>>;
 const inCart = async (owner: Person, item: Item): Promise<Prepared> => { await addToCart(owner, item.id); return { order: 'none', sale: 'none' }; };
 async function approved(owner: Person, item: Item): Promise<Prepared> {
@@ -48,11 +49,21 @@ async function inReview(owner: Person, item: Item): Promise<Prepared> {
   await server.payload.db.updateOne({ collection: 'sales', id: things.sale, data: { reviewDue: true, review: { why: 'Por ver', since: new Date().toISOString() } } });
   return things;
 }
+async function booked(owner: Person): Promise<Prepared> {
+  const [service, day] = [await newService(), freeDay()];
+  const order = await openOrder(owner, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await decide(order, 'approve');
+  await capture(owner, order);
+  const sale = await saleOf(order);
+  return { order, sale: sale.id, version: sale.edition ?? 0, booking: `${sale.id}_${service.id}`, sequence: 0, day };
+}
 /** What has to be there before a valid call can be answered. */
 const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<Prepared>>> = {
   'POST /update-cart-product': inCart, 'POST /delete-cart-product': inCart, 'POST /payment/create-order': inCart,
   'POST /payment/capture-order': approved, 'POST /transactions': paid, 'DELETE /transactions/{id}': paid,
   'POST /transactions/{id}/restore': paid, 'PATCH /transactions/{id}': edited, 'POST /transactions/{id}/refund': paid, 'POST /payments/review': inReview,
+  'GET /bookings/{id}.ics': booked, 'GET /bookings/{id}': booked, 'GET /bookings/{id}/preview': booked, 'POST /bookings/{id}/reschedule': booked, 'POST /bookings/{id}/cancel': booked,
+  'POST /bookings/{id}/attendance': booked, 'POST /bookings/{id}/balance': booked,
 };
 
 let service: string;
@@ -62,7 +73,7 @@ beforeAll(async () => { [service, day] = [(await newService()).id, freeDay()]; }
 async function thingsOf(key: EndpointKey, owner: Person): Promise<Omit<Things, 'newEmail' | 'resetToken'>> {
   const item = await newProduct();
   const prepared = (await needs[key]?.(owner, item)) ?? { order: 'none', sale: 'none' };
-  return { ownEmail: owner.email, user: (await newShopper()).id, product: item.id, service, day, cost: costOf(item), ...prepared };
+  return { ownEmail: owner.email, user: (await newShopper()).id, product: item.id, service, day, cost: costOf(item), booking: 'none_none', ...prepared };
 }
 
 async function resetTokenOf({ id }: Person): Promise<string> {

@@ -8,10 +8,13 @@ import type { Handlers } from '../access/contract-handler';
 import { limitsOf } from '../access/rate-limits';
 import { envOf } from '../env';
 import { bookingEndpoints } from '../features/booking/booking-endpoints';
+import { bookingsEndpoints } from '../features/checkout/bookings-endpoints';
+import { bookingsStaffEndpoints } from '../features/checkout/bookings-staff-endpoints';
 import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
 import { staffEndpoints } from '../features/checkout/staff-endpoints';
+import { ownClaims } from '../features/checkout/visits';
 import { contactEndpoints } from '../features/contact/contact-endpoints';
 import { mediaEndpoints } from '../features/media/media-endpoints';
 import { productsEndpoints } from '../features/products/products-endpoints';
@@ -24,7 +27,7 @@ import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Handlers<EndpointKey> = {
-  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
+  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints(ownClaims), ...bookingsEndpoints, ...bookingsStaffEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
 };
 
 interface LooseAnswer {

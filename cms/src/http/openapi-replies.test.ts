@@ -24,7 +24,8 @@ describe('real replies', () => {
   });
 
   it.each(rows)('$key refuses as written', async ({ method, path, row }) => {
-    const call = (client: HeldClient | Person['client'], body?: unknown, options?: object) => statusOf(client.send(method, path.replace(/\{\w+\}/g, missing), body, options));
+    const nobodys = path.startsWith('/bookings/') ? `${missing}_${missing}` : missing;
+    const call = (client: HeldClient | Person['client'], body?: unknown, options?: object) => statusOf(client.send(method, path.replace(/\{\w+\}/g, nobodys), body, options));
     const sends = /^(POST|PUT|PATCH)$/.test(method);
     expect(await call(visitor(), sends ? {} : undefined)).toBeLessThan(500);
     if (row.access !== 'everyone') expect(await call(visitor(), sends ? {} : undefined)).toBe(401);

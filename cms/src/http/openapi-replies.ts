@@ -37,7 +37,7 @@ export function repliesOf(key: EndpointKey, row: Endpoint): Record<string, Reply
   const refused = refusalsOf(key, row).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }] as const);
   const target = redirects[key];
   const done: [number, Reply] = target === undefined
-    ? [row.status ?? 200, { description: 'Hecho.', content: { 'application/json': { schema: answeredSchema(successOf(row)) } } }]
+    ? [row.status ?? 200, { description: 'Hecho.', content: row.file ? { [row.file]: { schema: { type: 'string' } } } : { 'application/json': { schema: answeredSchema(successOf(row)) } } }]
     : [302, { description: `Lleva a ${target}.`, headers: { Location: { description: 'Página siguiente.', schema: { type: 'string', const: target } } } }];
   return Object.fromEntries([done, ...refused]);
 }

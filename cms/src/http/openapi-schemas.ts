@@ -1,4 +1,5 @@
 import { availability } from '@spa-bronze/domain/booking';
+import { booking } from '@spa-bronze/domain/booking-wire';
 import { cartLine } from '@spa-bronze/domain/cart';
 import { createOrder } from '@spa-bronze/domain/checkout';
 import { email } from '@spa-bronze/domain/fields';
@@ -39,7 +40,7 @@ export const failure = z.object({
 
 /** Shapes that replies refer to by name. */
 const named = z.registry<{ id: string }>();
-for (const [id, shape] of Object.entries({ User: user, Product: product, CartLine: cartLine, Availability: availability, Transaction: transaction, Failure: failure })) named.add(shape, { id });
+for (const [id, shape] of Object.entries({ User: user, Product: product, CartLine: cartLine, Availability: availability, Booking: booking, Transaction: transaction, Failure: failure })) named.add(shape, { id });
 
 /** Judged with the cart at hand, not with the rest of the body. */
 const judgedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);

@@ -2,7 +2,7 @@ import type { Access, EndpointKey } from '@spa-bronze/domain/api';
 
 /** The words of the house that the contract speaks, as a reader sees them. */
 export const words = {
-  users: 'Usuarios y sesión', products: 'Productos y servicios', cart: 'Carrito', booking: 'Disponibilidad', shipping: 'Envíos',
+  users: 'Usuarios y sesión', products: 'Productos y servicios', cart: 'Carrito', booking: 'Citas y disponibilidad', shipping: 'Envíos',
   checkout: 'Pago', transactions: 'Transacciones', contact: 'Contacto',
 } as const;
 export type Word = keyof typeof words;
@@ -48,6 +48,18 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /delete-cart-product': ['cart', 'Quita una línea del carrito.', 404, 409],
 
   'GET /availability': ['booking', 'Muestra las horas de un servicio en un día.', 404],
+  'GET /availability/days': ['booking', 'Dice qué días están abiertos o llenos y cuántas horas quedan libres.', 404],
+  'GET /bookings': ['booking', 'Lista tus citas: primero la próxima, después las que ya pasaron.'],
+  'GET /bookings/{id}.ics': ['booking', 'Entrega la cita como archivo de calendario, con sus alarmas.', 404],
+  'GET /bookings/{id}': ['booking', 'Muestra una cita con sus valores y la regla de cambios con la que se reservó.', 404],
+  'GET /bookings/{id}/preview': ['booking', 'Dice qué pasa con el dinero si la cita se mueve o se cancela ahora.', 404],
+  'POST /bookings/{id}/reschedule': ['booking', 'Mueve la cita; 409 si la hora se ocupó, la cita cambió o costaría otra cosa.', 404, 409],
+  'POST /bookings/{id}/cancel': ['booking', 'Cancela la cita y devuelve el abono si la regla lo dice.', 404, 409],
+  'POST /bookings/manual': ['booking', 'Reserva por teléfono o en el spa, con abono o sin él; con la misma clave es una sola.', 404, 409],
+  'POST /bookings/{id}/attendance': ['booking', 'Anota quién llegó y quién no asistió, o lo deshace.', 404, 409],
+  'POST /bookings/{id}/balance': ['booking', 'Anota que el saldo se pagó en el spa, o lo deshace.', 404, 409],
+  'GET /calendar': ['booking', 'Muestra los días y las citas de cada cabina entre dos fechas.'],
+
   'GET /shippingRates': ['shipping', 'Lista las tarifas por ciudad y barrio, en pesos.'],
   'PUT /shippingRates': ['shipping', 'Reemplaza todas las tarifas.', 409],
 

@@ -1,3 +1,3 @@
 import { down, up } from './initial';
 
-export const migrations = [{ name: '20250101_000000_initial_8e5b6cbe', up, down }];
+export const migrations = [{ name: '20250101_000000_initial_58c0deb4', up, down }];

@@ -15,6 +15,9 @@ export interface Things {
   order: string;
   cost: string;
   sale: string;
+  /** A visit of the caller's, and how often it was changed. */
+  booking: string;
+  sequence?: number;
   /** What staff saved last of the transaction. */
   version?: number;
   resetToken: string;
@@ -73,6 +76,17 @@ export const samples = (it: Things) => ({
   'POST /delete-cart-product': { body: { productId: it.product } },
 
   'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },
+  'GET /availability/days': { query: { productId: it.service, from: it.day, days: 31, view: 'product' } },
+  'GET /bookings': {},
+  'GET /bookings/{id}.ics': { params: { id: it.booking } },
+  'GET /bookings/{id}': { params: { id: it.booking } },
+  'GET /bookings/{id}/preview': { params: { id: it.booking }, query: { action: 'cancel' } },
+  'POST /bookings/{id}/reschedule': { params: { id: it.booking }, body: { reservationDate: it.day, reservationTime: '16:00', sequence: it.sequence ?? 0, keptCop: 0 } },
+  'POST /bookings/{id}/cancel': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, refundCop: 17_980, keptCop: 0 } },
+  'POST /bookings/manual': { body: { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId: it.service, reservationDate: it.day, reservationTime: '12:00', paid: 'none' } },
+  'POST /bookings/{id}/attendance': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, state: 'BOOKED' } },
+  'POST /bookings/{id}/balance': { params: { id: it.booking }, body: { version: it.version ?? 1, method: 'CASH' } },
+  'GET /calendar': { query: { from: it.day, to: it.day } },
   'GET /shippingRates': {},
   'PUT /shippingRates': { body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] } },
 

@@ -9,7 +9,7 @@ export interface FuzzCall { who: Caller; method: string; path: string; headers: 
 export type Caller = 'nobody' | 'GENERAL' | 'ADMIN' | 'leaver';
 
 export const placeholders: Things = {
-  newEmail: 'nueva@correo.example', ownEmail: 'email-of-carla', user: 'id-of-user', product: 'id-of-product', service: 'id-of-service', day: 'an-open-day', order: 'id-of-order', cost: '22.48', sale: 'id-of-sale', resetToken: 'x'.repeat(43),
+  newEmail: 'nueva@correo.example', ownEmail: 'email-of-carla', user: 'id-of-user', product: 'id-of-product', service: 'id-of-service', day: 'an-open-day', order: 'id-of-order', cost: '22.48', sale: 'id-of-sale', booking: 'id-of-booking', resetToken: 'x'.repeat(43),
 };
 const who = fc.constantFrom<Caller>('nobody', 'GENERAL', 'ADMIN');
 const encoded = fc.oneof({ weight: 5, arbitrary: nastyText.map((it) => encodeURIComponent(Buffer.from(it.slice(0, 2000)).toString())) }, { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%E0%A4%A', '%C0%AF', '%u0041', '..%2f..%2f', '%2e%2e') });

@@ -23,20 +23,24 @@ export async function claimsBetween(payload: Payload, from: string, to: string):
   return docs as unknown as ClaimRow[];
 }
 
-/** Keys already claimed on these days and the next ones, but by the holder `except`. */
-export async function claimedOn(payload: Payload, dates: string[], except?: string): Promise<Set<string>> {
+/** Whose claims count as free to those who look: all of a holder, or one claim of it. */
+export type Own = { holder: string; token?: string } | undefined;
+
+/** Keys already claimed on these days and the next ones, but by `own`. */
+export async function claimedOn(payload: Payload, dates: string[], own?: Own): Promise<Set<string>> {
   const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
   const { docs } = await payload.db.find({ collection: 'slot-claims', where: { date: { in: days } }, pagination: false, limit: 0 });
-  return new Set((docs as unknown as ClaimRow[]).filter(({ holder }) => holder !== except).map(({ key }) => key));
+  const isOwn = ({ holder, visit }: ClaimRow) => holder === own?.holder && (own.token === undefined || visit === own.token);
+  return new Set((docs as unknown as ClaimRow[]).filter((row) => !isOwn(row)).map(({ key }) => key));
 }
 
 /** Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin is taken. */
 export type VisitJudge = (visit: Visit) => AppError | null;
 
-/** Judges any visits on these days, having asked once. What `mine` holds counts as free. */
-export async function visitJudge(payload: Payload, dates: string[], now: Date, mine?: string): Promise<VisitJudge> {
+/** Judges any visits on these days, having asked once. What is their `own` counts as free. */
+export async function visitJudge(payload: Payload, dates: string[], now: Date, { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {}): Promise<VisitJudge> {
   if (dates.length === 0) return () => null;
-  const [settings, claimed] = await Promise.all([bookingSettings(payload), claimedOn(payload, dates, mine)]);
+  const [settings, claimed] = await Promise.all([rules ?? bookingSettings(payload), claimedOn(payload, dates, own)]);
   return (visit) => {
     const refusal = whyNotBookable(visit, settings, now);
     if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
@@ -45,8 +49,8 @@ export async function visitJudge(payload: Payload, dates: string[], now: Date, m
 }
 
 /** Refuses a visit that cannot start then. */
-export async function checkVisit(payload: Payload, visit: Visit, now: Date, mine?: string): Promise<void> {
-  const refusal = (await visitJudge(payload, [visit.date], now, mine))(visit);
+export async function checkVisit(payload: Payload, visit: Visit, now: Date, how: { own?: Own; settings?: BookingSettings } = {}): Promise<void> {
+  const refusal = (await visitJudge(payload, [visit.date], now, how))(visit);
   if (refusal) throw refusal;
 }
 
@@ -133,3 +137,9 @@ export async function holdsVisits(payload: Payload, holder: string): Promise<boo
   return await payload.db.findOne({ collection: 'slot-claims', where: { holder: { equals: holder } } }) !== null;
 }
 
+/** The claims of these holders. */
+export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
+  if (holders.length === 0) return [];
+  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { holder: { in: [...holders] } }, pagination: false, limit: 0 });
+  return docs as unknown as ClaimRow[];
+}

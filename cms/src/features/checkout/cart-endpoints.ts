@@ -9,7 +9,7 @@ import { checkVisit } from '../booking/booking-operations';
 import { cartLines, changeCart } from '../cart/cart-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { linesToWire, seenOf, stocked } from './cart-to-wire';
-import { ownHolds, type OwnHolds } from './own-holds';
+import { heldBy, ownHolds, type OwnHolds } from './own-holds';
 
 async function productOf(payload: Payload, productId: string): Promise<Product> {
   const product = (await productsByIds(payload, [productId])).get(productId);
@@ -22,7 +22,7 @@ async function judgeVisit(payload: Payload, product: Product, visit: Reservation
   if (!isService(product.category)) return;
   if (product.stock <= 0) throw new AppError(409, messages.serviceUnavailable);
   if (!visit) throw new AppError(400, messages.bookingBothRequired, { reservationDetails: messages.bookingBothRequired });
-  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id }, new Date(), own.holder);
+  await checkVisit(payload, { date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id }, new Date(), { own: heldBy(own) });
 }
 
 function orRefuse(result: CartLine[] | string): CartLine[] {

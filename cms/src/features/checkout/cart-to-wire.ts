@@ -2,7 +2,7 @@ import { problemOf, type CartLine, type Reservation, type Seen, type WireCartLin
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { visitJudge, type VisitJudge } from '../booking/booking-operations';
-import type { OwnHolds } from './own-holds';
+import { heldBy, type OwnHolds } from './own-holds';
 
 /** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
 export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({ id: _id, category, stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0) });
@@ -26,7 +26,7 @@ function visitRefusal({ reservation: visit }: CartLine, product: Product, judge:
 
 /** A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if so. The days of all visits are asked for once. */
 export async function linesToWire(payload: Payload, lines: CartLine[], products: ReadonlyMap<string, Product>, own: OwnHolds): Promise<WireCartLine[]> {
-  const judge = await visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), own.holder);
+  const judge = await visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), { own: heldBy(own) });
   return lines.map((line) => lineToWire(line, products.get(line.productId), own, judge));
 }
 

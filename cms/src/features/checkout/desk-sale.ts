@@ -10,28 +10,32 @@ import { isDuplicate } from '../../access/retry-conflict';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { logged } from '../transactions/edit-sale';
 import { withSale, whileLeased } from '../transactions/sale-lease';
-import { asCartLine, type Buyer, type SaleRow } from '../transactions/sale-row';
+import { asCartLine, type Buyer, type LineBooking, type SaleRow } from '../transactions/sale-row';
 import { changeSale, insertSale, saleById, saleByReference } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
 import { newSaleRow } from './new-sale-row';
 import { close, ensureHeld, holdUntil } from './settle';
 
-/** What staff sell or book at the desk. `paid`: all of it, or the deposit of services and all of the goods. */
+/** What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or nothing yet. */
 export interface DeskWish {
   /** Names the wish: pressed twice, it is one sale. */
-  key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod; paid: 'all' | 'deposit'; notes: string; by: string;
+  key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod | null; paid: 'all' | 'deposit' | 'none'; notes: string; by: string;
+  /** How its visits came to be booked. */
+  source?: LineBooking['source'];
 }
 
 function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
   if (paid === 'deposit') return due;
+  if (paid === 'none') return { ...due, deposit: 0, dueToday: 0, atSpa: due.total, usdCents: 0 };
   return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
 }
 
-async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes }: DeskWish) {
-  const [lines, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
+async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source }: DeskWish) {
+  const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
+  const lines = bought.map((line) => (line.booking ? { ...line, booking: { ...line.booking, source } } : line));
   const due = dueOf(quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, shippingInfo), paid);
   const reference = `manual-${key}`;
-  const row = newSaleRow({ reference, openFor: reference, user, buyer, lines, info: shippingInfo, due, holdUntil: holdUntil(payload), test: false, method });
+  const row = newSaleRow({ reference, openFor: reference, user, buyer, lines, info: shippingInfo, due, holdUntil: holdUntil(payload), test: false, provider: 'manual', method });
   return { ...row, notes, fulfilment: row.hasGoods && !shippingInfo ? 'PICKED_UP' as const : row.fulfilment };
 }
 

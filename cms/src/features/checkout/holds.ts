@@ -1,16 +1,20 @@
 import { instantOf } from '@spa-bronze/domain/booking';
 import type { Payload } from 'payload';
 import { claimVisit, keepClaims, releaseVisits } from '../booking/booking-operations';
+import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { holdStock, releaseStock, sellStock } from '../products/products-stock';
 import { claimsOf, holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
 
-type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'>;
+type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'> & Partial<Pick<SaleRow, 'provider'>>;
+
+/** What staff book needs no notice. */
+const rulesOf = async (payload: Payload, { provider }: Held) => (provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined);
 
 /** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
 export async function takeHolds(payload: Payload, sale: Held): Promise<void> {
-  const holder = holderOf(sale);
+  const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
   try {
-    for (const { visit, token } of claimsOf(sale)) await claimVisit(payload, visit, { holder, token }, new Date());
+    for (const { visit, token } of claimsOf(sale)) await claimVisit(payload, visit, { holder, token }, new Date(), rules);
     for (const line of sale.lines.filter((it) => !visitOf(it))) await holdStock(payload, line.productId, line.quantity, holder);
   } catch (error) {
     await releaseHolds(payload, sale);

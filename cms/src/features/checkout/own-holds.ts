@@ -11,3 +11,5 @@ export async function ownHolds(payload: Payload, userId: string): Promise<OwnHol
   if (!open || !isOpen(open.status) || !open.held) return { units: new Map() };
   return { holder: holderOf(open), units: new Map(open.lines.map(({ productId, quantity }) => [productId, quantity])) };
 }
+
+export const heldBy = ({ holder }: OwnHolds) => (holder ? { holder } : undefined);

@@ -41,6 +41,8 @@ export const productFields: Field[] = [
   serviceText('serviceAdditionalBenefits', 'Beneficios adicionales'),
   serviceText('serviceRecommendedFrequency', 'Frecuencia recomendada', 'Opcional. Por ejemplo: cada 2 o 3 semanas.'),
   serviceText('serviceDiscountsPromotions', 'Descuentos y promociones'),
+  serviceText('servicePreparation', 'Antes de la cita', 'Opcional. Va en el recordatorio y en el calendario de quien reserva.'),
+  serviceText('serviceAftercare', 'Después de la cita', 'Opcional. Se envía cuando la cita termina.'),
   { name: 'revision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } },
   { name: 'holds', type: 'json', hidden: true, defaultValue: {}, access: bySales },
   { name: 'holdsVersion', type: 'number', hidden: true, defaultValue: 0, access: bySales },

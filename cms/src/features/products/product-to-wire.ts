@@ -14,6 +14,7 @@ export function productToWire(row: object): Product {
     serviceDuration: number(it.serviceDuration), serviceIncludes: text(it.serviceIncludes), serviceRecommendations: text(it.serviceRecommendations),
     serviceIntensity: text(it.serviceIntensity), serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
     serviceRecommendedFrequency: text(it.serviceRecommendedFrequency), serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
+    servicePreparation: text(it.servicePreparation), serviceAftercare: text(it.serviceAftercare),
     revision: number(it.revision), createdAt: date(it.createdAt), updatedAt: date(it.updatedAt),
   };
 }

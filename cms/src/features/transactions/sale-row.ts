@@ -1,3 +1,4 @@
+import type { BookingSource } from '@spa-bronze/domain/booking-wire';
 import type { BookingState, Policy } from '@spa-bronze/domain/booking-policy';
 import type { Reservation } from '@spa-bronze/domain/cart';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
@@ -28,8 +29,10 @@ export interface LineBooking {
   claim?: string;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
-  /** A deposit that goes back for its cancellation; `done` once the refund is on the sale. */
-  refund?: { key: string; centavos: number; by: string; done: boolean };
+  /** The key of the refund that its cancellation asked for. */
+  refund?: string;
+  /** Who booked it for them; absent: they themselves in the shop. */
+  source?: Exclude<BookingSource, 'WEB'>;
 }
 
 /** All in centavos of COP but `rate`, pesos a dollar. */
@@ -114,12 +117,15 @@ export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visi
   return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
 }
 
+/** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
+export const isOff = ({ refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>, line: SaleLine): boolean =>
+  line.booking?.state === 'CANCELLED' || (isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED');
+
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
   lines.flatMap((line) => {
     const visit = visitOf(line);
-    const freed = isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED';
-    return visit && !freed && line.booking?.state !== 'CANCELLED' ? [{ visit, token: claimTokenOf(line) }] : [];
+    return visit && !isOff({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
   });
 
 /** A sale has one line a product, so the product names its visit until it moves. */

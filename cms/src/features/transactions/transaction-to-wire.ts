@@ -1,7 +1,8 @@
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
-import { balanceDueOf, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { balanceDueOf } from '@spa-bronze/domain/transactions-balance';
+import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();

@@ -30,6 +30,7 @@ export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'v
           <Select {...field('serviceIntensity')}><option value="">Elige la intensidad</option>{intensities.map((it) => <option key={it} value={it}>{intensityNames[it]}</option>)}</Select>
           <TextArea {...field('serviceIncludes')} /><TextArea {...field('serviceRecommendations')} />
           <TextArea {...field('serviceAdditionalBenefits')} /><TextArea {...field('serviceDiscountsPromotions')} />
+          <TextArea {...field('servicePreparation')} optional hint="Va en el recordatorio de la cita." /><TextArea {...field('serviceAftercare')} optional hint="Se envía cuando la cita termina." />
           <div data-whole><TextField {...field('serviceRecommendedFrequency')} optional placeholder="Por ejemplo: cada 2 o 3 semanas" /></div>
         </>
       )}

@@ -3,7 +3,7 @@ import { differences, sentOf, valuesOf } from './product-values';
 
 const lotion: Product = {
   _id: 'a', productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/1.webp'], description: '', price: 90_000, sellingPrice: 89_900, stock: 4,
-  serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '', serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '',
+  serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '', serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
   revision: 2, createdAt: '', updatedAt: '',
 };
 

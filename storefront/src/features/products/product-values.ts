@@ -1,8 +1,8 @@
 import { isService, type Product } from '@spa-bronze/domain/products';
 
-const texts = ['productName', 'brandName', 'category', 'description', 'serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions'] as const;
+const texts = ['productName', 'brandName', 'category', 'description', 'serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions', 'servicePreparation', 'serviceAftercare'] as const;
 const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
-const ofServices = ['serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions'] as const;
+const ofServices = ['serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions', 'servicePreparation', 'serviceAftercare'] as const;
 export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
 /** A product as its form keeps it: everything as text. */
 export type ProductValues = Record<ProductField, string>;
@@ -22,7 +22,7 @@ export function sentOf(values: ProductValues, productImage: string[]) {
 export const fieldNames: Record<ProductField | 'productImage', string> = {
   productName: 'Nombre', brandName: 'Marca', category: 'Categoría', description: 'Descripción', price: 'Precio original', sellingPrice: 'Precio de venta', stock: 'Existencias',
   serviceDuration: 'Duración', serviceIncludes: 'Qué incluye', serviceRecommendations: 'Recomendaciones', serviceIntensity: 'Intensidad', serviceAdditionalBenefits: 'Beneficios adicionales',
-  serviceRecommendedFrequency: 'Frecuencia recomendada', serviceDiscountsPromotions: 'Descuentos y promociones', productImage: 'Imágenes',
+  serviceRecommendedFrequency: 'Frecuencia recomendada', serviceDiscountsPromotions: 'Descuentos y promociones', servicePreparation: 'Antes de la cita', serviceAftercare: 'Después de la cita', productImage: 'Imágenes',
 };
 export interface Difference { name: string; theirs: string; mine: string }
 

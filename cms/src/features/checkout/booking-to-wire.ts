@@ -1,0 +1,103 @@
+import { instantOf } from '@spa-bronze/domain/booking';
+import { googleCalendarUrl, whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
+import { freeUntil } from '@spa-bronze/domain/booking-policy';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { reminderText } from '@spa-bronze/domain/booking-words';
+import { toCentavos, toPesos } from '@spa-bronze/domain/money';
+import type { Product } from '@spa-bronze/domain/products';
+import { isPaid } from '@spa-bronze/domain/transactions';
+import { visitMoney } from '@spa-bronze/domain/transactions-balance';
+import type { Payload } from 'payload';
+import { claimsOfHolders } from '../booking/booking-operations';
+import { productsByIds } from '../products/products-by-ids';
+import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
+import type { Caller, Visit } from './visits';
+
+/** What a visit is shown with beside itself. */
+export interface Around { location: string; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number> }
+
+const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
+
+/** Where the spa is, in a line; '' until staff have written it. */
+export async function locationOf(payload: Payload): Promise<string> {
+  const { address, city } = await payload.findGlobal({ slug: 'business', depth: 0 });
+  return [address, city].filter(Boolean).join(', ');
+}
+
+export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Around> {
+  const [location, products, claims] = await Promise.all([
+    locationOf(payload), productsByIds(payload, visits.map(({ line }) => line.productId)), claimsOfHolders(payload, visits.map(({ sale }) => holderOf(sale))),
+  ]);
+  return { location, products, cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])) };
+}
+
+export const isSettled = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+/** Whether a visit stands: paid for as far as it must be, and neither cancelled nor over. */
+export const stands = (visit: Visit): boolean => isSettled(visit) && visit.line.booking.state === 'BOOKED' && !isOff(visit.sale, visit.line);
+
+/** A visit as its calendar entry. */
+export function calendarVisitOf({ sale, line }: Visit, { location, products }: Pick<Around, 'location' | 'products'>) {
+  const { booking } = line;
+  return {
+    id: bookingIdOf(sale.id, line.productId), sequence: booking.sequence, date: line.reservationDate, time: line.reservationTime, duration: line.duration,
+    title: `${line.productName} · Spa Bronze`, description: products.get(line.productId)?.servicePreparation ?? '', location,
+    cancelled: isOff(sale, line), changedAt: new Date(booking.changedAt ?? sale.createdAt),
+  };
+}
+
+function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'refund'> {
+  const { deposit, due } = visitMoney(refundableOf(sale), line);
+  const { kept = 0, state, refund: key } = line.booking;
+  const missed = state === 'NO_SHOW';
+  const refund = (sale.refunds ?? []).find((it) => it.key === key || it.lines.some(({ productId }) => productId === line.productId));
+  return {
+    priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
+    dueAtSpaCop: sale.balancePaid ? 0 : toPesos(due), balancePaid: Boolean(sale.balancePaid), refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
+  };
+}
+
+/** The prepared message that calls a visit to mind; '' where there is nobody to send it to. */
+export function reminderUrl(visit: Visit, { location, products }: Pick<Around, 'location' | 'products'>): string {
+  const { sale: { buyer }, line } = visit;
+  if (!buyer.tel || !stands(visit)) return '';
+  const preparation = products.get(line.productId)?.servicePreparation ?? '';
+  return whatsAppUrl(buyer.tel, reminderText({ name: buyer.name, service: line.productName, date: line.reservationDate, time: line.reservationTime, location, preparation }));
+}
+
+function staffPart(visit: Visit, around: Around): Pick<Booking, 'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt'> {
+  const { sale, line } = visit;
+  return {
+    cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null, version: sale.edition ?? 0, notes: sale.notes ?? '', user: sale.user,
+    whatsAppUrl: reminderUrl(visit, around), remindedAt: null,
+  };
+}
+const forBookers = { cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null };
+
+/** A visit as the contract carries it, money in pesos. */
+export function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new Date()): Booking {
+  const { sale, line } = visit;
+  const { booking, reservationDate: date, reservationTime: time } = line;
+  const start = instantOf(date, time);
+  const product = around.products.get(line.productId);
+  return {
+    _id: bookingIdOf(sale.id, line.productId), transaction: sale.id, reference: sale.reference.startsWith('new-') ? '' : sale.reference, status: sale.status,
+    productId: line.productId, productName: line.productName, productImage: line.productImage, duration: line.duration,
+    reservationDate: date, reservationTime: time, startsAt: start.toISOString(), endsAt: new Date(start.getTime() + Math.max(30, line.duration) * 60_000).toISOString(), zone: booking.zone,
+    state: isOff(sale, line) ? 'CANCELLED' : booking.state, sequence: booking.sequence, changeable: stands(visit) && (caller.staff || start > now),
+    freeHours: booking.policy.freeHours, freeUntil: freeUntil({ date, time, policy: booking.policy }).toISOString(), ...moneyShown(visit),
+    source: booking.source ?? 'WEB', createdAt: new Date(sale.createdAt).toISOString(), changedAt: booking.changedAt ?? null,
+    googleUrl: googleCalendarUrl(calendarVisitOf(visit, around)), location: around.location, preparation: product?.servicePreparation ?? '', aftercare: product?.serviceAftercare ?? '',
+    customer: sale.buyer, ...(caller.staff ? staffPart(visit, around) : forBookers),
+  };
+}
+
+/** Visits as the contract carries them, with what stands around them read at once. */
+export async function bookingsToWire(payload: Payload, visits: Visit[], caller: Caller): Promise<Booking[]> {
+  const around = await aroundOf(payload, visits);
+  return visits.map((visit) => bookingToWire(visit, around, caller));
+}
+
+export async function bookingShown(payload: Payload, visit: Visit, caller: Caller): Promise<Booking> {
+  const [shown] = await bookingsToWire(payload, [visit], caller);
+  return shown!;
+}

@@ -1,0 +1,43 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { isService } from '@spa-bronze/domain/products';
+import { AppError } from '../../access/app-error';
+import type { Handlers } from '../../access/contract-handler';
+import { checkVisit } from '../booking/booking-operations';
+import { bookingSettings, forStaff } from '../booking/booking-settings';
+import { productById } from '../products/products-by-ids';
+import { editSale } from '../transactions/edit-sale';
+import { saleByReference } from '../transactions/transactions-operations';
+import { bookingShown } from './booking-to-wire';
+import { calendarOf } from './calendar';
+import { markAttendance } from './cancel-visit';
+import { sellAtDesk } from './desk-sale';
+import { callerOf, visitFor, visitIn } from './visits';
+
+const told = { BOOKED: messages.bookingAttendanceUndone, ATTENDED: messages.bookingAttended, NO_SHOW: messages.bookingNoShow };
+
+type Keys = 'POST /bookings/manual' | 'POST /bookings/{id}/attendance' | 'POST /bookings/{id}/balance' | 'GET /calendar';
+export const bookingsStaffEndpoints: Handlers<Keys> = {
+  'POST /bookings/manual': async ({ req: { payload }, user, body: { productId, reservationDate, reservationTime, method, ...wish } }) => {
+    const [caller, service, settings] = [callerOf(user), await productById(payload, productId), forStaff(await bookingSettings(payload))];
+    if (!isService(service.category)) throw new AppError(400, messages.notAService, { productId: messages.notAService });
+    const visit = { date: reservationDate, time: reservationTime, duration: service.serviceDuration, service: productId };
+    if (!await saleByReference(payload, `manual-${wish.key}`)) await checkVisit(payload, visit, new Date(), { settings });
+    const cart = [{ id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } }];
+    const { sale, made } = await sellAtDesk(payload, { ...wish, cart, shippingInfo: null, method: wish.paid === 'none' ? null : method ?? null, by: caller.email });
+    return { message: messages.bookingCreated, status: made ? 201 : 200, data: await bookingShown(payload, visitIn(sale, productId), caller) };
+  },
+
+  'POST /bookings/{id}/attendance': async ({ req: { payload }, user, params: { id }, body }) => {
+    const caller = callerOf(user);
+    return { message: told[body.state], data: await bookingShown(payload, await markAttendance(payload, { id, ...body }, caller), caller) };
+  },
+
+  'POST /bookings/{id}/balance': async ({ req: { payload }, user, params: { id }, body: { version, method } }) => {
+    const caller = callerOf(user);
+    const { sale, line } = await visitFor(payload, id, caller);
+    const edited = await editSale(payload, sale.id, { version, balancePaid: method && { method } }, caller.email);
+    return { message: messages.transactionUpdated, data: await bookingShown(payload, visitIn(edited, line.productId), caller) };
+  },
+
+  'GET /calendar': async ({ req: { payload }, user, query }) => ({ data: await calendarOf(payload, query, callerOf(user)) }),
+};

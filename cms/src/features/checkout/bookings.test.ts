@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { instantOf } from '@spa-bronze/domain/booking';
+import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { capture, claimsOn, decide, freeDay, newProduct, newService, openOrder, saleOf, settle } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+
+/** A paid visit of an hour at ten: price 89.900, deposit 17.980. */
+async function booked(at = '10:00') {
+  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: at } });
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const sale = await saleOf(order);
+  return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
+}
+const shown = async ({ client }: Person, id: string) => (await client.get<Booking>(`/bookings/${id}`)).body.data;
+const preview = async ({ client }: Person, id: string, action: string) => (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
+const move = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/reschedule`, body);
+const cancel = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/cancel`, body);
+const to = (reservationDate: string, reservationTime: string, more: object = {}) => ({ reservationDate, reservationTime, sequence: 0, keptCop: 0, ...more });
+
+/** Brings a visit so near that the policy keeps its deposit: in an hour, on whatever half hour that is. */
+async function soon(order: string): Promise<void> {
+  const sale = await saleOf(order);
+  const lines = sale.lines.map((line) => ({ ...line, booking: { ...line.booking!, policy: { freeHours: 24 * 400 } } }));
+  await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
+}
+
+describe('the booker', () => {
+  it('sees the visit with its money, policy, calendar and notes', async () => {
+    const { carla, id, day, service, sale } = await booked();
+    await server.payload.update({ collection: 'products', id: service.id, data: { servicePreparation: 'Ven sin crema.' } as never });
+    const { body } = await carla.client.get<Booking[]>('/bookings');
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({
+      _id: id, transaction: sale, state: 'BOOKED', status: 'APPROVED', sequence: 0, changeable: true, freeHours: 24, priceCop: 89_900, depositCop: 17_980, keptCop: 0, dueAtSpaCop: 71_920, refund: null,
+      reservationDate: day, reservationTime: '10:00', startsAt: `${day}T15:00:00.000Z`, endsAt: `${day}T16:00:00.000Z`, zone: 'America/Bogota', preparation: 'Ven sin crema.', source: 'WEB', cabin: null, notes: '', whatsAppUrl: '',
+    });
+    expect(body.data[0]?.googleUrl).toContain(`${day.replaceAll('-', '')}T100000%2F`);
+    const file = await carla.client.get(`/bookings/${id}.ics`);
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(file.text).toContain(`UID:${id}@spa-bronze`.slice(0, 60));
+    expect(file.text).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`);
+    expect(file.text).toContain('BEGIN:VALARM');
+  });
+
+  it('moves it in time with its deposit, once however often the button is pressed', async () => {
+    const { carla, id, day } = await booked();
+    expect(await preview(carla, id, 'reschedule')).toMatchObject({ allowed: true, free: true, keptCop: 0, refundCop: 0, dueAtSpaCop: 71_920 });
+    const replies = await Promise.all([1, 2, 3].map(() => move(carla, id, to(day, '10:30'))));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:30', startsAt: `${day}T15:30:00.000Z`, sequence: 1, depositCop: 17_980, changedAt: expect.any(String) });
+    expect(await claimsOn(day)).toEqual([`${day} 10:30 #1`, `${day} 11:00 #1`]);
+    const { text } = await carla.client.get(`/bookings/${id}.ics`);
+    expect(text).toContain('SEQUENCE:1');
+  });
+
+  it('is refused a time that is taken, closed, past or its own, and then keeps what it has', async () => {
+    const { carla, id, day, service } = await booked();
+    for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '14:00' } });
+    for (const [body, status, message] of [
+      [to(day, '14:00'), 409, 'Ese horario acaba de ocuparse. Por favor elige otro.'], [to('2027-03-02', '10:00'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
+      [to('2020-01-02', '10:00'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'], [to(day, '10:00'), 400, 'Elige un día o una hora diferentes de los que tienes.'],
+      [to(day, '11:00', { sequence: 3 }), 409, 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.'],
+      [to(day, '11:00', { keptCop: 5 }), 409, 'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.'],
+    ] as const) {
+      const reply = await move(carla, id, body);
+      expect([reply.status, reply.body.message]).toEqual([status, message]);
+    }
+    expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:00', sequence: 0 });
+    expect(await claimsOn(day)).toHaveLength(6);
+  });
+
+  it('cancels in time: the deposit goes back by the provider, the cabin is free', async () => {
+    const { carla, id, day, order } = await booked();
+    expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: true, free: true, refundCop: 17_980, keptCop: 0, message: 'Te devolvemos todo tu abono: $17,980.00 COP.' });
+    const replies = await Promise.all([1, 2].map(() => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', status: 'REFUNDED', changeable: false, refund: { amountCop: 17_980, state: 'DONE' }, depositCop: 0, dueAtSpaCop: 0, sequence: 1 });
+    expect(await claimsOn(day)).toEqual([]);
+    expect((await saleOf(order)).refunds).toHaveLength(1);
+    expect((await carla.client.get(`/bookings/${id}.ics`)).text).toContain('STATUS:CANCELLED');
+    expect((await move(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
+  });
+
+  it('leaves the deposit with the spa when it is late, as the preview said', async () => {
+    const { carla, id, order, day } = await booked();
+    await soon(order);
+    expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: true, free: false, refundCop: 0, keptCop: 17_980 });
+    expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body).toMatchObject({ data: { keptCop: 17_980, refundCop: 0 } });
+    expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 89_900 });
+    expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({ keptCop: 17_980, depositCop: 0, dueAtSpaCop: 89_900 });
+    expect((await carla.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]?.balanceDueCop).toBe(89_900);
+    expect((await cancel(carla, id, { sequence: 1, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', keptCop: 17_980, refund: null, status: 'APPROVED', dueAtSpaCop: 0 });
+    expect(await claimsOn(day)).toEqual([]);
+  });
+
+  it("finds nothing of somebody else's", async () => {
+    const [{ id, day }, dora] = [await booked(), await newShopper()];
+    expect((await dora.client.get<Booking[]>('/bookings')).body.data).toEqual([]);
+    for (const reply of [await dora.client.get(`/bookings/${id}`), await dora.client.get(`/bookings/${id}.ics`), await dora.client.get(`/bookings/${id}/preview?action=cancel`), await move(dora, id, to(day, '11:00')), await cancel(dora, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })]) expect(reply.status).toBe(404);
+  });
+
+  it('sees its own hour as free when it looks for another', async () => {
+    const { carla, id, day, service } = await booked();
+    await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    const free = async (query: string, who = carla) => (await who.client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}${query}`)).body.data.slots.filter(({ available }) => available).map(({ time }) => time);
+    expect(await free('')).not.toContain('10:30');
+    expect(await free(`&booking=${id}`)).toContain('10:30');
+    expect(await free(`&booking=${id}`, await newShopper())).not.toContain('10:30');
+  });
+});
+
+describe('staff', () => {
+  const wish = (productId: string, day: string, more: object = {}) => ({ key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId, reservationDate: day, reservationTime: '12:00', paid: 'none', ...more });
+
+  it('book by phone without a deposit, once under its key', async () => {
+    const [service, day] = [await newService(), freeDay()];
+    const body = wish(service.id, day);
+    const first = await ana.client.post<Booking>('/bookings/manual', body);
+    expect([first.status, first.body.data]).toMatchObject([201, { source: 'PHONE', depositCop: 0, dueAtSpaCop: 89_900, cabin: 1, user: null, customer: { name: 'Luz Nueva' } }]);
+    expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
+    const again = await ana.client.post<Booking>('/bookings/manual', body);
+    expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
+    expect(await claimsOn(day)).toHaveLength(2);
+    expect((await cancel(ana, first.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: null });
+    expect(await claimsOn(day)).toEqual([]);
+  });
+
+  it('book with a deposit, which goes back from the desk', async () => {
+    const [service, day] = [await newService(), freeDay()];
+    expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');
+    const { body } = await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }));
+    expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
+    expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
+  });
+
+  it('are refused a full hour, goods and a closed day', async () => {
+    const [service, goods, day] = [await newService(), await newProduct(), freeDay()];
+    for (const status of [201, 201, 409]) expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
+    expect((await ana.client.post('/bookings/manual', wish(goods.id, day))).status).toBe(400);
+    expect((await ana.client.post('/bookings/manual', wish(service.id, '2027-03-02'))).status).toBe(400);
+  });
+
+  it('waive what the policy would keep', async () => {
+    const { id, order } = await booked();
+    await soon(order);
+    expect((await ana.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data).toMatchObject({ refundCop: 17_980, keptCop: 0 });
+    expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0, waive: true })).body.data).toMatchObject({ state: 'CANCELLED', refund: { state: 'DONE' } });
+  });
+
+  it('say who came and who did not, and who paid the balance', async () => {
+    const { id, order, carla } = await booked();
+    const mark = (state: string, sequence: number) => ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
+    expect((await mark('ATTENDED', 0)).status).toBe(409);
+    const sale = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })) } });
+    expect((await mark('NO_SHOW', 0)).body.data).toMatchObject({ state: 'NO_SHOW', sequence: 1, keptCop: 17_980, depositCop: 0, dueAtSpaCop: 0 });
+    expect((await mark('NO_SHOW', 0)).status).toBe(200);
+    expect((await mark('ATTENDED', 0)).status).toBe(409);
+    expect((await mark('ATTENDED', 1)).body.data).toMatchObject({ state: 'ATTENDED', sequence: 2, dueAtSpaCop: 71_920 });
+    const { version } = await shown(ana, id);
+    expect((await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+    expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CARD' })).status).toBe(409);
+    expect((await cancel(carla, id, { sequence: 2, refundCop: 0, keptCop: 0 })).status).toBe(409);
+  });
+
+  it('see the days and every cabin between two dates', async () => {
+    const { id, day, service } = await booked();
+    await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    const { body } = await ana.client.get<{ cabins: number[]; days: { date: string; open: boolean; first: string }[]; bookings: Booking[] }>(`/calendar?from=${day}&to=${day}`);
+    expect(body.data).toMatchObject({ cabins: [1, 2], days: [{ date: day, open: true, first: '08:00', last: '18:00' }] });
+    expect(body.data.bookings.map(({ _id, cabin, status }) => [_id === id, cabin, status])).toEqual([[true, 1, 'APPROVED'], [false, 2, 'CREATED']]);
+    expect((await ana.client.get('/calendar?from=2026-01-01&to=2026-03-01')).status).toBe(400);
+  });
+});
+
+/** A round of the job leaves a row alone that a notice is working on; the next one takes it. */
+async function rounds(order: string): Promise<void> {
+  for (let round = 1; round <= 40; round += 1) {
+    const { effectsDue, refundDue } = await saleOf(order);
+    if (!effectsDue && !refundDue) return;
+    await settle();
+  }
+}
+
+describe('cut short', () => {
+  it('a move that claimed its new cabin and died is undone by the settling job', async () => {
+    const { day, order } = await booked();
+    const sale = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { effectsDue: true } });
+    for (const time of ['16:00', '16:30']) await server.payload.db.create({ collection: 'slot-claims', data: { key: `${day} ${time} #1`, date: day, cabin: 1, holder: `${sale.id}.1`, visit: 'another', also: null } });
+    await rounds(order);
+    expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
+  });
+
+  it('a cancellation that was written and died frees the cabin and pays the deposit back', async () => {
+    const { carla, id, day, order } = await booked();
+    const sale = await saleOf(order);
+    const refund = { key: 'cita', state: 'ASKED', centavos: 1_798_000, cents: sale.usdCents, lines: [{ productId: sale.lines[0]!.productId, quantity: 1 }], restock: [], frees: [sale.lines[0]!.productId], note: '', by: carla.email, at: new Date().toISOString() };
+    const lines = sale.lines.map((line) => ({ ...line, booking: { ...line.booking!, state: 'CANCELLED', refund: 'cita', sequence: 1 } }));
+    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines, refunds: [refund], refundDue: true, effectsDue: true } });
+    await rounds(order);
+    expect(await claimsOn(day)).toEqual([]);
+    expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', status: 'REFUNDED', refund: { state: 'DONE' } });
+  });
+});
+
+it('keeps instants that agree with the day and hour', async () => {
+  const { id, carla, day } = await booked('13:00');
+  await move(carla, id, to(day, '09:30'));
+  expect((await shown(carla, id)).startsAt).toBe(instantOf(day, '09:30').toISOString());
+});

@@ -1,0 +1,74 @@
+import { dayOf, instantOf } from '@spa-bronze/domain/booking';
+import type { BookingState, Preview } from '@spa-bronze/domain/booking-policy';
+import { messages } from '@spa-bronze/domain/messages';
+import { toPesos } from '@spa-bronze/domain/money';
+import { planRefund } from '@spa-bronze/domain/transactions-refunds';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { ProviderError } from '../../providers/payment-provider';
+import { isOff, refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { isRepeated, withVisit, writeVisit, type Seen } from './change-visit';
+import { runEffects } from './effects';
+import { giveBack } from './give-back';
+import { newRefund } from './refund';
+import { agreedPreview } from './visit-previews';
+import type { Caller, Visit } from './visits';
+
+export interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
+
+/** The refund of a deposit, promised in the same write as the cancellation, so that there is never one without the other. */
+function promised(sale: SaleRow, { productId, booking }: SaleLine, { refund }: Preview, by: string): Partial<SaleRow> & { key?: string } {
+  if (refund === 0) return {};
+  const key = `cita-${productId}-${booking?.sequence ?? 0}`;
+  const plan = planRefund(refundableOf(sale), { key, lines: [{ productId }], amountCop: toPesos(refund), shipping: false, restock: false, freeSlots: true, note: '' });
+  if (typeof plan === 'string') throw new AppError(409, plan);
+  return { key, refunds: [...(sale.refunds ?? []), newRefund(key, plan, by, messages.bookingCancelled)], refundDue: true };
+}
+
+async function cancel(payload: Payload, visit: Visit, preview: Preview, by: string): Promise<SaleRow> {
+  const step = { by, what: 'Cita cancelada', before: '', after: preview.message };
+  const cancelled = await writeVisit(payload, visit, step, (line, sale) => {
+    const { key, ...promise } = promised(sale, line, preview, by);
+    return { line: { booking: { ...line.booking!, state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
+  });
+  const freed = await runEffects(payload, cancelled);
+  try {
+    return await giveBack(payload, freed.id, by === visit.sale.buyer.email ? 'buyer' : 'staff');
+  } catch (error) {
+    if (error instanceof ProviderError) return freed;
+    throw error;
+  }
+}
+
+/**
+ * Cancels a visit: its cabin is free again, and its deposit goes back or stays by the policy that it was booked under. Throws 409 when
+ * the visit changed meanwhile or would cost something else than agreed. The same wish again answers the visit as it is.
+ */
+export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller): Promise<Visit> {
+  return withVisit(payload, wish.id, caller, async (visit) => {
+    if (await isRepeated(payload, visit, wish.sequence, caller, isOff(visit.sale, visit.line))) return visit.sale;
+    const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
+    return cancel(payload, { ...visit, sale: await runEffects(payload, visit.sale) }, preview, caller.email);
+  });
+}
+
+const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = { BOOKED: 'Por atender', ATTENDED: 'Asistió', NO_SHOW: 'No asistió' };
+
+/** Why a visit cannot be said to be so yet, or null. */
+function whyNotYet({ line }: Visit, state: keyof typeof attendance, now: Date): string | null {
+  if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
+  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now ? messages.bookingNotStarted : null;
+}
+
+/** Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the deposit. */
+export function markAttendance(payload: Payload, { id, sequence, state }: Seen & { state: keyof typeof attendance }, caller: Caller): Promise<Visit> {
+  return withVisit(payload, id, caller, async (visit) => {
+    const { sale, line } = visit;
+    if (await isRepeated(payload, visit, sequence, caller, line.booking.state === state) || line.booking.state === state) return sale;
+    if (isOff(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
+    const refusal = whyNotYet(visit, state, new Date());
+    if (refusal) throw new AppError(409, refusal);
+    const step = { by: caller.email, what: 'Asistencia', before: attendance[line.booking.state as keyof typeof attendance], after: attendance[state] };
+    return runEffects(payload, await writeVisit(payload, visit, step, ({ booking }) => ({ line: { booking: { ...booking!, state } } })));
+  });
+}

@@ -1,0 +1,52 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { withSale } from '../transactions/sale-lease';
+import { visitSpan, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { changeSale } from '../transactions/transactions-operations';
+import { bookingShown } from './booking-to-wire';
+import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
+
+/** A visit as somebody saw it when they decided to change it. */
+export interface Seen { id: string; sequence: number }
+
+/** Runs `work` on a visit of the caller's while nobody else changes its sale. Throws 404 for what is not theirs, 409 when its turn does not come. */
+export async function withVisit(payload: Payload, id: string, caller: Caller, work: (visit: Visit) => Promise<SaleRow>): Promise<Visit> {
+  await visitFor(payload, id, caller);
+  const { sale: saleId, product } = partsOf(id);
+  const sale = await withSale(payload, saleId, async (fresh) => {
+    if (fresh.deletedAt) throw new AppError(404, messages.bookingNotFound);
+    return work(visitIn(fresh, product));
+  });
+  if (!sale) throw new AppError(409, messages.conflict);
+  return visitIn(sale, product);
+}
+
+/** Whether the wish was carried out already, by a press whose answer got lost. Throws 409, with the visit of now, when it changed otherwise. */
+export async function isRepeated(payload: Payload, visit: Visit, sequence: number, caller: Caller, isDone: boolean): Promise<boolean> {
+  const { booking } = visit.line;
+  if (booking.sequence === sequence) return false;
+  if (booking.sequence === sequence + 1 && isDone) return true;
+  throw new AppError(409, messages.conflict, undefined, await bookingShown(payload, visit, caller));
+}
+
+export interface Step { by: string; what: string; before: string; after: string }
+
+/**
+ * Writes what changes of a visit, and what comes with it, in one step. It refuses (409) when the sale is no longer the caller's to
+ * work on: somebody else took it over because this process stood still too long, and may have freed what it claimed.
+ */
+export function writeVisit(payload: Payload, { sale: leased, line: { productId } }: Visit, step: Step, change: (line: SaleLine, sale: SaleRow) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
+  return changeSale(payload, leased.id, (sale) => {
+    if (sale.busyBy !== leased.busyBy) throw new AppError(409, messages.conflict);
+    const { line } = visitIn(sale, productId);
+    const at = new Date().toISOString();
+    const { line: fields, sale: more } = change(line, sale);
+    const booking = { ...line.booking, ...fields.booking, sequence: line.booking.sequence + 1, changedAt: at };
+    const lines = sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it));
+    return {
+      lines, ...visitSpan(lines),
+      edits: [...(sale.edits ?? []), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,
+    };
+  });
+}

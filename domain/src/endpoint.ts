@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+/** Who may call: everyone, any logged-in user, or administrators. */
+export type Access = 'everyone' | 'user' | 'admin';
+/** Calls that share a limit by address (and account); the numbers live with the limiter. */
+export type Limit = 'signup' | 'signin' | 'password' | 'forms' | 'upload' | 'payment';
+
+export interface Endpoint {
+  access: Access;
+  limit?: Limit;
+  /** Judges the JSON body. */
+  body?: z.ZodType;
+  /** Judges the query string. */
+  query?: z.ZodType;
+  /** Judges the {parts} of the path. */
+  params?: z.ZodType;
+  /** Shape of `data` in the reply. */
+  data?: z.ZodType;
+  /** Fields that stand at the reply's top level, beside the envelope. */
+  top?: z.ZodType;
+  /** The reply is no envelope: a bare JSON value of this shape. */
+  bare?: z.ZodType;
+  /** The reply is no JSON but a file of this type. */
+  file?: 'text/calendar';
+  /** The body is multipart, not JSON; its greatest size in bytes stands here. */
+  multipart?: number;
+  /** Greatest size of a JSON body in bytes, where it is not the usual one. */
+  maxBytes?: number;
+  /** Status of success where it is not 200. */
+  status?: 201;
+}
