@@ -1,3 +1,3 @@
 import { down, up } from './initial';
 
-export const migrations = [{ name: '20250101_000000_initial_58c0deb4', up, down }];
+export const migrations = [{ name: '20250101_000000_initial_95e01207', up, down }];

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
-import { visitSpan, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import type { SaleLine, SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { bookingShown } from './booking-to-wire';
 import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
@@ -43,9 +43,8 @@ export function writeVisit(payload: Payload, { sale: leased, line: { productId }
     const at = new Date().toISOString();
     const { line: fields, sale: more } = change(line, sale);
     const booking = { ...line.booking, ...fields.booking, sequence: line.booking.sequence + 1, changedAt: at };
-    const lines = sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it));
     return {
-      lines, ...visitSpan(lines),
+      lines: sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it)),
       edits: [...(sale.edits ?? []), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,
     };
   });
