@@ -66,7 +66,7 @@ export interface Refundable {
 export type RefundPlan = Pick<Refund, 'centavos' | 'cents' | 'lines' | 'restock' | 'frees'>;
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const counting = (refunds: readonly Refund[]) => refunds.filter(({ state }) => state !== 'REFUSED');
+const counting = <R extends Pick<Refund, 'state'>>(refunds: readonly R[]) => refunds.filter(({ state }) => state !== 'REFUSED');
 
 /** Centavos and cents that are not paid back and not asked for. */
 export function leftOf({ amounts, capturedCents, refunds }: Refundable): { centavos: number; cents: number } {
@@ -78,7 +78,7 @@ export function leftOf({ amounts, capturedCents, refunds }: Refundable): { centa
 }
 
 /** Units of a line that no refund has named yet. */
-export function outOf({ lines, refunds }: Pick<Refundable, 'lines' | 'refunds'>, productId: string): number {
+export function outOf({ lines, refunds }: { lines: readonly Pick<BoughtLine, 'productId' | 'quantity'>[]; refunds: readonly Pick<Refund, 'state' | 'lines'>[] }, productId: string): number {
   const bought = lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return bought - sum(counting(refunds).flatMap((it) => it.lines).filter((it) => it.productId === productId).map((it) => it.quantity));
 }

@@ -3,6 +3,13 @@ import { email, id, optionalText, phone, text } from './fields';
 import { messages } from './messages';
 import { requestKey } from './transactions-refunds';
 import { shippingInfo } from './shipping';
+import type { Status } from './transactions';
+
+/** The states of a sale in the words of staff. */
+export const statusLabels: Record<Status, string> = {
+  CREATED: 'Sin pagar', PAYER_APPROVED: 'Aprobada por quien paga', PENDING: 'Pago pendiente', APPROVED: 'Pagada', DECLINED: 'Rechazada', CANCELLED: 'Cancelada',
+  EXPIRED: 'Vencida', IN_REVIEW: 'En revisión', PARTLY_REFUNDED: 'Devuelta en parte', REFUNDED: 'Devuelta',
+};
 
 /** Where the goods of a sale are. */
 export const fulfilments = ['PREPARING', 'READY', 'SENT', 'DELIVERED', 'PICKED_UP'] as const;

@@ -1,23 +1,18 @@
-import { statuses, type Status } from '@spa-bronze/domain/transactions';
-import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
+import { statuses } from '@spa-bronze/domain/transactions';
+import { fulfilmentLabels, fulfilments, statusLabels } from '@spa-bronze/domain/transactions-staff';
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../../access/admins';
 import { adminsOrOwner } from '../../access/admins-or-owner';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 
-const statusLabels: Record<Status, string> = {
-  CREATED: 'Sin pagar', PAYER_APPROVED: 'Aprobada por quien paga', PENDING: 'Pago pendiente', APPROVED: 'Pagada', DECLINED: 'Rechazada', CANCELLED: 'Cancelada',
-  EXPIRED: 'Vencida', IN_REVIEW: 'En revisión', PARTLY_REFUNDED: 'Devuelta en parte', REFUNDED: 'Devuelta',
-};
-const shown = { readOnly: true } as const;
 const kept = { hidden: true } as const;
+/** A column of the list; the form has it in `SaleView`, which asks anew after each action. */
+const listed = { readOnly: true, condition: () => false } as const;
 /** The server alone writes it: nobody's form or API call does. */
 const byServer = { create: nobody, update: nobody };
-const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: shown });
-const json = (name: string, label: string): Field => ({
-  name, label, type: 'json', access: byServer, admin: { ...shown, components: { Field: '/features/content/json-fields#FactsField' } },
-});
+const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: listed });
+const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: kept });
 
 /** Payments with what they bought: bookings and sales alike. The slug leaves `/api/transactions` to the contract. */
 export const salesCollection: CollectionConfig = {
@@ -27,33 +22,35 @@ export const salesCollection: CollectionConfig = {
   admin: {
     group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
     description: 'Cada pago con lo que se compró. El estado y los valores los escribe el sistema.',
+    components: { beforeListTable: ['/features/transactions/sales-tabs#SalesTabs'] },
   },
   access: { read: adminsOrOwner('user'), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
   fields: [
+    { name: 'view', type: 'ui', admin: { disableListColumn: true, components: { Field: '/features/transactions/sale-view#SaleView' } } },
     text('summary', 'Compra'),
     { type: 'row', fields: [
-      { name: 'status', label: 'Estado', type: 'select', index: true, access: byServer, admin: shown, options: statuses.map((value) => ({ value, label: statusLabels[value] })) },
+      { name: 'status', label: 'Estado', type: 'select', index: true, access: byServer, admin: listed, options: statuses.map((value) => ({ value, label: statusLabels[value] })) },
       text('paid', 'Pagado'),
     ] },
     { type: 'row', fields: [text('buyerName', 'Cliente'), text('buyerEmail', 'Correo'), text('buyerTel', 'Celular')] },
-    { name: 'user', label: 'Usuario', type: 'relationship', relationTo: 'users', index: true, access: byServer, admin: shown },
-    { name: 'reference', label: 'Referencia del pago', type: 'text', unique: true, access: byServer, admin: shown },
-    { name: 'captureId', label: 'Cobro del proveedor', type: 'text', access: byServer, admin: shown },
-    { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', access: byServer, admin: shown },
-    json('lines', 'Lo comprado'), json('shippingInfo', 'Envío'), json('amounts', 'Valores (centavos de peso)'), json('history', 'Historia'),
-    { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { ...shown, position: 'sidebar' } },
-    { name: 'deletedBy', label: 'Enviada a la papelera por', type: 'text', access: { ...byServer, read: admins }, admin: { ...shown, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) } },
+    { name: 'user', label: 'Usuario', type: 'relationship', relationTo: 'users', index: true, access: byServer, admin: listed },
+    { name: 'reference', label: 'Referencia del pago', type: 'text', unique: true, access: byServer, admin: listed },
+    { name: 'captureId', label: 'Cobro del proveedor', type: 'text', access: byServer, admin: listed },
+    { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', access: byServer, admin: listed },
+    json('lines'), json('shippingInfo'), json('amounts'), json('history'),
+    { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { readOnly: true, position: 'sidebar' } },
+    { name: 'deletedBy', label: 'Enviada a la papelera por', type: 'text', access: { ...byServer, read: admins }, admin: { readOnly: true, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) } },
     { name: 'provider', label: 'Medio', type: 'select', access: byServer, admin: kept, options: [{ value: 'paypal', label: 'PayPal' }, { value: 'manual', label: 'En el spa' }] },
     { name: 'method', type: 'text', access: byServer, admin: kept },
     { name: 'capturedCents', type: 'number', access: byServer, admin: kept },
     { name: 'refunds', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'edits', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'edition', type: 'number', access: { create: nobody, update: admins }, admin: kept },
-    { name: 'fulfilment', label: 'Entrega', type: 'select', index: true, access: byServer, admin: shown, options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })) },
+    { name: 'fulfilment', label: 'Entrega', type: 'select', index: true, access: byServer, admin: listed, options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })) },
     { name: 'tracking', type: 'json', access: byServer, admin: kept },
     { name: 'balancePaid', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'reviewDue', label: 'Por revisar', type: 'checkbox', index: true, access: { ...byServer, read: admins }, admin: kept },
+    { name: 'reviewDue', label: 'Por revisar', type: 'checkbox', index: true, access: { ...byServer, read: admins }, admin: listed },
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
     { name: 'lettersAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
