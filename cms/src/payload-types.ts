@@ -73,6 +73,7 @@ export interface Config {
     media: Media;
     users: User;
     sessions: Session;
+    acts: Act;
     'contact-messages': ContactMessage;
     subscribers: Subscriber;
     products: Product;
@@ -92,6 +93,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
+    acts: ActsSelect<false> | ActsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -374,6 +376,32 @@ export interface Session {
   user?: (string | null) | User;
   kind: 'login' | 'password-reset';
   expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "acts".
+ */
+export interface Act {
+  id: string;
+  by?: string | null;
+  name?: string | null;
+  act?: string | null;
+  subject?: string | null;
+  subjectId?: string | null;
+  title?: string | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -723,6 +751,10 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'acts';
+        value: string | Act;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)
@@ -954,6 +986,21 @@ export interface SessionsSelect<T extends boolean = true> {
   user?: T;
   kind?: T;
   expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "acts_select".
+ */
+export interface ActsSelect<T extends boolean = true> {
+  by?: T;
+  name?: T;
+  act?: T;
+  subject?: T;
+  subjectId?: T;
+  title?: T;
+  changes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -27,6 +27,8 @@ import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { salesCollection } from './features/transactions/sales-collection';
+import { actsCollection } from './features/users/acts-collection';
+import { recorded, recordedGlobal } from './features/users/recorded';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
@@ -41,7 +43,7 @@ import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
   bannersCollection, postsCollection, announcementsCollection, mediaCollection,
-  heldByPayments(usersCollection), sessionsCollection, contactMessagesCollection, subscribersCollection,
+  heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
@@ -61,8 +63,8 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
         importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
       },
     },
-    collections: ownCopy(collections).map(adminsByDefault).map((it) => withFolder(it, env)),
-    globals: ownCopy(globals).map(adminsByDefault),
+    collections: ownCopy(collections).map(recorded).map(adminsByDefault).map((it) => withFolder(it, env)),
+    globals: ownCopy(globals).map(recordedGlobal).map(adminsByDefault),
     endpoints: contractEndpoints(),
     hooks: { afterError: [knownErrors] },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

@@ -15,6 +15,7 @@ import { confirmTransaction, transaction, transactionsQuery } from './transactio
 import { refundTransaction } from './transactions-refunds';
 import { editTransaction, manualSale, resolveReview } from './transactions-staff';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user, usersQuery } from './users';
+import { act, actsQuery } from './users-acts';
 
 export type { Access, Endpoint, Limit } from './endpoint';
 
@@ -49,6 +50,7 @@ export const api = {
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
   'GET /all-user': { access: 'admin', query: usersQuery, data: list(user), top: total },
+  'GET /staff-acts': { access: 'admin', query: actsQuery, data: list(act), top: total },
   'POST /update-user': { access: 'admin', body: updateUser, data: user },
 
   'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },

@@ -23,6 +23,7 @@ import { transactionsEndpoints } from '../features/transactions/transactions-end
 import { usersEndpoints } from '../features/users/users-endpoints';
 import { failureOf, fieldsOf } from './errors';
 import { requestContext } from '../access/request-context';
+import { recorded } from './recorded-calls';
 import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
@@ -50,7 +51,7 @@ export function contractEndpoints(): Endpoint[] {
       path: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (req) => {
         try {
-          return await answer(row, handlers[key] as unknown as LooseHandler, req);
+          return await answer(key, row, handlers[key] as unknown as LooseHandler, req);
         } catch (error) {
           return refuse(error, req);
         }
@@ -59,14 +60,15 @@ export function contractEndpoints(): Endpoint[] {
   });
 }
 
-async function answer(row: ContractEndpoint, handler: LooseHandler, req: PayloadRequest): Promise<Response> {
+async function answer(key: EndpointKey, row: ContractEndpoint, handler: LooseHandler, req: PayloadRequest): Promise<Response> {
   const { address } = requestContext();
   admit(row, req);
   if (row.limit && row.limit !== 'signin') await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
-  const reply = await handler({
+  const call = {
     req, address, env: envOf(req.payload), user: req.user,
-    params: row.params?.parse(req.routeParams), query: row.query?.parse(req.query), body: row.body?.parse(await jsonBody(req)),
-  });
+    params: row.params?.parse(req.routeParams) as Record<string, unknown> | undefined, query: row.query?.parse(req.query), body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
+  };
+  const reply = await recorded(key, call, () => handler(call));
   return reply instanceof Response ? reply : envelope(row, reply);
 }
 

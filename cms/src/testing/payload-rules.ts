@@ -25,6 +25,7 @@ const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { on
 export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
   sessions: { ...closed, graphQL: false },
+  acts: { ...closed, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },

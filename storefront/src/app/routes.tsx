@@ -33,6 +33,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         room('all-Ventas', 'src/pages/admin/sales.tsx', () => import('../pages/admin/sales')),
         room('venta/:id', 'src/pages/admin/sale.tsx', () => import('../pages/admin/sale')),
         room('pagos-por-revisar', 'src/pages/admin/review.tsx', () => import('../pages/admin/review')),
+        room('registro', 'src/pages/admin/acts.tsx', () => import('../pages/admin/acts')),
         room('all-products', 'src/pages/admin/products.tsx', () => import('../pages/admin/products')),
         room('all-shipping-rates', 'src/pages/admin/shipping-rates.tsx', () => import('../pages/admin/shipping-rates')),
         room('all-users', 'src/pages/admin/users.tsx', () => import('../pages/admin/users')),

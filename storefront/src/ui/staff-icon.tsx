@@ -14,6 +14,7 @@ const drawings = {
   download: <path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M4.5 19.5h15" />,
   upload: <path d="M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 19.5h15" />,
   print: <><path d="M7 9V4h10v5M7 17H4.5V9.5h15V17H17" /><path d="M7 14h10v6H7z" /></>,
+  log: <><path d="M6 3.5h12v17H6z" /><path d="M9 8h6M9 12h6M9 16h4" /></>,
   more: <path d="M5 12v.1M12 12v.1M19 12v.1" strokeWidth="3.2" />,
   refund: <path d="M4 9.5h10.5a5 5 0 0 1 0 10H8M4 9.5 8 5.5M4 9.5l4 4" />,
 } satisfies Record<string, ReactNode>;

@@ -3,6 +3,7 @@ import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { limitsOf } from '../../access/rate-limits';
 import { readRow } from '../../providers/conditional-update';
+import { listActs } from './acts-operations';
 import { changeRole } from './change-role';
 import { requestPasswordReset, resetPassword } from './password-reset';
 import { endedCookie, tokenOf } from './session-cookie';
@@ -14,7 +15,7 @@ import { changePassword, listUsers, signUp, toUser, updateProfile } from './user
 /** Accounts and sessions, as the contract names them. */
 export const usersEndpoints: Handlers<
   'POST /signup' | 'POST /signin' | 'GET /user-details' | 'GET /userLogout' | 'POST /update-profile' | 'POST /change-password'
-  | 'POST /forgot-password' | 'POST /reset-password' | 'GET /all-user' | 'POST /update-user'
+  | 'POST /forgot-password' | 'POST /reset-password' | 'GET /all-user' | 'GET /staff-acts' | 'POST /update-user'
 > = {
   'POST /signup': async ({ req: { payload }, body }) => ({ message: messages.signUpDone, data: await signUp(payload, body) }),
 
@@ -51,6 +52,11 @@ export const usersEndpoints: Handlers<
   'GET /all-user': async ({ req: { payload }, query }) => {
     const { users, total } = await listUsers(payload, query);
     return { data: users, extra: { total } };
+  },
+
+  'GET /staff-acts': async ({ req: { payload }, query }) => {
+    const { acts, total } = await listActs(payload, query);
+    return { data: acts, extra: { total } };
   },
 
   'POST /update-user': async ({ req: { payload }, body: { userId, role, roleSeen } }) => {

@@ -11,4 +11,5 @@ export const panelRooms: Room[] = [
   { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
   { label: 'Shipping', to: paths.panelShipping, icon: 'truck', thumb: true },
   { label: 'Usuarios', to: paths.panelUsers, icon: 'people', thumb: true },
+  { label: 'Registro', to: paths.panelActs, icon: 'log' },
 ];

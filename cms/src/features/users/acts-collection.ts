@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload';
+import { admins } from '../../access/admins';
+import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
+import { nobody } from '../../access/nobody';
+
+/** What staff did. Written by the server alone, changed by nobody. */
+export const actsCollection: CollectionConfig = {
+  slug: 'acts',
+  labels: { singular: 'Acción', plural: 'Registro de acciones' },
+  admin: { group: 'Personas', hidden: hiddenFromMarketing, useAsTitle: 'title', defaultColumns: ['createdAt', 'by', 'act', 'title'], description: 'Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.' },
+  access: { read: admins, create: nobody, update: nobody, delete: nobody },
+  graphQL: false,
+  fields: [
+    { name: 'by', label: 'Quién', type: 'text', index: true },
+    { name: 'name', label: 'Nombre', type: 'text' },
+    { name: 'act', label: 'Qué hizo', type: 'text' },
+    { name: 'subject', label: 'Sobre', type: 'text', index: true },
+    { name: 'subjectId', label: 'Registro', type: 'text', index: true },
+    { name: 'title', label: 'Nombre del registro', type: 'text' },
+    { name: 'changes', label: 'Cambios', type: 'json' },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { recordAct } from './acts-operations';
+
+/** What people never write by hand, or what has a record of its own. */
+const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'seed-state']);
+const titleOf = (doc: Record<string, unknown>, field: unknown) => String(doc[typeof field === 'string' ? field : 'id'] ?? '');
+
+/** Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows that use them) leaves a record. */
+export function recorded(collection: CollectionConfig): CollectionConfig {
+  if (unrecorded.has(collection.slug)) return collection;
+  const { slug: subject, hooks, admin } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, operation, req }) => {
+        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: operation === 'create' ? null : previousDoc, after: doc });
+        return doc;
+      }],
+      afterDelete: [...(hooks?.afterDelete ?? []), async ({ doc, req }) => { await recordAct(req, { act: 'delete', subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: doc, after: null, always: true }); }],
+    },
+  };
+}
+
+/** The same for a global. */
+export function recordedGlobal(global: GlobalConfig): GlobalConfig {
+  if (unrecorded.has(global.slug)) return global;
+  const { slug: subject, hooks, label } = global;
+  const title = typeof label === 'string' ? label : subject;
+  return {
+    ...global,
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, req }) => { await recordAct(req, { act: 'update', subject, subjectId: subject, title, before: previousDoc, after: doc }); return doc; }] },
+  };
+}
