@@ -84,6 +84,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
     ['products', products],
+    await both('acts', { by: ana.email, act: 'update', subject: 'sales', changes: [] }, { by: mara.email, act: 'update', subject: 'posts', changes: [] }),
     await both('contact-messages', message, message),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
     ['media', media],
