@@ -2,7 +2,7 @@ import type { Product } from '@spa-bronze/domain/products';
 import { html } from './html';
 
 /** The pages for everyone; those of an account or of a payment ask search engines to stay out. */
-const pages = ['/', '/servicios', '/productos', '/nosotros', '/contacto', '/blog', '/sign-up', '/privacidad'];
+const pages = ['/', '/servicios', '/Reservar', '/productos', '/nosotros', '/contacto', '/blog', '/sign-up', '/privacidad'];
 /** As many addresses as one sitemap may hold. */
 const MAX_ADDRESSES = 50_000;
 

@@ -54,6 +54,7 @@ export function Header() {
         </Nav></Wide>
         <Wide $grow><SearchBox /></Wide>
         <Tools>
+          <Wide><ButtonLink small to={paths.booking} look="secondary">Reservar</ButtonLink></Wide>
           {user && <ProfileMenu user={user} />}
           {user && <Tooltip text="Carrito"><CartLink to={paths.cart} aria-label={`Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}><Icon name="cart" size={25} />{count > 0 && <CountBadge aria-hidden="true">{count}</CountBadge>}</CartLink></Tooltip>}
           {user ? <Wide><Button small look="quiet" busy={busy} onClick={signOut}>Logout</Button></Wide> : <ButtonLink small to={paths.login(next)}>Login</ButtonLink>}

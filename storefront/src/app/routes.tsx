@@ -62,6 +62,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page('/perfil', 'src/pages/profile.tsx', () => import('../pages/profile')),
         page('/orders', 'src/pages/orders.tsx', () => import('../pages/orders')),
         page('/cart', 'src/pages/cart.tsx', () => import('../pages/cart')),
+        page('/Reservar', 'src/pages/booking.tsx', () => import('../pages/booking')),
         page('/contacto', 'src/pages/contact.tsx', () => import('../pages/contact')),
         page('/blog', 'src/pages/blog.tsx', () => import('../pages/blog')),
         page('/blog/:slug', 'src/pages/blog-post.tsx', () => import('../pages/blog-post')),

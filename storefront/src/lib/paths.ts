@@ -7,6 +7,9 @@ export const paths = {
   product: (id: string) => `/product/${id}`,
   category: (...categories: string[]) => `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+  booking: '/Reservar',
+  /** The booking page with a service chosen. */
+  book: (serviceId: string) => `/Reservar?servicio=${encodeURIComponent(serviceId)}`,
   contact: '/contacto',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,

@@ -54,7 +54,7 @@ export function Page() {
       <PageBody>
         <OrderNews open={open} ended={ended} />
         {signedOut && <EmptyState heading="h1" icon="lock" title="Tu sesión se cerró" actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}>Inicia sesión para ver tu carrito: sigue guardado.</EmptyState>}
-        {!signedOut && cart.data?.length === 0 && <EmptyState heading="h1" icon="cart" title={messages.cartEmpty} actions={<><ButtonLink to={paths.services}>Ver servicios</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Reserva tu próxima cita o lleva a casa lo que usamos en el spa.</EmptyState>}
+        {!signedOut && cart.data?.length === 0 && <EmptyState heading="h1" icon="cart" title={messages.cartEmpty} actions={<><ButtonLink to={paths.booking}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Reserva tu próxima cita o lleva a casa lo que usamos en el spa.</EmptyState>}
         {!signedOut && cart.data?.length !== 0 && (
           <>
             <Heading><h1>Tu carrito</h1></Heading>

@@ -18,7 +18,7 @@ import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
 import { Banner, type Slide } from '../ui/banner';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
-import { Container, Heading, Lead, Section, Stack } from '../ui/layout';
+import { Container, Heading, Lead, Row, Section, Stack } from '../ui/layout';
 import { color, from } from '../ui/theme';
 import { productAction } from './product-action';
 
@@ -68,7 +68,11 @@ export function Page() {
       {business && <JsonLd data={businessData(business, publicUrl)} />}
       <JsonLd data={{ '@type': 'WebSite', name: business?.name ?? 'Spa Bronze', url: `${publicUrl}/`, inLanguage: 'es-CO', potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }} />
       {slides.length > 0 ? <Banner slides={slides} /> : <Container><Heading style={{ marginTop: 56 }}><h1>{business?.name ?? 'Spa Bronze'}</h1>{business?.tagline && <Lead>{business.tagline}</Lead>}</Heading></Container>}
-      <Section><Container><Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} /><ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} /></Container></Section>
+      <Section><Container>
+        <Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} />
+        <ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} />
+        <Row style={{ justifyContent: 'center', marginTop: 32 }}><ButtonLink to={paths.booking} icon="calendar">Reservar una cita</ButtonLink></Row>
+      </Container></Section>
       {home.videos.clips.length > 0 && <Section $ground="sand"><Container><Title of={home.videos} /><ClipWall clips={home.videos.clips} /></Container></Section>}
       <Section><Container><Title of={home.products} all={{ to: paths.products, label: 'Ver todos los productos' }} /><ProductCarousel label={home.products.title} products={featured(products.data)} action={productAction} /></Container></Section>
       <Section $ground="deep">

@@ -29,9 +29,9 @@ export function Page() {
 
   /** What the stranger wanted goes into the cart; if it cannot, the page that they came from says more. */
   const onDone = async () => {
-    const item = takePendingItem(next);
-    if (item) await add.mutateAsync(item).then(({ message }) => toast.success(message, seeCart), (error: Error) => toast.error(error.message));
-    await navigate(next, { replace: true });
+    const pending = takePendingItem(next);
+    const done = !pending || await add.mutateAsync(pending.item).then(({ message }) => { toast.success(message, next === paths.cart ? undefined : seeCart); return true; }, (error: Error) => { toast.error(error.message); return false; });
+    await navigate(done ? next : pending.from, { replace: true });
   };
   return (
     <>

@@ -35,7 +35,7 @@ export function Page() {
       <PageHead title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden />
       <PageBody>
         <Heading><h1>Mis Reservas</h1><Lead>Tus citas y compras, las más recientes primero.</Lead></Heading>
-        {standing?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.services}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
+        {standing?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.booking}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
         {isError && !data && <EmptyState icon="alert" title="Error al obtener reservas." actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>} />}
         <Stack $gap={24}>{standing?.map((it) => <TransactionCard key={it._id} transaction={it} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
         {attempts.length > 0 && (

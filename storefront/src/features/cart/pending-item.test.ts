@@ -7,14 +7,21 @@ beforeAll(() => {
   } as Storage;
 });
 
+const wanted = { item: { productId: '1', quantity: 2 }, from: '/product/1' };
+
 test('an item waits for its own page and is taken once', () => {
-  keepPendingItem('/product/1', { productId: '1', quantity: 2 });
-  expect(takePendingItem('/product/1')).toEqual({ productId: '1', quantity: 2 });
+  keepPendingItem('/product/1', wanted);
+  expect(takePendingItem('/product/1')).toEqual(wanted);
   expect(takePendingItem('/product/1')).toBeNull();
 });
 
+test('a login may lead further than where the item was wanted', () => {
+  keepPendingItem('/cart', { ...wanted, from: '/Reservar' });
+  expect(takePendingItem('/cart')?.from).toBe('/Reservar');
+});
+
 test('a login that leads elsewhere drops it', () => {
-  keepPendingItem('/product/1', { productId: '1' });
+  keepPendingItem('/product/1', wanted);
   expect(takePendingItem('/')).toBeNull();
   expect(takePendingItem('/product/1')).toBeNull();
 });

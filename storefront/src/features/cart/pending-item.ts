@@ -2,14 +2,17 @@ import type { CartItem } from './cart-queries';
 
 const KEY = 'spa-bronze:pending-item';
 
-/** Keeps what a stranger wanted until the login that leads back to `next`. */
-export function keepPendingItem(next: string, item: CartItem): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ next, item }));
+/** What a stranger wanted, and the page where they wanted it. */
+export interface PendingItem { item: CartItem; from: string }
+
+/** Keeps what a stranger wanted until the login that leads on to `next`. */
+export function keepPendingItem(next: string, pending: PendingItem): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ next, ...pending }));
 }
 
 /** What was kept for this `next`, once; null if nothing or for another page. */
-export function takePendingItem(next: string): CartItem | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { next: string; item: CartItem } | null;
+export function takePendingItem(next: string): PendingItem | null {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ({ next: string } & PendingItem) | null;
   sessionStorage.removeItem(KEY);
-  return kept?.next === next ? kept.item : null;
+  return kept?.next === next ? { item: kept.item, from: kept.from } : null;
 }

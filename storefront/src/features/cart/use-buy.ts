@@ -17,20 +17,21 @@ export function useBuy() {
   const { pathname, search } = useLocation();
   const add = useAddToCart();
 
-  const toLogin = (item: CartItem) => {
-    const next = pathname + search;
-    keepPendingItem(next, item);
-    void navigate(paths.login(next));
+  const toLogin = (item: CartItem, leadTo?: string) => {
+    const from = pathname + search;
+    keepPendingItem(leadTo ?? from, { item, from });
+    void navigate(paths.login(leadTo ?? from));
   };
-  const buy = async (item: CartItem): Promise<boolean> => {
-    if (!user) { toLogin(item); return false; }
+  /** `leadTo`: where a stranger's login leads, instead of back to this page. */
+  const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<boolean> => {
+    if (!user) { toLogin(item, leadTo); return false; }
     if (add.isPending) return false;
     try {
-      toast.success((await add.mutateAsync(item)).message, seeCart);
+      toast.success((await add.mutateAsync(item)).message, leadTo === paths.cart ? undefined : seeCart);
       return true;
     } catch (cause) {
       const { status, message } = cause as { status: number; message: string };
-      if (status === 401) { client.setQueryData(sessionQuery.queryKey, null); toLogin(item); } else toast.error(message);
+      if (status === 401) { client.setQueryData(sessionQuery.queryKey, null); toLogin(item, leadTo); } else toast.error(message);
       return false;
     }
   };

@@ -1,0 +1,23 @@
+import type { DayState } from '@spa-bronze/domain/booking';
+import { messages } from '@spa-bronze/domain/messages';
+import { dayLook, firstFree, spokenDay } from './day-look';
+
+const today = '2026-11-21';
+const states: DayState[] = [
+  { date: '2026-11-21', open: true, free: 0 }, { date: '2026-11-22', open: true, free: 1 }, { date: '2026-11-23', open: true, free: 9 },
+  { date: '2026-11-24', open: false, reason: messages.closedTuesday, free: 0 }, { date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 },
+];
+
+test.each([
+  ['2026-11-20', 'off', 'ya pasó'], ['2026-11-21', 'full', 'sin horas libres'], ['2026-11-22', 'few', '1 hora libre'], ['2026-11-23', 'free', '9 horas libres'],
+  ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'off', 'cerrado'], ['2026-11-26', 'unknown', ''],
+])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, states)).toEqual({ kind, words }));
+
+test('the first free day passes over full and closed ones', () => {
+  expect(firstFree(states)?.date).toBe('2026-11-22');
+  expect(firstFree(states.slice(3))).toBeUndefined();
+});
+test('a chosen day is announced with what is left of it', () => {
+  expect(spokenDay('lunes', [{ time: '09:00', available: true }, { time: '10:00', available: false }])).toBe('lunes: 1 hora libre.');
+  expect(spokenDay('lunes', [{ time: '09:00', available: false }])).toBe('lunes: no queda ninguna hora libre.');
+});

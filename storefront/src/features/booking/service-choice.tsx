@@ -1,0 +1,56 @@
+import type { Product } from '@spa-bronze/domain/products';
+import styled from 'styled-components';
+import { imageAt } from '../../lib/media';
+import { Badge } from '../../ui/badge';
+import { Icon } from '../../ui/icons';
+import { Picture } from '../../ui/picture';
+import { Price } from '../../ui/price';
+import { color, font, motion, radius, shadow } from '../../ui/theme';
+import { previewOf } from './service-preview';
+
+const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 640px) { grid-template-columns: 1fr 1fr; gap: 18px; }`;
+const Choice = styled.label`
+  position: relative; display: grid; grid-template-columns: 96px minmax(0, 1fr); min-height: 132px; height: 100%; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow: hidden; cursor: pointer;
+  transition: box-shadow ${motion.quick};
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
+  &:hover { box-shadow: ${shadow.raised}; }
+  &:has(:checked) { box-shadow: inset 0 0 0 2.5px ${color.bronzeDark}, ${shadow.card}; background: #FFF6EA; }
+  &:has(:focus-visible) { outline: 3px solid ${color.sea}; outline-offset: 3px; }
+  &:has(:disabled) { cursor: not-allowed; img { filter: grayscale(.7); opacity: .7; } }
+`;
+const Frame = styled.span`position: relative; margin: 8px 0 8px 8px; border-radius: 8px; overflow: hidden; background: ${color.sand}; img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }`;
+const Words = styled.span`display: grid; gap: 3px; align-content: center; padding: 14px 14px 14px 16px; min-width: 0;`;
+const Brand = styled.span`font-size: .75rem; font-weight: 700; letter-spacing: .1em; text-transform: uppercase; color: ${color.soft};`;
+const Name = styled.strong`font: 400 1.1875rem/1.2 ${font.display}; padding-right: 28px;`;
+const Soft = styled.span`font-size: .9375rem; line-height: 1.4; color: ${color.soft};`;
+const Foot = styled.span`display: flex; flex-wrap: wrap; gap: 2px 14px; align-items: center; margin-top: 4px; > span { display: inline-flex; align-items: center; gap: 5px; font-size: .875rem; color: ${color.soft}; } > :first-child { color: ${color.ink}; font-size: 1rem; }`;
+const Tick = styled.span`
+  position: absolute; top: 12px; right: 12px; display: grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; box-shadow: inset 0 0 0 1.5px #B39A86; color: transparent;
+  ${Choice}:has(:checked) & { background: ${color.bronzeDark}; color: ${color.white}; box-shadow: none; }
+`;
+
+/** The spa's services as cards, one of which is chosen. */
+export function ServiceChoice({ services, value, onChoose }: { services: Product[]; value: string; onChoose: (id: string) => void }) {
+  return (
+    <Cards>
+      {services.map(({ _id, productName, brandName, productImage, description, sellingPrice, price, serviceDuration, stock }) => (
+        <li key={_id}>
+          <Choice>
+            <input type="radio" name="service" value={_id} checked={_id === value} disabled={stock <= 0} onChange={() => onChoose(_id)} />
+            <Frame><Picture source={productImage[0] ? imageAt(productImage[0], '', 192, 240) : null} sizes="96px" /></Frame>
+            <Words>
+              <Brand>{brandName}</Brand>
+              <Name>{productName}</Name>
+              <Soft>{previewOf(description)}</Soft>
+              <Foot>
+                <Price selling={sellingPrice} original={price} />
+                {stock <= 0 ? <Badge $tone="danger">No disponible</Badge> : serviceDuration > 0 && <span><Icon name="clock" size={16} />{serviceDuration} min</span>}
+              </Foot>
+            </Words>
+            <Tick aria-hidden="true"><Icon name="check" size={16} /></Tick>
+          </Choice>
+        </li>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,83 @@
+import { messages } from '@spa-bronze/domain/messages';
+import styled from 'styled-components';
+import { showDay, showHour } from '../../lib/show-date';
+import { Calendar, showMonth } from '../../ui/calendar';
+import { Button } from '../../ui/button';
+import { FieldGrid, Select, TextField } from '../../ui/field';
+import { Hidden } from '../../ui/layout';
+import { addMonths, lastOf } from '../../ui/month-grid';
+import { Skeleton } from '../../ui/skeleton';
+import { color } from '../../ui/theme';
+import { reach } from './booking-queries';
+import { dayLook, firstFree, spokenDay } from './day-look';
+import { SlotTimes } from './slot-times';
+import type { useBooking } from './use-booking';
+import { useTypedDate } from './use-typed-date';
+
+const Box = styled.div`container-type: inline-size; display: grid; gap: 20px;`;
+const Sides = styled.div`display: grid; gap: 20px; align-items: start; @container (min-width: 600px) { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); gap: 28px; }`;
+const Side = styled.div`display: grid; gap: 12px; align-content: start;`;
+const DayTitle = styled.p`font-weight: 700; min-height: 44px; display: flex; align-items: center; &::first-letter { text-transform: uppercase; }`;
+const Soft = styled.p`color: ${color.soft}; font-size: .9375rem;`;
+const Key = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: .8125rem; color: ${color.soft}; li { display: flex; align-items: center; gap: 6px; }
+  i { width: 6px; height: 6px; border-radius: 50%; background: ${color.sea}; } li + li i { width: 14px; border-radius: 3px; background: ${color.gold}; }
+`;
+
+interface Props {
+  booking: ReturnType<typeof useBooking>;
+  /** Which of the two was asked for and is not there. */
+  missing: boolean;
+  /** What stands where the hours would, while they cannot be known. */
+  before?: string;
+}
+
+function placeholderOf({ date, loading, slots }: Props['booking'], before?: string): string {
+  if (before) return before;
+  if (!date) return 'Elige primero la fecha';
+  if (loading) return 'Cargando...';
+  return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
+}
+
+/** Day and hour of a visit: two fields to type in, a calendar and the hours of the day to press. All say the same. */
+export function VisitPicker({ booking, missing, before }: Props) {
+  const { today, date, time, slots, loading, days, month } = booking;
+  const typed = useTypedDate(date, (chosen) => void booking.chooseDate(chosen));
+  const first = firstFree(days);
+  const shownDay = date && showDay(date);
+  return (
+    <Box>
+      <FieldGrid $twos>
+        <TextField name="reservationDate" label="Fecha" type="date" min={today || undefined} {...typed} error={booking.refused || (missing && !date ? messages.required : undefined)} />
+        <Select
+          name="reservationTime" label="Hora" value={time} disabled={!date} error={missing && date && !time && !loading ? messages.required : undefined}
+          onChange={(event) => booking.setTime(event.target.value)}
+        >
+          <option value="">{placeholderOf(booking, before)}</option>
+          {slots.map((slot) => <option key={slot.time} value={slot.time} disabled={!slot.available}>{showHour(slot.time)}{slot.available ? '' : ' (ocupada)'}</option>)}
+        </Select>
+      </FieldGrid>
+      {today && (
+        <Sides>
+          <Side>
+            <Calendar
+              label="Elige el día" value={date} month={month} today={today} last={booking.tooFar ? lastOf(month) : reach(today)} busy={booking.loadingDays}
+              lookOf={(it) => dayLook(it, today, days)} onMonth={booking.setMonth} onChoose={(it) => void booking.chooseDate(it)}
+            />
+            <Key aria-hidden="true"><li><i />Con horas libres</li><li><i />Últimas horas</li><li><s>15</s>Lleno</li></Key>
+          </Side>
+          <Side>
+            {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle><SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
+            {date && loading && <Skeleton $height="160px" />}
+            {!date && before && <Soft>{before}.</Soft>}
+            {!date && !before && <Soft>Elige un día para ver sus horas. Son las de Colombia.</Soft>}
+            {!date && first && !before && <div><Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>Primer día libre: {showDay(first.date)}</Button></div>}
+            {!date && !first && days.length > 0 && !booking.tooFar && <div><Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>Ver {showMonth(addMonths(month, 1))}</Button></div>}
+            {date && slots.length > 0 && !slots.some(({ available }) => available) && <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>}
+          </Side>
+        </Sides>
+      )}
+      <Hidden role="status">{date && slots.length > 0 ? spokenDay(shownDay, slots) : ''}</Hidden>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { monthQuery, todayQuery } from '../features/booking/booking-queries';
+import { ReservarForm, type ChosenVisit } from '../features/booking/reservar-form';
+import { useBuy } from '../features/cart/use-buy';
+import { ContactBlock } from '../features/content/contact-block';
+import { businessQuery } from '../features/content/content-queries';
+import { MapOnDemand } from '../features/content/map-on-demand';
+import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
+import type { Load } from '../lib/loading';
+import { PageHead } from '../lib/page-head';
+import { paths } from '../lib/paths';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Container, Heading, Lead, PageBody, Section, Stack } from '../ui/layout';
+import { monthOf } from '../ui/month-grid';
+import { Skeleton } from '../ui/skeleton';
+import { from } from '../ui/theme';
+
+export const load: Load = async (client, { request }) => {
+  const asked = new URL(request.url).searchParams.get('servicio');
+  const [services, today] = await Promise.all([client.fetchQuery(catalogueQuery('Servicios')).catch(() => []), client.fetchQuery(todayQuery), client.prefetchQuery(businessQuery)]);
+  const shown = services.find(({ _id }) => _id === asked) ?? services[0];
+  if (shown) await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
+};
+
+const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
+
+export function Page() {
+  const { data: services, isError, refetch } = useCatalogue('Servicios');
+  const asked = useSearchParams()[0].get('servicio') ?? '';
+  const { buy, busy } = useBuy();
+  const navigate = useNavigate();
+  /** Into the cart and there; a stranger's login leads to the same place. */
+  const reserve = async (visit: ChosenVisit) => {
+    const done = await buy(visit, { leadTo: paths.cart });
+    if (done) await navigate(paths.cart);
+    return done;
+  };
+  return (
+    <main id="contenido">
+      <PageHead title="Reservar" path={paths.booking} description="Reserva tu bronceado en línea: elige el servicio, el día y la hora, y separa tu cita con el 20 %." />
+      <Container>
+        <PageBody>
+          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Reservar' }]} />
+          <Heading><h1>Reserva tu cita</h1><Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead></Heading>
+          {services && services.length > 0 && <ReservarForm key={asked} services={services} asked={asked} busy={busy} onReserve={reserve} />}
+          {!services && !isError && <Skeleton $height="480px" />}
+          {isError && !services && <EmptyState icon="alert" title="No pudimos cargar los servicios" actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}>Revisa tu conexión e intenta de nuevo.</EmptyState>}
+          {services?.length === 0 && <EmptyState icon="sun" title="No hay servicios" actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}>Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.</EmptyState>}
+        </PageBody>
+      </Container>
+      <Section $ground="sand"><Container><Place><Stack $gap={28}><h2>Dónde estamos</h2><ContactBlock /></Stack><MapOnDemand /></Place></Container></Section>
+    </main>
+  );
+}
