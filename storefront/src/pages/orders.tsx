@@ -1,6 +1,8 @@
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { BookedVisit } from '../features/booking/booked-visit';
+import { myBookingsQuery } from '../features/booking/bookings-queries';
 import { TransactionCard } from '../features/transactions/transaction-card';
 import { canRetry, isMoving, outcomeOf } from '../features/transactions/transaction-state';
 import { myTransactionsQuery } from '../features/transactions/transactions-queries';
@@ -16,7 +18,7 @@ import { color } from '../ui/theme';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
-  await client.prefetchQuery(myTransactionsQuery);
+  await Promise.all([client.prefetchQuery(myTransactionsQuery), client.prefetchQuery(myBookingsQuery)]);
 };
 
 const POLL_MS = 5000;
@@ -28,6 +30,11 @@ const isAttempt = ({ status }: Transaction) => canRetry(outcomeOf(status)) && ou
 export function Page() {
   const { data, isError, refetch } = useQuery({ ...myTransactionsQuery, refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(outcomeOf(status))) ? POLL_MS : false) });
   useFinishPayment(data?.find(({ status }) => isMoving(outcomeOf(status))));
+  const bookings = useQuery(myBookingsQuery);
+  const visitOf = ({ booking: named }: BoughtLine) => {
+    const booking = bookings.data?.find(({ _id }) => _id === named?._id);
+    return booking && <BookedVisit booking={booking} now={bookings.dataUpdatedAt} />;
+  };
   const standing = data?.filter((it) => !isAttempt(it));
   const attempts = data?.filter(isAttempt) ?? [];
   return (
@@ -37,7 +44,7 @@ export function Page() {
         <Heading><h1>Mis Reservas</h1><Lead>Tus citas y compras, las más recientes primero.</Lead></Heading>
         {standing?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.booking}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
         {isError && !data && <EmptyState icon="alert" title="Error al obtener reservas." actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>} />}
-        <Stack $gap={24}>{standing?.map((it) => <TransactionCard key={it._id} transaction={it} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
+        <Stack $gap={24}>{standing?.map((it) => <TransactionCard key={it._id} transaction={it} below={visitOf} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
         {attempts.length > 0 && (
           <Attempts>
             <summary>Pagos que no se completaron ({attempts.length})</summary>

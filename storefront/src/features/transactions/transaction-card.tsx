@@ -45,7 +45,7 @@ export function TransactionCard({ transaction, below }: Props) {
           <Badge $tone={tones[outcome]}>{labelOf(status)}</Badge>
         </Top>
         {outcome !== 'paid' && <p>{outcomeWords[outcome].text.replace(' Esta página se actualiza sola.', '')}</p>}
-        <Body><BoughtLines lines={reservationDetails} below={outcome === 'paid' ? below : undefined} /><Amounts rows={amountsOf(transaction)} /></Body>
+        <Body><BoughtLines lines={reservationDetails} below={outcome === 'paid' || outcome === 'refunded' ? below : undefined} /><Amounts rows={amountsOf(transaction)} /></Body>
         <Delivery transaction={transaction} />
         {outcome === 'unpaid' && <Row><ButtonLink small to={paths.cart}>Terminar en el carrito</ButtonLink></Row>}
         {outcome === 'pending' && reference && <Row><ButtonLink small look="secondary" to={paths.payment(reference)}>Ver cómo va</ButtonLink></Row>}
