@@ -19,8 +19,8 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({
 export interface Visitor { page: Page; complaints: string[]; leave(): Promise<void> }
 
 /** A person with a fresh browser; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
-export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce' });
+export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, timezoneId?: string): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', timezoneId, reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -9,7 +9,7 @@ test.each([
 
 test.each([['CANCELLED', 'cancelled'], ['NO_SHOW', 'noShow'], ['ATTENDED', 'attended']] as const)('%s is %s whenever', (state, standing) => expect(standingOf({ ...visit, state }, at('2020-01-01'))).toBe(standing));
 
-test('an instant is shown on the spa’s clock', () => expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30 p. m.'));
+test('an instant is shown on the spa’s clock', () => expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30\u00a0p.\u00a0m.'));
 
 test('the policy speaks of the future, then of the past, and not of a deposit that nobody paid', () => {
   const policy = { freeHours: 24, freeUntil: '2026-11-22T14:00:00Z', depositCop: 30_000 };

@@ -1,0 +1,171 @@
+import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
+import { capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+
+let browser: Browser;
+let who: Visitor;
+let carla: Person;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { [who, carla] = await Promise.all([visitor(browser, server.url), newShopper()]); });
+afterEach(async () => { await who.leave(); });
+
+interface Line { productId: string; reservationDetails?: { reservationDate: string; reservationTime: string } }
+const cart = async (person: Person) => (await person.client.get<Line[]>('/view-cart-product')).body.data.map(({ productId, reservationDetails: it }) => ({ productId, at: `${it?.reservationDate} ${it?.reservationTime}` }));
+const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
+const nextTuesday = () => [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(dayOf(new Date()), days)).find((date) => weekdayOf(date) === 2) ?? '';
+
+/** Presses a day of the calendar, in whichever month it is. */
+async function pressDay(page: Page, date: string): Promise<void> {
+  const months = (Number(date.slice(0, 4)) - Number(dayOf(new Date()).slice(0, 4))) * 12 + Number(date.slice(5, 7)) - Number(dayOf(new Date()).slice(5, 7));
+  for (let month = 0; month < months; month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await day(page, date).click();
+}
+
+async function paidVisit(person: Person, at = { reservationDate: freeDay(), reservationTime: '10:00' }) {
+  const service = await newService();
+  const order = await openOrder(person, service, { reservationDetails: at });
+  await decide(order, 'approve');
+  await capture(person, order);
+  return { service, order, ...at };
+}
+
+it('books with the keyboard alone: days by arrows, months by pages, an hour by its radio', async () => {
+  const { page } = who;
+  const [service, date, today] = [await newService(), freeDay(), dayOf(new Date())];
+  await enterAs(page, carla);
+  await open(page, `/product/${service.id}`);
+  await page.locator('[data-date][tabindex="0"]').focus();
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  expect(await at()).toBe(today);
+  await page.keyboard.press('ArrowDown');
+  expect(await at()).toBe(addDays(today, 7));
+  await page.keyboard.press('ArrowUp');
+  for (let moved = today; moved < date; moved = addDays(moved, 1)) await page.keyboard.press('ArrowRight');
+  expect(await at()).toBe(date);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: '9:00', exact: false }).first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: /^9:30/, checked: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ver carrito').waitFor();
+  expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 09:30` }]);
+  expect(who.complaints).toEqual([]);
+});
+
+it('says what the spa says: on Tuesdays, of the past, and when something is missing; the field can be typed in', async () => {
+  const { page } = who;
+  const service = await newService();
+  await open(page, `/product/${service.id}`);
+  await page.getByRole('button', { name: 'Reserva ahora', exact: true }).click();
+  await page.getByText('Por favor, selecciona una fecha y una hora para reservar.').waitFor();
+  const field = page.getByLabel('Fecha', { exact: true });
+  for (const choose of [() => field.fill(nextTuesday()), () => pressDay(page, nextTuesday())]) {
+    await choose();
+    await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
+    expect(await field.inputValue()).toBe('');
+  }
+  await field.fill(addDays(dayOf(new Date()), -1));
+  await page.getByText('La fecha y la hora ya pasaron. Por favor elige otras.').first().waitFor();
+  const date = freeDay();
+  await field.focus();
+  await page.keyboard.type(date.split('-').reverse().join(''), { delay: 20 });
+  await page.getByRole('radio', { name: /^12:30/ }).waitFor();
+  expect(await field.inputValue()).toBe(date);
+  await page.getByLabel('Hora', { exact: true }).selectOption('12:30');
+  expect(await page.getByRole('radio', { name: /^12:30/ }).isChecked()).toBe(true);
+});
+
+it('a stranger books on Reservar, logs in and finds the visit in the cart', async () => {
+  const { page } = who;
+  const [service, date] = [await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }), freeDay()];
+  expect(await open(page, '/reservar')).toBe(200);
+  await page.getByText(`${'x'.repeat(50)}…`).first().waitFor();
+  await page.getByRole('button', { name: 'Realizar Reserva' }).click();
+  await page.getByText('Por favor, selecciona un servicio, una fecha y una hora').waitFor();
+  await page.locator(`input[name="service"][value="${service.id}"]`).check();
+  await pressDay(page, date);
+  await page.getByRole('radio', { name: /^6:00/ }).check();
+  await page.getByRole('button', { name: 'Realizar Reserva' }).click();
+  await page.waitForURL(/\/login\?next=%2Fcart/);
+  await page.getByLabel('Correo electrónico').first().fill(carla.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/cart$/);
+  await page.getByRole('main').getByText('Bronceado de la Isla').waitFor();
+  expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
+  expect(who.complaints).toEqual([]);
+});
+
+it('shows hours that are taken, but does not give them', async () => {
+  const { page } = who;
+  const [service, date] = [await newService(), freeDay()];
+  for (const person of [carla, await newShopper()]) await openOrder(person, service, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
+  await open(page, `/Reservar?servicio=${service.id}`);
+  await pressDay(page, date);
+  expect(await page.getByRole('radio', { name: /^10:00.*ocupada/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^11:00/ }).isDisabled()).toBe(false);
+});
+
+it('moves a visit, and cancels it after showing what happens to the money', async () => {
+  const { page } = who;
+  const { order, reservationDate } = await paidVisit(carla, { reservationDate: addDays(freeDay(), 7), reservationTime: '10:00' }).then((it) => it);
+  const target = freeDay();
+  await enterAs(page, carla);
+  await open(page, '/orders');
+  await page.getByRole('button', { name: /^Cambiar la cita/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cambiarla no tiene costo').waitFor();
+  await pressDay(page, target);
+  await dialog.getByRole('radio', { name: /^3:00/ }).check();
+  await dialog.getByRole('button', { name: /^Cambiar al/ }).click();
+  await page.getByText('Tu cita quedó para su nuevo día y hora.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect([await claimsOn(reservationDate), (await claimsOn(target))[0]]).toEqual([[], expect.stringContaining(`${target} 15:00`)]);
+
+  await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
+  await dialog.getByText('Te devolvemos todo tu abono').waitFor();
+  expect(await claimsOn(target)).not.toEqual([]);
+  await dialog.getByRole('button', { name: 'Sí, cancelar la cita' }).click();
+  await page.getByText('La cita quedó cancelada.').waitFor();
+  await page.getByText('Cita cancelada').waitFor();
+  expect(await claimsOn(target)).toEqual([]);
+  expect((await saleOf(order)).status).toMatch(/REFUNDED/);
+  expect(who.complaints).toEqual([]);
+});
+
+it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours shown are those of the database', async (zone) => {
+  const away = await visitor(browser, server.url, 1280, 900, zone);
+  const { page } = away;
+  const [service, date] = [await newService(), freeDay()];
+  await enterAs(page, carla);
+  await open(page, `/Reservar?servicio=${service.id}`);
+  expect(await page.locator('[data-today]').getAttribute('data-date')).toBe(dayOf(new Date()));
+  await pressDay(page, date);
+  await page.getByRole('radio', { name: /^6:00/ }).check();
+  await page.getByRole('button', { name: 'Realizar Reserva' }).click();
+  await page.waitForURL(/\/cart$/);
+  expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
+
+  const order = String((await createOrder(carla, costOf(service))).body.id);
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const shown = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Bogota' }).format(instantOf(date, '18:00'));
+  await open(page, '/orders');
+  await page.getByText(`${shown}, 6:00\u00a0p.\u00a0m.`).first().waitFor();
+  expect((await claimsOn(date))[0]).toContain(`${date} 18:00`);
+  const [booking] = (await carla.client.get<{ _id: string; startsAt: string }[]>('/bookings')).body.data;
+  expect(booking?.startsAt).toBe(instantOf(date, '18:00').toISOString());
+  const href = await page.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
+  const { text } = await carla.client.get(String(href).replace('/api', ''));
+  expect(text).toContain(`DTSTART;TZID=America/Bogota:${date.replaceAll('-', '')}T180000`);
+  expect(away.complaints).toEqual([]);
+  await away.leave();
+});
