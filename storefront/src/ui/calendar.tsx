@@ -22,7 +22,7 @@ const Table = styled.table`
   th { padding: 4px 0; font-size: .8125rem; font-weight: 700; color: ${color.soft}; } td { padding: 0; }
 `;
 const Day = styled.button`
-  position: relative; display: grid; place-items: center; width: 100%; min-height: 44px; border-radius: ${radius.control}; font-weight: 650; font-variant-numeric: tabular-nums; background: ${color.white};
+  position: relative; display: grid; place-items: center; width: 100%; min-height: 44px; border-radius: ${radius.control}; font-weight: 650; font-variant-numeric: tabular-nums; background: var(--day, ${color.white});
   transition: background-color ${motion.quick}, color ${motion.quick};
   &::after { content: ''; position: absolute; bottom: 5px; width: 5px; height: 5px; border-radius: 50%; }
   &[data-kind='free']::after { background: ${color.sea}; } &[data-kind='few']::after { background: ${color.gold}; width: 14px; border-radius: 3px; }

@@ -15,10 +15,11 @@ import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
 const Sides = styled.form`
-  display: grid; gap: 36px; ${from.desk} { grid-template-columns: minmax(0, 1.15fr) minmax(420px, 1fr); gap: 48px; align-items: start; > :last-child { position: sticky; top: 104px; } }
+  display: grid; gap: 36px; ${from.desk} { grid-template-columns: minmax(0, 1.15fr) minmax(420px, 1fr); gap: 48px; align-items: start; }
   h2 { font-size: 1.6rem; margin-bottom: 16px; }
 `;
 const Services = styled.fieldset`container-type: inline-size; legend { font: 400 1.6rem/1.15 ${font.display}; margin-bottom: 16px; }`;
+const Visit = styled(Card)`--day: ${color.sand};`;
 const Chosen = styled.p`color: ${color.soft}; strong { color: ${color.ink}; }`;
 
 export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
@@ -64,7 +65,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
         <legend>1. Tu servicio</legend>
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
       </Services>
-      <Card as="section" $padded aria-labelledby="visit">
+      <Visit as="section" $padded aria-labelledby="visit">
         <Stack $gap={20}>
           <h2 id="visit" style={{ margin: 0 }}>2. Tu día y tu hora</h2>
           <VisitPicker booking={booking} missing={missing} before={service ? undefined : 'Elige primero un servicio'} />
@@ -72,7 +73,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
           {service && <Chosen role="status"><strong>{service.productName}</strong>{date && time && <>: {showDay(date)}, {showHour(time)}</>}</Chosen>}
           <Button type="submit" wide busy={busy} icon="calendar">Realizar Reserva</Button>
         </Stack>
-      </Card>
+      </Visit>
     </Sides>
   );
 }

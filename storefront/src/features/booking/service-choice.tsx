@@ -8,7 +8,7 @@ import { Price } from '../../ui/price';
 import { color, font, motion, radius, shadow } from '../../ui/theme';
 import { previewOf } from './service-preview';
 
-const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 640px) { grid-template-columns: 1fr 1fr; gap: 18px; }`;
+const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 560px) { grid-template-columns: 1fr 1fr; }`;
 const Choice = styled.label`
   position: relative; display: grid; grid-template-columns: 96px minmax(0, 1fr); min-height: 132px; height: 100%; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow: hidden; cursor: pointer;
   transition: box-shadow ${motion.quick};

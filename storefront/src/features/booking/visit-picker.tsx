@@ -33,7 +33,7 @@ interface Props {
 }
 
 function placeholderOf({ date, loading, slots }: Props['booking'], before?: string): string {
-  if (before) return before;
+  if (before) return 'Elige el servicio';
   if (!date) return 'Elige primero la fecha';
   if (loading) return 'Cargando...';
   return slots.some(({ available }) => available) ? 'Elige la hora' : 'Sin horas libres';
@@ -69,7 +69,7 @@ export function VisitPicker({ booking, missing, before }: Props) {
           <Side>
             {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle><SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
             {date && loading && <Skeleton $height="160px" />}
-            {!date && before && <Soft>{before}.</Soft>}
+            {!date && before && <Soft>{before} para ver las horas libres.</Soft>}
             {!date && !before && <Soft>Elige un día para ver sus horas. Son las de Colombia.</Soft>}
             {!date && first && !before && <div><Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>Primer día libre: {showDay(first.date)}</Button></div>}
             {!date && !first && days.length > 0 && !booking.tooFar && <div><Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>Ver {showMonth(addMonths(month, 1))}</Button></div>}
