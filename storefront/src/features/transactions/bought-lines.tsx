@@ -25,7 +25,7 @@ export function BoughtLines({ lines, below }: { lines: BoughtLine[]; below?: (li
       {lines.map((line) => {
         const more = below?.(line);
         return (
-          <Line key={`${line.productId} ${line.reservationDate ?? ''}`}>
+          <Line key={line.productId}>
             <div><Picture source={imageAt(line.productImage, '', 72, 90)} sizes="72px" /></div>
             <div>
               <h3>{line.productName}</h3>
