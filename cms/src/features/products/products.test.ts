@@ -35,7 +35,7 @@ describe('upload-product', () => {
     const made = await upload({ brandName: '  Casa  ', price: '100000' });
     expect(made).toEqual({
       ...goods, price: 100000, _id: expect.any(String), serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '',
-      serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '',
+      serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
       revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
     });
     expect(await details(made._id)).toEqual(made);

@@ -194,7 +194,7 @@ describe('its webhooks', () => {
 
     sandbox.notices.length = 0;
     const other = await sandbox.client().createOrder(anOrder());
-    await sandbox.faults({ webhookDelayMs: 600 });
+    await sandbox.faults({ webhookDelayMs: 3000 });
     await sandbox.decide(other.id, 'approve');
     await sandbox.faults({});
     await sandbox.client().captureOrder(other.id, 'c');
