@@ -15,6 +15,7 @@ import { confirmTransaction, transaction, transactionsQuery } from './transactio
 import { refundTransaction } from './transactions-refunds';
 import { editTransaction, manualSale, resolveReview } from './transactions-staff';
 import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user, usersQuery } from './users';
+import { summary, summaryQuery } from './transactions-summary';
 import { act, actsQuery } from './users-acts';
 
 export type { Access, Endpoint, Limit } from './endpoint';
@@ -99,6 +100,7 @@ export const api = {
   'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editTransaction, data: transaction },
   'POST /transactions/{id}/refund': { access: 'admin', params: byId, body: refundTransaction, data: transaction },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: transaction, status: 201 },
+  'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
   'GET /payments/review': { access: 'admin', data: list(transaction) },
   'POST /payments/review': { access: 'admin', body: resolveReview, data: transaction },
 

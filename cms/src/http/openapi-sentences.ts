@@ -75,6 +75,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'PATCH /transactions/{id}': ['transactions', 'Guarda notas, envío, guía, entrega o saldo pagado; 409 si otra persona guardó antes.', 404, 409],
   'POST /transactions/{id}/refund': ['transactions', 'Devuelve todo, unas líneas o un valor; repetirla con la misma clave no devuelve dos veces.', 404, 409],
   'POST /transactions/manual': ['transactions', 'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.', 409],
+  'GET /summary': ['transactions', 'Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.'],
   'GET /payments/review': ['transactions', 'Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.'],
   'POST /payments/review': ['transactions', 'Asigna, devuelve o cierra un pago por revisar.', 404, 409],
 

@@ -59,7 +59,7 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
     summary: lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName)).join(', '),
     paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
     history: [{ at: paidAt, from: null, to: 'CREATED', by: 'buyer' }, { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' }],
-    hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true,
+    hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true, fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
     holdUntil: paidAt, attempt: 1, held: true, busyBy: null, busyUntil: null, captureAsked: false, refundDue: false, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
   };
   return await payload.db.create({ collection: 'sales', data: { ...row, ...visitSpan(lines) } }) as unknown as SaleRow;

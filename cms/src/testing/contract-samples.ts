@@ -102,6 +102,7 @@ export const samples = (it: Things) => ({
   'PATCH /transactions/{id}': { params: { id: it.sale }, body: { version: it.version ?? 1, notes: 'Llama antes de salir.', tracking: { carrier: 'Mensajería', number: '123', url: '' }, fulfilment: 'PICKED_UP' } },
   'POST /transactions/{id}/refund': { params: { id: it.sale }, body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' } },
   'POST /transactions/manual': { body: { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, lines: [{ productId: it.product, quantity: 1 }], method: 'CASH' } },
+  'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
   'GET /payments/review': {},
   'POST /payments/review': { body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' } },
 

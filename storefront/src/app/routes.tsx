@@ -30,6 +30,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     children: [{
       id: 'rooms', lazy: async () => ({ ErrorBoundary: (await import('../pages/admin/room-error')).RoomError }),
       children: [
+        { index: true, ...room('', 'src/pages/admin/today.tsx', () => import('../pages/admin/today')), path: undefined } as RouteObject,
+        room('calendario', 'src/pages/admin/calendar.tsx', () => import('../pages/admin/calendar')),
+        room('resumen', 'src/pages/admin/summary.tsx', () => import('../pages/admin/summary')),
+        room('all-reservas', 'src/pages/admin/bookings.tsx', () => import('../pages/admin/bookings')),
         room('all-Ventas', 'src/pages/admin/sales.tsx', () => import('../pages/admin/sales')),
         room('venta/:id', 'src/pages/admin/sale.tsx', () => import('../pages/admin/sale')),
         room('pagos-por-revisar', 'src/pages/admin/review.tsx', () => import('../pages/admin/review')),

@@ -29,8 +29,8 @@ const Table = styled.table`
     thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; }
     tbody { display: table-row-group; }
     tr { display: table-row; background: none; box-shadow: none; border-radius: 0; }
-    th { text-align: left; padding: 14px 14px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
-    td, td[data-kind='lead'], td[data-kind='actions'], td[data-empty] { display: table-cell; padding: 12px 14px; vertical-align: middle; font-size: inherit; &::before { content: none; } }
+    th { text-align: left; padding: 14px 10px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
+    td, td[data-kind='lead'], td[data-kind='actions'], td[data-empty] { display: table-cell; padding: 12px 10px; vertical-align: middle; overflow-wrap: break-word; font-size: inherit; &::before { content: none; } }
     td[data-kind='number'], th[data-kind='number'] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     tbody tr + tr td { border-top: 1px solid ${color.sand}; }
     tbody tr:hover td { background: #FFFCF8; }

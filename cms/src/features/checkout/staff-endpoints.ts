@@ -9,6 +9,7 @@ import type { SaleRow } from '../transactions/sale-row';
 import { sellAtDesk } from './desk-sale';
 import { refundSale } from './refund';
 import { resolveReview, salesToReview } from './review';
+import { readSummary } from './summary';
 
 const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
 
@@ -19,7 +20,7 @@ function told(sale: SaleRow, key: string): string {
   return refund?.state === 'ASKED' ? messages.refundAsked : messages.refundDone;
 }
 
-type Keys = 'POST /transactions/{id}/refund' | 'POST /transactions/manual' | 'GET /payments/review' | 'POST /payments/review';
+type Keys = 'POST /transactions/{id}/refund' | 'POST /transactions/manual' | 'GET /summary' | 'GET /payments/review' | 'POST /payments/review';
 export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
@@ -35,6 +36,8 @@ export const staffEndpoints: Handlers<Keys> = {
     const { sale, made } = await sellAtDesk(payload, { ...wish, cart, paid: 'all', by: String(user.email) });
     return { message: messages.manualSaleDone, status: made ? 201 : 200, data: wire(sale) };
   },
+
+  'GET /summary': async ({ req: { payload }, query }) => ({ data: await readSummary(payload, query) }),
 
   'GET /payments/review': async ({ req: { payload } }) => ({ data: (await salesToReview(payload)).map(wire) }),
 

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Category, Product, stockFilters } from '@spa-bronze/domain/products';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 import { toast } from '../../ui/toast';
 
@@ -14,11 +14,24 @@ export const stockedQuery = ({ q, category, stock, page }: StockedAsked) => quer
   staleTime: 0,
   placeholderData: keepPreviousData,
   queryFn: async ({ client, signal }): Promise<{ products: Product[]; total: number }> => {
-    const query = { page, limit: STOCKED_PAGE, ...(q && { q }), ...(category && { category: category as Category }), ...(stock && { stock: stock as (typeof stockFilters)[number] }) };
+    const query = { page, limit: STOCKED_PAGE, ...queryOf({ q, category, stock }) };
     const { data, total } = await apiOf(client)('GET /get-product', { query, signal });
     return { products: data, total };
   },
 });
+
+const queryOf = ({ q, category, stock }: Omit<StockedAsked, 'page'>) => ({ ...(q && { q }), ...(category && { category: category as Category }), ...(stock && { stock: stock as (typeof stockFilters)[number] }) });
+
+/** All products that answer, for a file. */
+export async function allStocked(client: QueryClient, asked: Omit<StockedAsked, 'page'>): Promise<Product[]> {
+  return (await apiOf(client)('GET /get-product', { query: queryOf(asked) })).data;
+}
+
+/** Products as rows of a file, the names of its columns first. */
+export const stockedRows = (products: Product[]): (string | number)[][] => [
+  ['Nombre', 'Marca', 'Categoría', 'Precio original COP', 'Precio de venta COP', 'Existencias', 'Duración (min)'],
+  ...products.map((it) => [it.productName, it.brandName, it.category, it.price, it.sellingPrice, it.stock, it.serviceDuration]),
+];
 
 /** Reads the lists of panel and shop again: what staff save, a shopper sees at once. */
 export function useProductsChanged() {

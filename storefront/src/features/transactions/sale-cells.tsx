@@ -12,7 +12,7 @@ import { labelOf, outcomeOf } from './transaction-state';
 const Lines = styled.ul`display: grid; gap: 2px; small { color: ${color.soft}; display: block; }`;
 const Tags = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`;
 const Soft = styled.small`display: block; color: ${color.soft}; font-weight: 400;`;
-const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 150px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
+const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 132px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
 const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
 const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Asistió' } as const;
 

@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Role, User } from '@spa-bronze/domain/users';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 
@@ -18,6 +18,11 @@ export const accountsQuery = ({ q, role, page }: AccountsAsked) => queryOptions(
     return { users: data, total };
   },
 });
+
+/** All accounts that answer, for a file. */
+export async function allAccounts(client: QueryClient, { q, role }: Pick<AccountsAsked, 'q' | 'role'>): Promise<User[]> {
+  return (await apiOf(client)('GET /all-user', { query: { ...(q && { q }), ...(role && { role: role as Role }) } })).data;
+}
 
 /** What the list says when it could not be read (spec, section 8). */
 export function accountsError({ status, message }: Pick<ApiError, 'status' | 'message'>): string {

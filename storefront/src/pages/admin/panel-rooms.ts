@@ -6,10 +6,14 @@ export interface Room { label: string; to: string; icon: StaffIconName; thumb?: 
 
 /** The pages of the panel in the order of its navigation. */
 export const panelRooms: Room[] = [
-  { label: 'Productos', to: paths.panelProducts, icon: 'box', thumb: true },
+  { label: 'Hoy', to: paths.panel, icon: 'today', thumb: true },
+  { label: 'Calendario', to: paths.panelCalendar, icon: 'grid', thumb: true },
+  { label: 'Productos', to: paths.panelProducts, icon: 'box' },
+  { label: 'Reservas', to: paths.panelBookings, icon: 'calendar', thumb: true },
   { label: 'Ventas', to: paths.panelSales, icon: 'bag', thumb: true },
   { label: 'Pagos por revisar', to: paths.panelReview, icon: 'review' },
-  { label: 'Shipping', to: paths.panelShipping, icon: 'truck', thumb: true },
-  { label: 'Usuarios', to: paths.panelUsers, icon: 'people', thumb: true },
+  { label: 'Shipping', to: paths.panelShipping, icon: 'truck' },
+  { label: 'Usuarios', to: paths.panelUsers, icon: 'people' },
+  { label: 'Resumen', to: paths.panelSummary, icon: 'chart' },
   { label: 'Registro', to: paths.panelActs, icon: 'log' },
 ];

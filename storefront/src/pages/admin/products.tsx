@@ -1,10 +1,11 @@
 import { categories, type Product } from '@spa-bronze/domain/products';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ProductEditor } from '../../features/products/product-editor';
 import { StockedCard } from '../../features/products/stocked-card';
-import { STOCKED_PAGE, stockedQuery, useDeleteProduct, type StockedAsked } from '../../features/products/stocked-queries';
+import { allStocked, STOCKED_PAGE, stockedRows, stockedQuery, useDeleteProduct, type StockedAsked } from '../../features/products/stocked-queries';
+import { csvText, saveFile } from '../../lib/csv';
 import type { Load } from '../../lib/loading';
 import { pageOf, useListQuery } from '../../lib/use-list-query';
 import { Button } from '../../ui/button';
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { ListError } from '../../ui/list-error';
 import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
+import { StaffIcon } from '../../ui/staff-icon';
+import { toast } from '../../ui/toast';
 import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
@@ -26,12 +29,14 @@ export const load: Load = (client, { request }) => client.prefetchQuery(stockedQ
 export function Page() {
   const { get, page, set, setPage } = useListQuery();
   const { data, error, refetch } = useQuery(stockedQuery({ q: get('q'), category: get('category'), stock: get('stock'), page }));
+  const client = useQueryClient();
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Product | null>(null);
   const remove = useDeleteProduct();
   const confirmDelete = () => { if (doomed) remove.mutate(doomed, { onSettled: () => setDoomed(null) }); };
+  const exported = () => allStocked(client, { q: get('q'), category: get('category'), stock: get('stock') }).then((products) => saveFile('productos.csv', csvText(stockedRows(products))), (cause: Error) => toast.error(cause.message));
   return (
-    <PanelPage title="Productos" lead="Lo que se vende y lo que se reserva." actions={<Button icon="plus" onClick={() => setEdited('new')}>Subir nuevo producto o servicio</Button>}>
+    <PanelPage title="Productos" lead="Lo que se vende y lo que se reserva." actions={<><Button icon="plus" onClick={() => setEdited('new')}>Subir nuevo producto o servicio</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}>
       <Toolbar role="search">
         <SearchField label="Buscar productos y servicios" value={get('q')} onSearch={(q) => set({ q })} />
         <FilterSelect label="Categoría" value={get('category')} onChange={(event) => set({ category: event.target.value })}><option value="">Todas</option>{categories.map((it) => <option key={it}>{it}</option>)}</FilterSelect>

@@ -13,6 +13,7 @@ import { Button, ButtonAnchor } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StaffIcon } from '../../ui/staff-icon';
 import { PanelPage } from './panel-page';
+import { visitSections } from './visit-sections';
 
 const Screen = styled.div`@media print { display: none; }`;
 
@@ -43,7 +44,7 @@ export function Page() {
       {sale.deletedAt && <Notice wrong>Está en la papelera. <Button small look="quiet" onClick={() => restore.mutate(sale)}>Recuperar</Button></Notice>}
       <SaleDetail sale={sale} />
       <Screen><SaleStory sale={sale} /></Screen>
-      {open === 'edit' && <SaleEditor sale={sale} onClose={close} />}
+      {open === 'edit' && <SaleEditor sale={sale} visits={visitSections} onClose={close} />}
       {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
     </PanelPage>
   );

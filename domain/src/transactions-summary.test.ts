@@ -1,0 +1,30 @@
+import { startOf, summaryOf, summaryQuery, type SummedSale } from './transactions-summary';
+
+const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
+const goods = { productId: 'g', name: 'Mousse', service: false, quantity: 2, centavos: 17_980_000 };
+const sale = (day: string, more: Partial<SummedSale> = {}): SummedSale => ({ day, dueToday: 3_600_000, deposit: 3_600_000, refunded: 0, lines: [service], ...more });
+const day = (date: string, unitsTaken = 0) => ({ date, unitsTaken, unitsOpen: 42, visits: unitsTaken / 2 });
+
+it('a week begins on Monday, a month on its first', () => expect((['day', 'week', 'month'] as const).map((by) => startOf('2026-11-22', by))).toEqual(['2026-11-22', '2026-11-16', '2026-11-01']));
+
+it('adds what was sold, deposited, refunded and taken, and names the days on which nothing was', () => {
+  const { buckets } = summaryOf([sale('2026-11-20'), sale('2026-11-20', { dueToday: 17_980_000, deposit: 0, refunded: 1_000_000, lines: [goods] })], [day('2026-11-20', 4), day('2026-11-21')], 'day');
+  expect(buckets).toEqual([
+    { start: '2026-11-20', salesCop: 215_800, productsCop: 179_800, servicesCop: 180_000, depositsCop: 36_000, refundedCop: 10_000, orders: 2, visits: 2, unitsTaken: 4, unitsOpen: 42 },
+    { start: '2026-11-21', salesCop: 0, productsCop: 0, servicesCop: 0, depositsCop: 0, refundedCop: 0, orders: 0, visits: 0, unitsTaken: 0, unitsOpen: 42 },
+  ]);
+});
+
+it('by week and month holds the same money in fewer pieces', () => {
+  const [sales, days] = [[sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-02')], ['2026-10-31', '2026-11-01', '2026-11-02'].map((it) => day(it))];
+  expect(summaryOf(sales, days, 'week').buckets.map(({ start, orders }) => [start, orders])).toEqual([['2026-10-26', 2], ['2026-11-02', 1]]);
+  expect(summaryOf(sales, days, 'month').buckets.map(({ start, orders }) => [start, orders])).toEqual([['2026-10-01', 1], ['2026-11-01', 2]]);
+});
+
+it('names what sold best, services and products apart', () => {
+  const { services, products } = summaryOf([sale('2026-11-20'), sale('2026-11-21', { lines: [service, goods] }), sale('2026-11-21', { lines: [{ ...service, productId: 't', name: 'Retoque', centavos: 1 }] })], [], 'day');
+  expect(services.map(({ name, quantity, totalCop }) => [name, quantity, totalCop])).toEqual([['Bronceado', 2, 360_000], ['Retoque', 1, 0.01]]);
+  expect(products).toEqual([{ productId: 'g', name: 'Mousse', quantity: 2, totalCop: 179_800 }]);
+});
+
+it.each([[{ from: '2026-11-20', to: '2026-11-19' }], [{ from: '2020-01-01', to: '2026-11-19' }], [{ from: 'x', to: '2026-11-19' }], [{ from: '2026-11-20', to: '2026-11-20', by: 'year' }]])('%j is no time to sum', (query) => expect(summaryQuery.safeParse(query).success).toBe(false));

@@ -1,0 +1,89 @@
+import { weekdayOf } from '@spa-bronze/domain/booking';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { showDay, showHour } from '../../lib/show-date';
+import { Hidden } from '../../ui/layout';
+import { color, radius, shadow } from '../../ui/theme';
+import { hoursShown, rowsOf, stepped } from './calendar-time';
+import { isBeingPaid, visitStateLabels } from './visit-states';
+import type { Calendar, Visit } from './visits-queries';
+
+export interface When { date: string; time: string }
+const ROW = 34;
+const Scroll = styled.div`overflow: auto; max-height: calc(100dvh - 190px); min-height: 320px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; @media print { overflow: visible; max-height: none; }`;
+const Grid = styled.div<{ $columns: number; $rows: number }>`
+  display: grid; grid-template-columns: 62px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 82 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); min-width: max-content; font-size: .8125rem;
+`;
+const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &::first-letter { text-transform: uppercase; }`;
+const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap;`;
+const Cell = styled.button<{ $closed: boolean; $first: boolean }>`
+  border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $closed }) => ($closed ? color.sand : 'transparent')}; cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'copy')};
+  &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
+`;
+const Block = styled.button<{ $tone: string; $ghost?: boolean }>`
+  z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0;
+  ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
+  strong, span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+`;
+const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
+const weekday = (date: string) => showDay(date).split(',')[0];
+
+interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
+
+/** Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows and Enter; an empty cell books. */
+export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
+  const { days, cabins, bookings } = calendar;
+  const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
+  const [over, setOver] = useState('');
+  const hours = hoursShown(calendar);
+  const dates = days.map(({ date }) => date);
+  const columnOf = (date: string, cabin: number | null) => 2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
+  const place = ({ date, time }: When, visit: Visit) => ({ gridColumn: columnOf(date, visit.cabin), gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}` });
+  const movable = (visit: Visit) => visit.state === 'BOOKED' && !isBeingPaid(visit);
+  const onKey = (visit: Visit) => (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setGhost(null);
+    if (event.key === 'Enter' && ghost) { event.preventDefault(); onMove(visit, ghost.to); setGhost(null); }
+    if (!event.key.startsWith('Arrow') || !movable(visit)) return;
+    event.preventDefault();
+    setGhost({ visit, to: stepped(ghost?.to ?? { date: visit.reservationDate, time: visit.reservationTime }, event.key, dates, hours) });
+  };
+  const drop = (to: When) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver('');
+    const visit = bookings.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
+    if (visit) onMove(visit, to);
+  };
+  return (
+    <>
+      <Hidden role="status">{ghost && `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)}. Enter para moverla, Escape para dejarla.`}</Hidden>
+      <Scroll tabIndex={0} role="region" aria-label="Calendario por cabinas">
+        <Grid $columns={days.length * cabins.length} $rows={hours.length}>
+          <Head style={{ gridRow: '1 / span 2', gridColumn: 1, top: 0, left: 0, zIndex: 4, borderLeft: 0 }} />
+          {days.map(({ date, open, reason, holiday }, index) => <Head key={date} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
+          {days.flatMap(({ date, open }) => cabins.map((cabin) => <Head key={`${date} ${cabin}`} $closed={!open} style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}><small>Cabina {cabin}</small></Head>))}
+          {hours.map((time, row) => <Hour key={time} style={{ gridRow: 3 + row, gridColumn: 1 }}>{row > 0 && time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
+          {days.flatMap(({ date, open, first = '', last = '' }) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
+            const at = { date, time };
+            const key = `${date} ${time} ${cabin}`;
+            return (
+              <Cell
+                key={key} type="button" tabIndex={-1} $closed={!open || time < first || time > last} $first={nth === 0} disabled={!open || time < first || time > last} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
+                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} onDragOver={(event) => { event.preventDefault(); setOver(key); }} onDragLeave={() => setOver('')} onDrop={drop(at)}
+              />
+            );
+          })))}
+          {bookings.filter(({ state }) => state !== 'CANCELLED').map((visit) => (
+            <Block
+              key={visit._id} type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} draggable={movable(visit)} style={place({ date: visit.reservationDate, time: visit.reservationTime }, visit)}
+              aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}
+              onClick={() => { if (!ghost) onOpen(visit); }} onKeyDown={onKey(visit)} onBlur={() => setGhost(null)} onDragStart={(event) => event.dataTransfer.setData('text/plain', visit._id)}
+            >
+              <strong>{showHour(visit.reservationTime)} {visit.customer.name}</strong><span>{visit.productName}</span>
+            </Block>
+          ))}
+          {ghost && <Block as="div" $ghost $tone={tones.BOOKED} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}
+        </Grid>
+      </Scroll>
+    </>
+  );
+}

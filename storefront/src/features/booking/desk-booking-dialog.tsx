@@ -1,0 +1,70 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { useState, type ReactNode } from 'react';
+import { useForm } from '../../lib/use-form';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { FormFoot } from '../../ui/form-foot';
+import { Row, Stack } from '../../ui/layout';
+import { toast } from '../../ui/toast';
+import { VisitWhen } from './visit-when';
+import { useBookAtDesk, useVisitsChanged } from './visits-queries';
+
+export interface Bookable { _id: string; productName: string; sellingPrice: number; serviceDuration: number }
+type Values = { source: string; 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; paid: string; notes: string };
+interface Props { at?: { date: string; time: string }; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
+
+/** 'Agregar Reserva': who called or walked in, for which service and when; `at` is the empty cell that was pressed. */
+export function DeskBookingDialog({ at, onClose, picker }: Props) {
+  const book = useBookAtDesk();
+  const changed = useVisitsChanged();
+  const [key] = useState(() => crypto.randomUUID());
+  const [service, setService] = useState<Bookable | null>(null);
+  const [when, setWhen] = useState(at ?? { date: '', time: '' });
+  const wish = (it: Values) => ({
+    key, source: it.source as 'PHONE', buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, productId: service?._id ?? '', reservationDate: when.date, reservationTime: when.time, notes: it.notes,
+    ...(it.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: it.paid as DeskMethod }),
+  });
+  const { form, text, busy, errors } = useForm<Values>({
+    initial: { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' },
+    schema: async () => {
+      const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
+      return {
+        safeParse: (typed: unknown) => {
+          const result = manualBooking.safeParse(wish(typed as Values));
+          return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message })) } };
+        },
+      };
+    },
+    send: async (typed) => {
+      const { message } = await book(wish(typed));
+      toast.success(message);
+      await changed();
+      onClose();
+    },
+    onFail: ({ message }) => { toast.error(message); void changed(); },
+  });
+  return (
+    <Dialog wide title="Agregar Reserva" onClose={onClose}>
+      <form {...form}>
+        <Stack $gap={22}>
+          {service
+            ? <Row style={{ justifyContent: 'space-between' }}><p><strong>{service.productName}</strong> · {service.serviceDuration} min · {formatAdminPrice(service.sellingPrice)}</p><Button small look="quiet" onClick={() => setService(null)}>Cambiar servicio</Button></Row>
+            : picker(setService)}
+          {errors.productId && !service && <p role="alert" style={{ color: '#A4332B', fontWeight: 650 }}>Elige un servicio.</p>}
+          <VisitWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={setWhen} />
+          <FieldGrid $twos>
+            <TextField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
+            <TextField {...text('buyer.tel')} label="Celular" type="tel" inputMode="tel" optional autoComplete="off" />
+            <TextField {...text('buyer.email')} label="Correo" type="email" inputMode="email" optional autoComplete="off" hint="Si lo escribes, recibe la confirmación." />
+            <Select {...text('source')} label="Cómo reservó"><option value="PHONE">Por teléfono o WhatsApp</option><option value="WALK_IN">En el spa</option></Select>
+            <div data-whole><Select {...text('paid')} label="Abono del 20 %"><option value="none">No pagó abono</option>{deskMethods.map((it) => <option key={it} value={it}>Pagó el abono: {deskMethodLabels[it]}</option>)}</Select></div>
+            <div data-whole><TextArea {...text('notes')} label="Notas del equipo" optional rows={2} /></div>
+          </FieldGrid>
+          <FormFoot><Button type="submit" busy={busy}>Registrar reserva</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></FormFoot>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { deskMethodLabels, deskMethods } from '@spa-bronze/domain/transactions-staff';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Row, Stack } from '../../ui/layout';
+import { CancelVisitDialog } from './cancel-visit-dialog';
+import { MoveVisitDialog } from './move-visit-dialog';
+import { useAttendance, usePayBalance, type Visit } from './visits-queries';
+import { actsOf } from './visit-states';
+
+interface Props { visit: Visit; onDone?: () => void; without?: readonly ('move' | 'cancel' | 'pay')[] }
+
+/** What can be done with a visit now, each with one press; what touches money asks first. */
+export function VisitActs({ visit, onDone, without = [] }: Props) {
+  const [open, setOpen] = useState<'move' | 'cancel' | 'pay' | 'absent' | null>(null);
+  const attendance = useAttendance();
+  const pay = usePayBalance();
+  const close = () => setOpen(null);
+  const acts = actsOf(visit, new Date());
+  const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') => attendance.mutate({ visit, state }, { onSuccess: () => { close(); onDone?.(); } });
+  const { name } = visit.customer;
+  return (
+    <>
+      <Row $gap={8}>
+        {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
+        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`Cobrar saldo a ${name}`} onClick={() => setOpen('pay')}>Cobrar {formatAdminPrice(visit.dueAtSpaCop)}</Button>}
+        {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
+        {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}
+        {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
+        {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}
+      </Row>
+      {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} onDone={onDone} />}
+      {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} onDone={onDone} />}
+      {open === 'absent' && (
+        <Dialog title="¿No asistió?" onClose={close}>
+          <Stack $gap={20}>
+            <p><strong>{name}</strong> no llegó a {visit.productName}. El spa conserva el abono y no queda saldo por cobrar. Se puede deshacer.</p>
+            <Row><Button busy={attendance.isPending} onClick={() => mark('NO_SHOW')}>Sí, no asistió</Button><Button look="quiet" onClick={close}>Volver</Button></Row>
+          </Stack>
+        </Dialog>
+      )}
+      {open === 'pay' && (
+        <Dialog title={`Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`} onClose={close}>
+          <Stack $gap={14}>
+            <p>¿Cómo pagó <strong>{name}</strong>?</p>
+            {deskMethods.map((method) => <Button key={method} wide busy={pay.isPending} onClick={() => pay.mutate({ visit, method }, { onSuccess: () => { close(); onDone?.(); } })}>{deskMethodLabels[method]}</Button>)}
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

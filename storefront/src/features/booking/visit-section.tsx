@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { showDay, showHour } from '../../lib/show-date';
+import { Skeleton } from '../../ui/skeleton';
+import { color, radius } from '../../ui/theme';
+import { VisitActs } from './visit-acts';
+import { visitStateLabels } from './visit-states';
+import { visitQuery } from './visits-queries';
+
+const Box = styled.section`display: grid; gap: 12px; padding: 16px 18px; border-radius: ${radius.card}; background: ${color.white}; h3 { font-size: 1.1rem; } p::first-letter { text-transform: uppercase; }`;
+
+/** A visit within the form of its sale: when it is, how it stands, and the acts that have rules of their own. */
+export function VisitSection({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data: visit, error } = useQuery(visitQuery(id));
+  if (error) return <Box><p role="alert">{error.message}</p></Box>;
+  if (!visit) return <Skeleton $height="120px" />;
+  return (
+    <Box aria-label={visit.productName}>
+      <h3>{visit.productName}</h3>
+      <p>{showDay(visit.reservationDate)}, {showHour(visit.reservationTime)} · {visitStateLabels[visit.state]}{visit.cabin && ` · Cabina ${visit.cabin}`}</p>
+      <VisitActs visit={visit} onDone={onDone} without={['pay']} />
+    </Box>
+  );
+}

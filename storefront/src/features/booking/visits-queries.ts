@@ -1,0 +1,74 @@
+import type { BodyInput, Data } from '@spa-bronze/domain/api';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../lib/api-client';
+import { apiOf } from '../../lib/query-client';
+import { toast } from '../../ui/toast';
+
+/** A visit as staff see it. */
+export type Visit = Data<'GET /bookings/{id}'>;
+export type Calendar = Data<'GET /calendar'>;
+
+/** Everything that takes a cabin between two days, both included. */
+export const calendarQuery = (from: string, to: string) => queryOptions({
+  queryKey: ['panel', 'calendar', from, to],
+  staleTime: 0,
+  placeholderData: keepPreviousData,
+  queryFn: async ({ client, signal }): Promise<Calendar> => (await apiOf(client)('GET /calendar', { query: { from, to }, signal })).data,
+});
+
+export const visitQuery = (id: string) => queryOptions({
+  queryKey: ['panel', 'visit', id],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Visit> => (await apiOf(client)('GET /bookings/{id}', { params: { id }, signal })).data,
+});
+
+/** What a change would do to the money, in the server's words. */
+export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive: boolean) => queryOptions({
+  queryKey: ['panel', 'preview', id, action, waive],
+  staleTime: 0,
+  queryFn: async ({ client, signal }) => (await apiOf(client)('GET /bookings/{id}/preview', { params: { id }, query: { action, ...(waive && { waive: 'true' as const }) }, signal })).data,
+});
+
+/** The free starts of a day for staff: those of both pages of the shop; `booking` is the visit that moves. */
+export const staffSlotsQuery = (productId: string, date: string, booking?: string) => queryOptions({
+  queryKey: ['panel', 'slots', productId, date, booking ?? ''],
+  staleTime: 0,
+  retry: false,
+  queryFn: async ({ client, signal }): Promise<{ open: boolean; reason?: string; times: string[] }> => {
+    const ask = (view: 'product' | 'reservar') => apiOf(client)('GET /availability', { query: { productId, date, view, ...(booking && { booking }) }, signal });
+    const [half, whole] = await Promise.all([ask('product'), ask('reservar')]);
+    const free = [...half.data.slots, ...whole.data.slots].filter(({ available }) => available).map(({ time }) => time);
+    return { open: half.data.open, reason: half.data.reason, times: [...new Set(free)].sort() };
+  },
+});
+
+/** Reads again what the panel shows of visits and sales. */
+export function useVisitsChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['panel'] });
+}
+
+/** A write on a visit: says what came of it and reads everything again, also when somebody else was faster. */
+function useAct<T>(act: (api: ReturnType<typeof apiOf>, wish: T) => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  const changed = useVisitsChanged();
+  return useMutation<{ message: string }, ApiError, T>({
+    mutationFn: (wish) => act(apiOf(client), wish),
+    onSuccess: ({ message }) => { toast.success(message); },
+    onError: ({ message }) => { toast.error(message); },
+    onSettled: changed,
+  });
+}
+
+export const useAttendance = () => useAct<{ visit: Visit; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>((api, { visit, state }) => api('POST /bookings/{id}/attendance', { params: { id: visit._id }, body: { sequence: visit.sequence, state } }));
+export const usePayBalance = () => useAct<{ visit: Visit; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>((api, { visit, method }) => api('POST /bookings/{id}/balance', { params: { id: visit._id }, body: { version: visit.version, method } }));
+export const useMoveVisit = () => useAct<{ visit: Visit; date: string; time: string; keptCop: number; waive: boolean }>((api, { visit, date, time, keptCop, waive }) =>
+  api('POST /bookings/{id}/reschedule', { params: { id: visit._id }, body: { reservationDate: date, reservationTime: time, sequence: visit.sequence, keptCop, ...(waive && { waive }) } }));
+export const useCancelVisit = () => useAct<{ visit: Visit; refundCop: number; keptCop: number; waive: boolean }>((api, { visit, refundCop, keptCop, waive }) =>
+  api('POST /bookings/{id}/cancel', { params: { id: visit._id }, body: { sequence: visit.sequence, refundCop, keptCop, ...(waive && { waive }) } }));
+
+/** Books at the desk; the key of the form makes a second press the same booking. */
+export function useBookAtDesk() {
+  const client = useQueryClient();
+  return (body: BodyInput<'POST /bookings/manual'>) => apiOf(client)('POST /bookings/manual', { body });
+}

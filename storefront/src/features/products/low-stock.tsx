@@ -1,0 +1,19 @@
+import { isGoods, type Product } from '@spa-bronze/domain/products';
+import { useQuery } from '@tanstack/react-query';
+import styled from 'styled-components';
+import { color } from '../../ui/theme';
+import { StockField } from './stock-field';
+import { stockedQuery } from './stocked-queries';
+
+const List = styled.ul`display: grid; gap: 14px; li { display: grid; gap: 4px; } strong { font-weight: 650; } small { color: ${color.danger}; font-weight: 700; }`;
+const asked = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
+export const lowStockQueries = [asked('out'), asked('low')] as const;
+
+/** Goods that are gone or run low, each with its stock to be changed in place. */
+export function LowStock() {
+  const [out, low] = [useQuery(lowStockQueries[0]).data, useQuery(lowStockQueries[1]).data];
+  if (!out || !low) return <p>Cargando...</p>;
+  const products: Product[] = [...out.products.filter(({ category }) => isGoods(category)), ...low.products];
+  if (products.length === 0) return <p>Hay existencias de todo.</p>;
+  return <List aria-label="Existencias bajas">{products.map((product) => <li key={product._id}><span><strong>{product.productName}</strong> · <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small></span><StockField product={product} /></li>)}</List>;
+}

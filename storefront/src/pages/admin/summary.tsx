@@ -1,0 +1,51 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { Period, Summary } from '@spa-bronze/domain/transactions-summary';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { askedSummaryIn, summaryQuery } from '../../features/transactions/summary-query';
+import { bucketName, percent, SummaryCharts } from '../../features/transactions/summary-charts';
+import { csvText, saveFile } from '../../lib/csv';
+import type { Load } from '../../lib/loading';
+import { useListQuery } from '../../lib/use-list-query';
+import { Button } from '../../ui/button';
+import { DataTable, type Column } from '../../ui/data-table';
+import { ListError } from '../../ui/list-error';
+import { Skeleton } from '../../ui/skeleton';
+import { StaffIcon } from '../../ui/staff-icon';
+import { FilterDate, FilterSelect, Toolbar } from '../../ui/toolbar';
+import { PanelPage } from './panel-page';
+
+export const load: Load = (client, { request }) => client.prefetchQuery(summaryQuery(askedSummaryIn(new URL(request.url).searchParams)));
+
+type Bucket = Summary['buckets'][number];
+const money: [string, (it: Bucket) => number][] = [['Recibido', (it) => it.salesCop], ['Servicios', (it) => it.servicesCop], ['Productos', (it) => it.productsCop], ['Abonos', (it) => it.depositsCop], ['Devuelto', (it) => it.refundedCop]];
+const counted: [string, (it: Bucket) => number][] = [['Compras', (it) => it.orders], ['Citas', (it) => it.visits], ['Ocupación %', (it) => percent(it.unitsTaken, it.unitsOpen)]];
+
+const columnsFor = (by: Period): Column<Bucket>[] => [
+  { title: 'Desde', kind: 'lead', cell: ({ start }) => bucketName(start, by) },
+  ...money.map(([title, value]): Column<Bucket> => ({ title, kind: 'number', cell: (it) => formatAdminPrice(value(it)) })),
+  ...counted.map(([title, value]): Column<Bucket> => ({ title, kind: 'number', cell: (it) => value(it) })),
+];
+const fileOf = (summary: Summary) => csvText([
+  ['Desde', ...money.map(([title]) => `${title} COP`), ...counted.map(([title]) => title)], ...summary.buckets.map((it) => [it.start, ...money.map(([, value]) => value(it)), ...counted.map(([, value]) => value(it))]),
+  [], ['Más vendido', 'Unidades', 'Vendido COP'], ...[...summary.services, ...summary.products].map(({ name, quantity, totalCop }) => [name, quantity, totalCop]),
+]);
+
+export function Page() {
+  const { set } = useListQuery();
+  const asked = askedSummaryIn(useSearchParams()[0]);
+  const { data, error, refetch } = useQuery(summaryQuery(asked));
+  return (
+    <PanelPage title="Resumen" lead="Lo que se vendió, se abonó y se ocupó." actions={data && <Button look="quiet" onClick={() => saveFile('resumen.csv', fileOf(data))}><StaffIcon name="download" size={20} />CSV</Button>}>
+      <Toolbar role="search">
+        <FilterDate label="Desde" value={asked.from} max={asked.to} onChange={(event) => set({ from: event.target.value })} />
+        <FilterDate label="Hasta" value={asked.to} min={asked.from} onChange={(event) => set({ to: event.target.value })} />
+        <FilterSelect label="Por" value={asked.by} onChange={(event) => set({ by: event.target.value })}><option value="day">Día</option><option value="week">Semana</option><option value="month">Mes</option></FilterSelect>
+      </Toolbar>
+      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton $height="420px" />}
+      {data && !error && <SummaryCharts summary={data} by={asked.by} />}
+      {data && !error && <details><summary>Ver las cifras en una tabla</summary><DataTable label="Resumen" columns={columnsFor(asked.by)} rows={data.buckets} keyOf={({ start }) => start} /></details>}
+    </PanelPage>
+  );
+}

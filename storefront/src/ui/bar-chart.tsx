@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { color, font } from './theme';
+import { useInBrowser } from './use-in-browser';
+
+export interface Series { label: string; values: number[]; tone: string }
+const Frame = styled.div`position: relative; height: 280px; min-width: 0;`;
+
+interface Props { label: string; names: string[]; series: Series[]; stacked?: boolean; sideways?: boolean; show: (value: number) => string }
+
+/** Bars; the chart library comes with the first of them. `label` says to who cannot see them what the table beside them holds. */
+export function BarChart({ label, names, series, stacked = false, sideways = false, show }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const inBrowser = useInBrowser();
+  const said = JSON.stringify([names, series]);
+  useEffect(() => {
+    let drawn: { destroy: () => void } | undefined;
+    let gone = false;
+    void import('./chart-library').then(({ Chart }) => {
+      if (gone || !canvas.current) return;
+      const amounts = { beginAtZero: true, stacked, ticks: { callback: (value: string | number) => show(Number(value)), maxTicksLimit: 6 }, grid: { color: color.sand } };
+      const steps = { stacked, grid: { display: false }, ticks: { maxRotation: 0, autoSkip: !sideways } };
+      Chart.defaults.font.family = font.sans;
+      Chart.defaults.color = color.soft;
+      drawn = new Chart(canvas.current, {
+        type: 'bar',
+        data: { labels: names, datasets: series.map(({ label: name, values, tone }) => ({ label: name, data: values, backgroundColor: tone, borderRadius: 4, maxBarThickness: 44 })) },
+        options: {
+          indexAxis: sideways ? 'y' : 'x', maintainAspectRatio: false, animation: false, scales: sideways ? { x: amounts, y: steps } : { x: steps, y: amounts },
+          plugins: { legend: { display: series.length > 1, position: 'bottom' }, tooltip: { callbacks: { label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${show(Number(raw))}` } } },
+        },
+      });
+    });
+    return () => { gone = true; drawn?.destroy(); };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `said` stands for the values that are drawn
+  }, [said, stacked, sideways, inBrowser]);
+  return <Frame>{inBrowser && <canvas ref={canvas} role="img" aria-label={label} />}</Frame>;
+}
