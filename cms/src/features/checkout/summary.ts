@@ -5,7 +5,7 @@ import { toCentavos } from '@spa-bronze/domain/money';
 import { paidStatuses } from '@spa-bronze/domain/transactions';
 import { refundedOf } from '@spa-bronze/domain/transactions-refunds';
 import { daysBetween, summaryOf, type SummedDay, type SummedSale, type Summary } from '@spa-bronze/domain/transactions-summary';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { claimsBetween, type ClaimRow } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import type { SaleRow } from '../transactions/sale-row';
@@ -25,11 +25,11 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
 
 /** Sales, deposits, occupancy and what sold best between two days: the sales of the time in one query, the cabins' claims in another. */
 export async function readSummary(payload: Payload, { from, to, by }: Query<'GET /summary'>): Promise<Summary> {
-  const where = { and: [
+  const where: Where = { and: [
     { status: { in: [...paidStatuses] } }, { deletedAt: { exists: false } },
     { createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }, { createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } },
   ] };
-  const select = { createdAt: true, amounts: true, refunds: true, lines: true };
+  const select = { createdAt: true, amounts: true, refunds: true, lines: true } as const;
   const [{ docs }, claims, settings] = await Promise.all([payload.db.find({ collection: 'sales', where, select, pagination: false, limit: 0 }), claimsBetween(payload, from, to), bookingSettings(payload)]);
   const onDay = new Map<string, ClaimRow[]>();
   for (const claim of claims) onDay.set(claim.date, [...(onDay.get(claim.date) ?? []), claim]);
