@@ -7,6 +7,8 @@ import { server } from '../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { capture, decide, newProduct, openOrder } from '../testing/shop';
 
+jest.setTimeout(120_000);
+
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
 const acts = async (id: string, by = ana) => (await ana.client.get<Act[]>(`/staff-acts?limit=100&q=${encodeURIComponent(by.email)}`)).body.data.filter(({ subjectId }) => subjectId === id);

@@ -6,10 +6,10 @@ import { useInBrowser } from './use-in-browser';
 export interface Series { label: string; values: number[]; tone: string }
 const Frame = styled.div`position: relative; height: 280px; min-width: 0;`;
 
-interface Props { label: string; names: string[]; series: Series[]; stacked?: boolean; sideways?: boolean; show: (value: number) => string }
+interface Props { label: string; names: string[]; series: Series[]; stacked?: boolean; sideways?: boolean; /** The scale reaches at least so far. */ top?: number; show: (value: number) => string }
 
 /** Bars; the chart library comes with the first of them. `label` says to who cannot see them what the table beside them holds. */
-export function BarChart({ label, names, series, stacked = false, sideways = false, show }: Props) {
+export function BarChart({ label, names, series, stacked = false, sideways = false, top, show }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const inBrowser = useInBrowser();
   const said = JSON.stringify([names, series]);
@@ -18,7 +18,7 @@ export function BarChart({ label, names, series, stacked = false, sideways = fal
     let gone = false;
     void import('./chart-library').then(({ Chart }) => {
       if (gone || !canvas.current) return;
-      const amounts = { beginAtZero: true, stacked, ticks: { callback: (value: string | number) => show(Number(value)), maxTicksLimit: 6 }, grid: { color: color.sand } };
+      const amounts = { beginAtZero: true, suggestedMax: top, stacked, ticks: { callback: (value: string | number) => show(Number(value)), maxTicksLimit: 6 }, grid: { color: color.sand } };
       const steps = { stacked, grid: { display: false }, ticks: { maxRotation: 0, autoSkip: !sideways } };
       Chart.defaults.font.family = font.sans;
       Chart.defaults.color = color.soft;

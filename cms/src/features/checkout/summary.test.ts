@@ -4,6 +4,8 @@ import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import { newAdmin, newShopper } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder } from '../../testing/shop';
 
+jest.setTimeout(120_000);
+
 const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
 test('what was sold, deposited and refunded, and how full the cabins are', async () => {

@@ -3,6 +3,8 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder } from '../../testing/shop';
 
+jest.setTimeout(120_000);
+
 let ana: Person;
 const surname = `Zapata${randomUUID().slice(0, 6)}`;
 let [visit, goods] = ['', ''];

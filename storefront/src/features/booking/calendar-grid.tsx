@@ -12,7 +12,7 @@ export interface When { date: string; time: string }
 const ROW = 34;
 const Scroll = styled.div`overflow: auto; max-height: calc(100dvh - 190px); min-height: 320px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; @media print { overflow: visible; max-height: none; }`;
 const Grid = styled.div<{ $columns: number; $rows: number }>`
-  display: grid; grid-template-columns: 62px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 82 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); min-width: max-content; font-size: .8125rem;
+  display: grid; grid-template-columns: 62px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); font-size: .8125rem; > * { min-width: 0; }
 `;
 const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &::first-letter { text-transform: uppercase; }`;
 const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap;`;
@@ -21,9 +21,9 @@ const Cell = styled.button<{ $closed: boolean; $first: boolean }>`
   &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
 `;
 const Block = styled.button<{ $tone: string; $ghost?: boolean }>`
-  z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0;
+  z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0; display: flex; flex-direction: column; justify-content: flex-start;
   ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
-  strong, span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+  strong { overflow: hidden; max-height: 2.5em; overflow-wrap: anywhere; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
 const weekday = (date: string) => showDay(date).split(',')[0];
@@ -78,7 +78,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
               aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}
               onClick={() => { if (!ghost) onOpen(visit); }} onKeyDown={onKey(visit)} onBlur={() => setGhost(null)} onDragStart={(event) => event.dataTransfer.setData('text/plain', visit._id)}
             >
-              <strong>{showHour(visit.reservationTime)} {visit.customer.name}</strong><span>{visit.productName}</span>
+              <strong>{visit.customer.name}</strong><span>{showHour(visit.reservationTime)} · {visit.productName}</span>
             </Block>
           ))}
           {ghost && <Block as="div" $ghost $tone={tones.BOOKED} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}

@@ -1,10 +1,13 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { showShortDay } from '../../lib/show-date';
 import { DataTable, type Column } from '../../ui/data-table';
 import { goodsOf, LinesCell, MailCell, PhoneCell, ShippingCell, StateCell, TotalCell, VisitsCell, visitsOf } from './sale-cells';
 import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
+
+const Stacked = styled.div`display: grid; gap: 6px; justify-items: start;`;
 
 interface Props { kind: SaleKind; sales: Transaction[] | undefined; first: number; busy: boolean; actions: (sale: Transaction) => ReactNode }
 
@@ -18,6 +21,6 @@ export function SalesTable({ kind, sales, first, busy, actions }: Props) {
   const act: Column<Transaction> = { title: 'Acciones', kind: 'actions', cell: actions };
   const columns: Column<Transaction>[] = kind === 'bookings'
     ? [{ title: 'N.º', cell: (_, index) => first + index }, { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> }, user, mail, phone, { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> }, total, state, act]
-    : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => showShortDay(sale.createdAt) }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, state, act];
+    : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => <Stacked>{showShortDay(sale.createdAt)}<StateCell sale={sale} /></Stacked> }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, act];
   return <DataTable label={kind === 'bookings' ? 'Reservas' : 'Ventas'} columns={columns} rows={sales} keyOf={({ _id }) => _id} busy={busy} />;
 }

@@ -31,7 +31,7 @@ export function SummaryCharts({ summary: { buckets, services, products }, by }: 
       <Grid>
         <Card as="section" $padded><h2>Ventas</h2><BarChart label="Ventas por periodo: productos y servicios" names={names} stacked show={short} series={[{ label: 'Servicios', values: buckets.map((it) => it.servicesCop), tone: color.bronze }, { label: 'Productos', values: buckets.map((it) => it.productsCop), tone: color.gold }]} /></Card>
         <Card as="section" $padded><h2>Abonos</h2><BarChart label="Abonos recibidos por periodo" names={names} show={short} series={[{ label: 'Abonos', values: buckets.map((it) => it.depositsCop), tone: color.sea }]} /></Card>
-        <Card as="section" $padded><h2>Ocupación de las cabinas</h2><BarChart label="Ocupación de las cabinas por periodo, en porcentaje" names={names} show={(it) => `${Math.round(it)} %`} series={[{ label: 'Ocupación', values: buckets.map((it) => percent(it.unitsTaken, it.unitsOpen)), tone: color.bronzeDark }]} /></Card>
+        <Card as="section" $padded><h2>Ocupación de las cabinas</h2><BarChart label="Ocupación de las cabinas por periodo, en porcentaje" names={names} top={100} show={(it) => `${Math.round(it)} %`} series={[{ label: 'Ocupación', values: buckets.map((it) => percent(it.unitsTaken, it.unitsOpen)), tone: color.bronzeDark }]} /></Card>
         {bests.map(([title, list]) => (
           <Card key={title} as="section" $padded><h2>{title}</h2>{list.length > 0 ? <BarChart label={title} names={list.map(({ name }) => (name.length > 24 ? `${name.slice(0, 23)}…` : name))} sideways show={short} series={[{ label: 'Vendido', values: list.map(({ totalCop }) => totalCop), tone: color.bronze }]} /> : <p>Nada en estos días.</p>}</Card>
         ))}

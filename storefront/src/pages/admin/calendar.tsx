@@ -20,7 +20,7 @@ import { useInBrowser } from '../../ui/use-in-browser';
 import { PanelPage } from './panel-page';
 
 const Bar = styled.div`display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; > p { font-weight: 700; flex: 1 1 auto; &::first-letter { text-transform: uppercase; } } input { min-height: 44px; padding: 6px 10px; border: 1.5px solid #B39A86; border-radius: 10px; background: ${color.white}; } > span { display: inline-flex; gap: 4px; } @media print { display: none; }`;
-const Choice = styled.button`min-height: 44px; padding: 6px 18px; border-radius: 999px; font-weight: 650; &[aria-pressed='true'] { background: ${color.deep}; color: ${color.ivory}; }`;
+const Choice = styled.button`min-height: 44px; padding: 6px 14px; border-radius: 999px; font-weight: 650; &[aria-pressed='true'] { background: ${color.deep}; color: ${color.ivory}; }`;
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
@@ -39,7 +39,7 @@ export function Page() {
   const step = span === 'day' ? 1 : 7;
   const go = (day: string) => set({ day: day === today ? '' : day });
   return (
-    <PanelPage title="Calendario" lead="Toca un espacio libre para reservar. Arrastra una cita para moverla, o llévala con las flechas y Enter." actions={<Button icon="plus" onClick={() => setBooking({ date, time: '' })}>Agregar Reserva</Button>}>
+    <PanelPage title="Calendario" lead="Toca un espacio libre para reservar, o una cita para verla. Para moverla, arrástrala o usa las flechas y Enter." actions={<Button icon="plus" onClick={() => setBooking({ date, time: '' })}>Agregar Reserva</Button>}>
       <Bar>
         <span><IconButton name="left" label={span === 'day' ? 'Día anterior' : 'Semana anterior'} onClick={() => go(addDays(date, -step))} /><IconButton name="right" label={span === 'day' ? 'Día siguiente' : 'Semana siguiente'} onClick={() => go(addDays(date, step))} /></span>
         <p role="status">{span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}</p>
