@@ -13,6 +13,8 @@ export type Payments =
   | { kind: 'paypal'; clientId: string; clientSecret: string; apiBase: string; webhookId?: string }
   | { kind: 'sandbox'; openToAll: boolean };
 
+export interface S3 { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
+
 export interface Settings {
   mode: 'production' | 'development' | 'test';
   port: number;
@@ -35,6 +37,8 @@ export interface Settings {
   adminPassword?: string;
   payloadSecret?: string;
   imageHost?: { url: string; preset: string };
+  /** Where media are kept instead of the data folder. */
+  s3?: S3;
 }
 
 export type Env = Settings & { payloadSecret: string };
@@ -71,6 +75,11 @@ const variables = z.object({
   PAYLOAD_SECRET: z.string().optional(),
   IMAGE_HOST_URL: http().optional(),
   IMAGE_HOST_PRESET: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: http().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 type Variables = z.output<typeof variables>;
 
@@ -100,6 +109,7 @@ export function parseEnv(values: Values): Settings {
     adminPassword: it.ADMIN_PASSWORD,
     payloadSecret: it.PAYLOAD_SECRET,
     imageHost: imageHostOf(it),
+    s3: s3Of(it),
   };
   refuseUnsafe(settings);
   return settings;
@@ -143,6 +153,12 @@ function paymentsOf(it: Variables): Payments {
 function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Variables): Settings['imageHost'] {
   if (url && preset) return { url, preset };
   if (url || preset) throw new EnvError('IMAGE_HOST_URL e IMAGE_HOST_PRESET van juntos: falta uno de los dos.');
+  return undefined;
+}
+
+function s3Of({ S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region, S3_ENDPOINT: endpoint }: Variables): Settings['s3'] {
+  if (bucket && accessKeyId && secretAccessKey) return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+  if (bucket || accessKeyId || secretAccessKey) throw new EnvError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos: falta alguno.');
   return undefined;
 }
 

@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     banners: Banner;
+    pages: Page;
     posts: Post;
     announcements: Announcement;
     media: Media;
@@ -88,6 +89,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     banners: BannersSelect<false> | BannersSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -111,7 +113,6 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
-    about: About;
     menus: Menu;
     business: Business;
     'booking-settings': BookingSetting;
@@ -119,7 +120,6 @@ export interface Config {
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
-    about: AboutSelect<false> | AboutSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     business: BusinessSelect<false> | BusinessSelect<true>;
     'booking-settings': BookingSettingsSelect<false> | BookingSettingsSelect<true>;
@@ -199,6 +199,8 @@ export interface Banner {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -209,6 +211,7 @@ export interface Media {
    */
   alt: string;
   kind?: ('site' | 'profile') | null;
+  _objectKey?: string | null;
   source?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -273,6 +276,142 @@ export interface Media {
   };
 }
 /**
+ * Páginas hechas de bloques. "nosotros" se ve en /nosotros; las demás en /pagina/ y su dirección. Enlázalas desde los menús.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * Una o dos frases debajo del título; también la muestran los buscadores.
+   */
+  intro: string;
+  /**
+   * Arrástralos para cambiar el orden.
+   */
+  layout?: (PassageBlock | ItemsBlock | TipsBlock | GalleryBlock | ActionBlock)[] | null;
+  /**
+   * Lo que sigue a /pagina/. Vacía, se hace del título.
+   */
+  slug: string;
+  /**
+   * Vacío: desde que la publicas.
+   */
+  publishedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PassageBlock".
+ */
+export interface PassageBlock {
+  heading: string;
+  text: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  image?: (string | null) | Media;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'passage';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ItemsBlock".
+ */
+export interface ItemsBlock {
+  title: string;
+  look: 'cards' | 'steps';
+  items?:
+    | {
+        title: string;
+        /**
+         * Separa los párrafos con una línea en blanco.
+         */
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'items';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TipsBlock".
+ */
+export interface TipsBlock {
+  title: string;
+  columns?:
+    | {
+        heading: string;
+        /**
+         * Uno por línea.
+         */
+        tips: string;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tips';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock".
+ */
+export interface GalleryBlock {
+  title?: string | null;
+  images?:
+    | {
+        image: string | Media;
+        /**
+         * Se lee debajo de la foto ampliada.
+         */
+        caption?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'gallery';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ActionBlock".
+ */
+export interface ActionBlock {
+  title?: string | null;
+  buttons?:
+    | {
+        label: string;
+        /**
+         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         */
+        link: string;
+        id?: string | null;
+      }[]
+    | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'action';
+}
+/**
  * Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -294,17 +433,21 @@ export interface Post {
    * Horizontal, desde 1600 × 1000.
    */
   cover: string | Media;
-  body?:
-    | {
-        heading: string;
-        /**
-         * Separa los párrafos con una línea en blanco.
-         */
-        text: string;
-        image?: (string | null) | Media;
-        id?: string | null;
-      }[]
-    | null;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -435,7 +578,7 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
- * Lo que se vende y lo que se reserva.
+ * Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
@@ -461,8 +604,23 @@ export interface Product {
     | boolean
     | null;
   /**
-   * Separa los párrafos con una línea en blanco. Los primeros 50 caracteres salen solos en Reservar.
+   * El primer párrafo se ve junto al precio y sus primeros 50 caracteres en Reservar.
    */
+  richDescription?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   description?: string | null;
   /**
    * Sale tachado cuando es mayor que el de venta.
@@ -840,6 +998,104 @@ export interface BannersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  layout?:
+    | T
+    | {
+        passage?: T | PassageBlockSelect<T>;
+        items?: T | ItemsBlockSelect<T>;
+        tips?: T | TipsBlockSelect<T>;
+        gallery?: T | GalleryBlockSelect<T>;
+        action?: T | ActionBlockSelect<T>;
+      };
+  slug?: T;
+  publishedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PassageBlock_select".
+ */
+export interface PassageBlockSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  image?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ItemsBlock_select".
+ */
+export interface ItemsBlockSelect<T extends boolean = true> {
+  title?: T;
+  look?: T;
+  items?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TipsBlock_select".
+ */
+export interface TipsBlockSelect<T extends boolean = true> {
+  title?: T;
+  columns?:
+    | T
+    | {
+        heading?: T;
+        tips?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "GalleryBlock_select".
+ */
+export interface GalleryBlockSelect<T extends boolean = true> {
+  title?: T;
+  images?:
+    | T
+    | {
+        image?: T;
+        caption?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ActionBlock_select".
+ */
+export interface ActionBlockSelect<T extends boolean = true> {
+  title?: T;
+  buttons?:
+    | T
+    | {
+        label?: T;
+        link?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
@@ -848,14 +1104,7 @@ export interface PostsSelect<T extends boolean = true> {
   publishedAt?: T;
   excerpt?: T;
   cover?: T;
-  body?:
-    | T
-    | {
-        heading?: T;
-        text?: T;
-        image?: T;
-        id?: T;
-      };
+  body?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -881,6 +1130,7 @@ export interface AnnouncementsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   kind?: T;
+  _objectKey?: T;
   source?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1037,6 +1287,7 @@ export interface ProductsSelect<T extends boolean = true> {
   brandName?: T;
   category?: T;
   productImage?: T;
+  richDescription?: T;
   description?: T;
   price?: T;
   sellingPrice?: T;
@@ -1245,69 +1496,6 @@ export interface Home {
   location: {
     title: string;
     text?: string | null;
-  };
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "about".
- */
-export interface About {
-  id: string;
-  title: string;
-  /**
-   * Separa los párrafos con una línea en blanco.
-   */
-  intro: string;
-  sections?:
-    | {
-        heading: string;
-        /**
-         * Separa los párrafos con una línea en blanco.
-         */
-        text: string;
-        image?: (string | null) | Media;
-        id?: string | null;
-      }[]
-    | null;
-  valuesTitle: string;
-  values?:
-    | {
-        title: string;
-        /**
-         * Separa los párrafos con una línea en blanco.
-         */
-        text: string;
-        id?: string | null;
-      }[]
-    | null;
-  sessionTitle: string;
-  session?:
-    | {
-        title: string;
-        /**
-         * Separa los párrafos con una línea en blanco.
-         */
-        text: string;
-        id?: string | null;
-      }[]
-    | null;
-  careTitle: string;
-  careBefore: {
-    heading: string;
-    /**
-     * Uno por línea.
-     */
-    tips: string;
-  };
-  careAfter: {
-    heading: string;
-    /**
-     * Uno por línea.
-     */
-    tips: string;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -1616,55 +1804,6 @@ export interface HomeSelect<T extends boolean = true> {
     | {
         title?: T;
         text?: T;
-      };
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "about_select".
- */
-export interface AboutSelect<T extends boolean = true> {
-  title?: T;
-  intro?: T;
-  sections?:
-    | T
-    | {
-        heading?: T;
-        text?: T;
-        image?: T;
-        id?: T;
-      };
-  valuesTitle?: T;
-  values?:
-    | T
-    | {
-        title?: T;
-        text?: T;
-        id?: T;
-      };
-  sessionTitle?: T;
-  session?:
-    | T
-    | {
-        title?: T;
-        text?: T;
-        id?: T;
-      };
-  careTitle?: T;
-  careBefore?:
-    | T
-    | {
-        heading?: T;
-        tips?: T;
-      };
-  careAfter?:
-    | T
-    | {
-        heading?: T;
-        tips?: T;
       };
   _status?: T;
   updatedAt?: T;

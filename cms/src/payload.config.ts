@@ -19,9 +19,9 @@ import { announcementsCollection } from './features/content/announcements-collec
 import { bannersCollection } from './features/content/banners-collection';
 import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
-import { aboutGlobal } from './features/content/about-global';
 import { businessGlobal } from './features/content/business-global';
 import { homeGlobal } from './features/content/home-global';
+import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
@@ -38,15 +38,16 @@ import { loggerOptions } from './http/logger';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
+import { objectStorage } from './providers/object-storage';
 import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  bannersCollection, postsCollection, announcementsCollection, mediaCollection,
+  bannersCollection, pagesCollection, postsCollection, announcementsCollection, mediaCollection,
   heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
 ];
-const globals: GlobalConfig[] = [homeGlobal, aboutGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
+const globals: GlobalConfig[] = [homeGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */
@@ -71,6 +72,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     email: mailAdapter(env),
     editor: lexicalEditor(),
     i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
+    plugins: await objectStorage(env),
     secret: env.payloadSecret,
     cookiePrefix: 'spa-bronze',
     csrf: [],

@@ -10,7 +10,7 @@ import { apiDocs } from './http/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkOrigin, checkRequest, identify, reportErrors } from './http/door';
 import { listen, stopServer, unreadableRequest } from './http/listening';
-import { mediaFiles } from './http/media';
+import { keptForEver, mediaFiles } from './http/media';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
 import { securityHeaders } from './http/security';
@@ -67,7 +67,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.set('trust proxy', env.trustProxy);
   app.use(identify, securityHeaders(env), checkRequest, compression());
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
-  app.use('/api/media/file', mediaFiles(path.join(env.dataDir, 'media')));
+  app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
   app.use('/api', apiDocs(), checkOrigin(env), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
   app.use(['/admin', '/_next'], admin.handler);

@@ -170,6 +170,8 @@ export const messages = {
   reviewNoMoney: 'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.',
   reviewHeldBack: 'El proveedor de pagos todavía retiene este dinero. Intenta más tarde.',
 
+  pictureInUse: 'Esta imagen no se puede borrar: la muestra',
+
   formSent: '¡Formulario enviado con éxito!',
   formError: 'Hubo un error al enviar el formulario.',
   subscribed: '¡Gracias por suscribirte!',

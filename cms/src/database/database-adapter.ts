@@ -21,5 +21,5 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     });
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, migrationDir }));
+  return withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir }));
 }

@@ -5,20 +5,21 @@ import { AppError } from '../access/app-error';
 import type { Env } from '../env';
 import { catalogueOf } from '../features/products/products-catalogue';
 import { publicOrigin } from './public-origin';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { robotsTxt, sitemapXml, type WrittenPage } from './sitemap';
 
 /** `/robots.txt` and `/sitemap.xml`, as the catalogue is now. */
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
   serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
-  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload), await postsOf(payload)));
+  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload), await writtenPages(payload)));
   return router;
 }
 
-/** The articles that everybody may read. */
-async function postsOf(payload: Payload): Promise<{ slug: string; updatedAt: string }[]> {
-  const { docs } = await payload.find({ collection: 'posts', overrideAccess: false, pagination: false, depth: 0, select: { slug: true, updatedAt: true } });
-  return docs;
+/** Articles and pages that everybody may read. */
+async function writtenPages(payload: Payload): Promise<WrittenPage[]> {
+  const [posts, pages] = await Promise.all((['posts', 'pages'] as const).map((collection) => payload.find({ collection, overrideAccess: false, pagination: false, depth: 0, select: { slug: true, updatedAt: true } })));
+  const at = (folder: string, docs: { slug?: string | null; updatedAt: string }[] = []) => docs.flatMap(({ slug, updatedAt }) => (slug && slug !== 'nosotros' ? [{ path: `/${folder}/${slug}`, updatedAt }] : []));
+  return [...at('blog', posts?.docs), ...at('pagina', pages?.docs)];
 }
 
 function serve(router: Router, env: Env, path: string, type: string, write: (origin: string) => string | Promise<string>): void {

@@ -6,14 +6,15 @@ const pages = ['/', '/servicios', '/Reservar', '/productos', '/nosotros', '/cont
 /** As many addresses as one sitemap may hold. */
 const MAX_ADDRESSES = 50_000;
 
-interface PostAddress { slug: string; updatedAt: string }
+/** A page of the CMS by its path. */
+export interface WrittenPage { path: string; updatedAt: string }
 
-/** The shop's pages, articles and products as a sitemap of absolute addresses; of more products than fit, the first. */
-export function sitemapXml(origin: string, products: readonly Pick<Product, '_id' | 'updatedAt'>[], posts: readonly PostAddress[] = []): string {
-  const written = posts.slice(0, MAX_ADDRESSES - pages.length);
+/** The shop's pages, texts of the CMS and products as a sitemap of absolute addresses; of more products than fit, the first. */
+export function sitemapXml(origin: string, products: readonly Pick<Product, '_id' | 'updatedAt'>[], texts: readonly WrittenPage[] = []): string {
+  const written = texts.slice(0, MAX_ADDRESSES - pages.length);
   const listed = products.slice(0, MAX_ADDRESSES - pages.length - written.length);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((path) => html`<url><loc>${origin + path}</loc></url>\n`)}${written.map(({ slug, updatedAt }) => html`<url><loc>${origin}/blog/${slug}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}${listed.map(({ _id, updatedAt }) => html`<url><loc>${origin}/product/${encodeURIComponent(_id)}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}</urlset>
+${pages.map((path) => html`<url><loc>${origin + path}</loc></url>\n`)}${written.map(({ path, updatedAt }) => html`<url><loc>${origin + path}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}${listed.map(({ _id, updatedAt }) => html`<url><loc>${origin}/product/${encodeURIComponent(_id)}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}</urlset>
 `.markup}`;
 }
 

@@ -1,3 +1,4 @@
+import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
 import { about } from './content/about';
 import { business, type PolicySeed } from './content/business';
@@ -16,13 +17,13 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
     if (!id) throw new Error(`The seed has no file ${name}`);
     return id;
   };
-  const [kept, keptAbout, keptBusiness, keptMenus] = await Promise.all([
-    payload.findGlobal({ slug: 'home', depth: 0 }), payload.findGlobal({ slug: 'about', depth: 0 }), payload.findGlobal({ slug: 'business', depth: 0 }), payload.findGlobal({ slug: 'menus', depth: 0 }),
+  const [kept, keptBusiness, keptMenus, { totalDocs: pages }] = await Promise.all([
+    payload.findGlobal({ slug: 'home', depth: 0 }), payload.findGlobal({ slug: 'business', depth: 0 }), payload.findGlobal({ slug: 'menus', depth: 0 }), payload.count({ collection: 'pages' }),
   ]);
   if (!kept.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
   if (!keptMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
   await seedBanners(payload, idOf);
-  if (!keptAbout.title) await payload.updateGlobal({ slug: 'about', depth: 0, data: aboutData(idOf) });
+  if (pages === 0) await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
   if (!keptBusiness.name) await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
 
@@ -43,11 +44,17 @@ const homeData = (idOf: IdOf) => ({
   gallery: { ...home.gallery, images: home.gallery.images.map(({ image, caption }) => ({ image: idOf(image), caption })) },
 });
 
-const aboutData = (idOf: IdOf) => ({
-  ...about, _status,
-  sections: about.sections.map(({ heading, paragraphs, image }) => ({ heading, text: together(paragraphs), image: image && idOf(image.name) })),
-  careBefore: { ...about.careBefore, tips: about.careBefore.tips.join('\n') },
-  careAfter: { ...about.careAfter, tips: about.careAfter.tips.join('\n') },
+const tips = ({ heading, tips: lines }: { heading: string; tips: string[] }) => ({ heading, tips: lines.join('\n') });
+/** The page 'nosotros', block by block. */
+const aboutPage = (idOf: IdOf) => ({
+  title: about.title, slug: 'nosotros', intro: about.intro, _status,
+  layout: [
+    ...about.sections.map(({ heading, paragraphs, image }) => ({ blockType: 'passage' as const, heading, text: richOf(paragraphs.map(paragraphNode)) as never, image: image && idOf(image.name) })),
+    { blockType: 'items' as const, title: about.valuesTitle, look: 'cards' as const, items: about.values },
+    { blockType: 'items' as const, title: about.sessionTitle, look: 'steps' as const, items: about.session },
+    { blockType: 'tips' as const, title: about.careTitle, columns: [tips(about.careBefore), tips(about.careAfter)] },
+    { blockType: 'action' as const, buttons: [{ label: 'Ver servicios', link: '/servicios' }, { label: 'Hacer una pregunta', link: '/contacto' }] },
+  ],
 });
 
 const policy = ({ sections, ...rest }: PolicySeed) => ({ ...rest, sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })) });

@@ -1,3 +1,4 @@
+import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
 import { posts } from './content/posts';
 import type { Files } from './seed-media';
@@ -13,7 +14,7 @@ export async function seedPosts(payload: Payload, files: Files, start: Date): Pr
     if (!image) throw new Error(`The seed has no file ${cover}`);
     await payload.create({
       collection: 'posts', depth: 0,
-      data: { ...post, _status: 'published', cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: body.map(({ heading, paragraphs }) => ({ heading, text: paragraphs.join('\n\n') })) },
+      data: { ...post, _status: 'published', cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: richOf(body.flatMap(({ heading, paragraphs }) => [headingNode(heading), ...paragraphs.map(paragraphNode)])) as never },
     });
   }
 }

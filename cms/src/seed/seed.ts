@@ -6,7 +6,7 @@ import { seedPosts } from './seed-posts';
 import { seedPurchases } from './seed-purchases';
 import { seedProducts, seedShippingRates } from './seed-shop';
 
-const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers', 'posts', 'banners', 'announcements'] as const;
+const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers', 'posts', 'banners', 'announcements', 'pages'] as const;
 
 /** Whether somebody has already worked with this database; an administrator alone has not. */
 async function isUsed(payload: Payload): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { richTextOf } from '@spa-bronze/domain/rich-text';
 import type { CollectionSlug } from 'payload';
 import type { House } from './house';
 import { newPerson, type Person } from './people';
@@ -29,10 +30,11 @@ export const collectionRules: Record<string, CollectionRule> = {
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },
+  pages: { ...drafted, ...named('Page') },
   announcements: { ...drafted, ...named('Announcement') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
   posts: { ...drafted, ...named('Post') },
-  products: { ...open, edited: ['update'], ...named('Product') },
+  products: { ...open, edited: ['update'], versions: true, ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
   carts: { ...closed, ...named('Cart', 'Carts', false) },
   sales: { ...own, ...named('Sale', 'Sales', false) },
@@ -44,7 +46,7 @@ export const collectionRules: Record<string, CollectionRule> = {
 const text = { open: true, edited: true, versions: true } as const;
 /** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
 export const globalRules: Record<string, { open: boolean; edited?: true; versions?: true; graphQL: false | string }> = {
-  home: { ...text, graphQL: 'Home' }, about: { ...text, graphQL: 'About' }, menus: { ...text, graphQL: 'Menu' }, business: { ...text, graphQL: 'Business' },
+  home: { ...text, graphQL: 'Home' }, menus: { ...text, graphQL: 'Menu' }, business: { ...text, graphQL: 'Business' },
   'booking-settings': { open: false, graphQL: 'BookingSetting' }, 'seed-state': { open: false, graphQL: false },
 };
 
@@ -78,7 +80,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
   const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
   const [, media] = await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' });
-  const article = { excerpt: 'x', cover: media.mine, body: [{ heading: 'Uno', text: 'a' }] };
+  const article = { excerpt: 'x', cover: media.mine, body: richTextOf('a') };
   const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine, position: 1 };
   const rows = Object.fromEntries([
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
@@ -90,6 +92,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     ['media', media],
     await written('posts', { title: 'Ayer', slug: 'ayer', ...article, publishedAt: '2026-01-01T00:00:00.000Z' }, { title: 'Luego', slug: 'luego', ...article, publishedAt: '2999-01-01T00:00:00.000Z' }),
     await written('banners', slide, { ...slide, startsAt: '2999-01-01T00:00:00.000Z' }),
+    await written('pages', { title: 'Una', slug: 'una', intro: 'x' }, { title: 'Otra', slug: 'otra', intro: 'x', publishedAt: '2999-01-01T00:00:00.000Z' }),
     await written('announcements', { text: 'Hoy', endsAt: '2999-01-01T00:00:00.000Z' }, { text: 'Ayer', endsAt: '2026-01-01T00:00:00.000Z' }),
     ['shipping-rates', rates],
     await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),

@@ -6,5 +6,7 @@ export async function newPicture(client: Client, alt = 'Una foto'): Promise<stri
   const form = new FormData();
   form.set('file', new File([new Uint8Array(await sharp({ create: { width: 8, height: 8, channels: 3, background: '#A8642A' } }).png().toBuffer())], 'foto.png', { type: 'image/png' }));
   form.set('_payload', JSON.stringify({ alt }));
-  return ((await client.send('POST', '/media', undefined, { raw: form })).body as unknown as { doc: { id: string } }).doc.id;
+  const { status, text, body } = await client.send('POST', '/media', undefined, { raw: form });
+  if (status !== 201) throw new Error(text);
+  return (body as unknown as { doc: { id: string } }).doc.id;
 }

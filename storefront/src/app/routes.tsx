@@ -52,7 +52,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       id: 'pages', ErrorBoundary: RouteError,
       children: [
         page('/', 'src/pages/home.tsx', () => import('../pages/home')),
-        page('/nosotros', 'src/pages/about.tsx', () => import('../pages/about')),
+        page('/nosotros', 'src/pages/content-page.tsx', () => import('../pages/content-page')),
+        page('/pagina/:slug', 'src/pages/content-page.tsx', () => import('../pages/content-page')),
         page('/servicios', 'src/pages/services.tsx', () => import('../pages/services')),
         page('/productos', 'src/pages/products.tsx', () => import('../pages/products')),
         page('/product/:id', 'src/pages/product.tsx', () => import('../pages/product')),

@@ -1,14 +1,16 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { productTextQuery } from '../features/content/content-queries';
 import { productQuery } from '../features/products/products-queries';
 import { siteOf } from '../lib/query-client';
 
 /** What the form beside the preview tells: `ready` is our word to it, a document's event follows every save, `data` every key. */
-interface Message { type?: string; collectionSlug?: string; data?: Partial<Product> & { id?: string } }
+interface Message { type?: string; collectionSlug?: string; data?: Partial<Product> & { id?: string; richDescription?: unknown } }
 
 /** Products are sold from what is stored, so they have no drafts: the preview shows what stands in the form. */
-function showProduct(client: QueryClient, { id = '', ...typed }: NonNullable<Message['data']>): void {
+function showProduct(client: QueryClient, { id = '', richDescription, ...typed }: NonNullable<Message['data']>): void {
+  client.setQueryData(productTextQuery(id).queryKey, richDescription);
   client.setQueryData(productQuery(id).queryKey, (stored) => stored && { ...stored, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => name in stored && value != null)) });
 }
 

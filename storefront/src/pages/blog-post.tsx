@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { businessId } from '../features/content/business-data';
-import { paragraphsOf, pictureOf, type Post } from '../features/content/content';
+import { pictureOf, type Post } from '../features/content/content';
 import { postQuery, postsQuery } from '../features/content/content-queries';
+import { RichText } from '../features/content/rich-text';
 import { PostList } from '../features/content/post-list';
 import { JsonLd } from '../lib/json-ld';
 import { notFound, type Load } from '../lib/loading';
@@ -28,7 +29,6 @@ export const load: Load = async (client, { params }) => {
 const Cover = styled.div`aspect-ratio: 16 / 10; overflow: hidden; border-radius: ${radius.card}; background: ${color.sand}; img { width: 100%; height: 100%; object-fit: cover; }`;
 const Prose = styled.div`
   display: grid; gap: clamp(32px, 4vw, 44px); margin-top: clamp(32px, 4vw, 48px); font-size: 1.0625rem;
-  section { display: grid; gap: 16px; } p { max-width: 68ch; } h2 { font-size: clamp(1.5rem, 1.3rem + .8vw, 1.9rem); } img { width: 100%; border-radius: ${radius.card}; }
 `;
 
 export function Page() {
@@ -54,13 +54,7 @@ function Article({ post }: { post: Post }) {
           <Heading><Eyebrow><time dateTime={post.publishedAt}>{showInstant(post.publishedAt)}</time></Eyebrow><h1>{post.title}</h1><Lead>{post.excerpt}</Lead></Heading>
           <Cover><Picture source={pictureOf(post.cover)} sizes="(min-width: 860px) 760px, 92vw" eager /></Cover>
           <Prose>
-            {post.body.map(({ heading, text, image }) => (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                {paragraphsOf(text).map((it) => <p key={it}>{it}</p>)}
-                {image && <Picture source={pictureOf(image)} sizes="(min-width: 860px) 760px, 92vw" />}
-              </section>
-            ))}
+            <RichText of={post.body} />
             <p><ButtonLink to={paths.services} icon="calendar">Reservar una cita</ButtonLink></p>
           </Prose>
         </PageBody>

@@ -1,4 +1,5 @@
 import { isService, type Product } from '@spa-bronze/domain/products';
+import { nodesOf, richTextOf } from '@spa-bronze/domain/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +9,8 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
 import { useBuy } from '../features/cart/use-buy';
 import { businessId } from '../features/content/business-data';
-import { paragraphsOf } from '../features/content/content';
+import { productTextQuery } from '../features/content/content-queries';
+import { RichText } from '../features/content/rich-text';
 import { ProductCarousel } from '../features/products/product-carousel';
 import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
@@ -32,7 +34,9 @@ import { productAction } from './product-action';
 const baseOf = ({ category }: Product) => (isService(category) ? 'Servicios' as const : 'Productos' as const);
 
 export const load: Load = async (client, { params }) => {
+  const text = client.prefetchQuery(productTextQuery(params.id ?? ''));
   const product = await client.ensureQueryData(productQuery(params.id ?? ''));
+  await text;
   if (!product) throw notFound();
   await client.prefetchQuery(catalogueQuery(baseOf(product)));
 };
@@ -73,7 +77,9 @@ function ProductPage({ product }: { product: Product }) {
   const base = baseOf(product);
   const others = useCatalogue(base).data;
   const { publicUrl } = useSite();
-  const [first, ...rest] = paragraphsOf(product.description);
+  const written = useQuery(productTextQuery(product._id)).data ?? richTextOf(product.description);
+  const [first] = product.description.split('\n\n');
+  const more = nodesOf(written).length > 1;
   return (
     <main id="contenido">
       <PageHead title={product.productName} description={first ?? product.productName} image={product.productImage[0]} />
@@ -89,10 +95,10 @@ function ProductPage({ product }: { product: Product }) {
                 <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{product.productName}</h1>
                 <Price large selling={product.sellingPrice} original={product.price} />
               </Stack>
-              {first && <Text><p style={{ fontSize: '1.125rem', color: color.ink }}>{first}</p></Text>}
+              {first && <Text style={{ fontSize: '1.125rem', color: color.ink }}><RichText of={written} to={1} /></Text>}
               {service && <ServiceFacts product={product} />}
               {service ? <Booking product={product} /> : <Buying product={product} />}
-              {rest.length > 0 && <Text>{rest.map((it) => <p key={it}>{it}</p>)}</Text>}
+              {more && <Text><RichText of={written} from={1} /></Text>}
               {service && <ServiceDetails product={product} />}
             </Stack>
           </Sides>

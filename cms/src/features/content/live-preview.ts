@@ -5,7 +5,7 @@ interface Shown { id?: string | number; slug?: string | null }
 /** The page of the shop on which a document shows itself. `preview` asks for drafts, which are given to those who write them. */
 const pages: Record<string, (it: Shown) => string> = {
   home: () => '/',
-  about: () => '/nosotros',
+  pages: ({ slug }) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${slug ?? ''}`),
   banners: () => '/',
   announcements: () => '/',
   posts: ({ slug }) => (slug ? `/blog/${slug}` : '/blog'),
@@ -14,8 +14,8 @@ const pages: Record<string, (it: Shown) => string> = {
 
 /** The shop beside the form. */
 export const livePreview: RootLivePreviewConfig = {
-  collections: ['banners', 'announcements', 'posts', 'products'],
-  globals: ['home', 'about'],
+  collections: ['banners', 'announcements', 'pages', 'posts', 'products'],
+  globals: ['home'],
   url: ({ data, collectionConfig, globalConfig }) => {
     const shown = data as Shown;
     return `${pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(shown) ?? '/'}?preview=${shown.id ?? 'page'}`;

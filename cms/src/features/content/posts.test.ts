@@ -1,3 +1,4 @@
+import { richTextOf } from '@spa-bronze/domain/rich-text';
 import { Client, rawRequest } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
@@ -10,7 +11,7 @@ beforeAll(async () => {
   cover = await newPicture(ana.client);
 });
 
-const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, _status: 'published', publishedAt: '2026-01-02T15:00:00.000Z', body: [{ heading: 'Uno', text: 'a\n\nb' }], ...more });
+const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, _status: 'published', publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a\n\nb'), ...more });
 const write = async (more: object) => {
   const { status, body, text } = await ana.client.post('/posts', post(more));
   return { status, text, doc: (body as unknown as { doc?: { id: string; slug: string } }).doc };

@@ -1,8 +1,10 @@
 import type { CollectionConfig, ImageSize } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
+import { nobody } from '../../access/nobody';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
+import { refuseInUse } from './not-in-use';
 
 const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
@@ -17,7 +19,7 @@ const size = (name: string, width: number, formatOptions: typeof WEBP | typeof A
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
-  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'] },
+  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'], description: 'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.' },
   access: { create: contentEditors, read: anyFileListedOnlyForTheSite, update: editorsOfTheSite, delete: editorsOfTheSite },
   lockDocuments: false,
   upload: {
@@ -33,7 +35,9 @@ export const mediaCollection: CollectionConfig = {
   fields: [
     { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
     { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
+    // Of the storage in a bucket, which wants it in the same tables with and without one.
+    { name: '_objectKey', type: 'text', admin: { hidden: true }, access: { read: admins, create: nobody, update: nobody } },
     { name: 'source', type: 'text', index: true, admin: { hidden: true }, access: { read: admins } },
   ],
-  hooks: { beforeOperation: [judgeUpload] },
+  hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
 };

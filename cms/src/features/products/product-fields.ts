@@ -2,6 +2,7 @@ import { categories, intensities, isService } from '@spa-bronze/domain/products'
 import type { Field } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
+import { richText } from '../../providers/rich-text-field';
 
 /** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */
 const byAdmins = { create: admins, update: admins };
@@ -27,7 +28,8 @@ export const productFields: Field[] = [
     name: 'productImage', label: 'Imágenes', type: 'json', required: true,
     admin: { description: 'La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.', components: { Field: '/features/products/product-pictures-field#ProductPicturesField' } },
   },
-  { name: 'description', label: 'Descripción', type: 'textarea', admin: { description: 'Separa los párrafos con una línea en blanco. Los primeros 50 caracteres salen solos en Reservar.' } },
+  richText('richDescription', 'Descripción', { required: false, admin: { description: 'El primer párrafo se ve junto al precio y sus primeros 50 caracteres en Reservar.' } }),
+  { name: 'description', label: 'Descripción sin formato', type: 'textarea', admin: { hidden: true } },
   { type: 'row', fields: [
     pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
     pesos('sellingPrice', 'Precio de venta (COP)', 'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.'),

@@ -5,7 +5,7 @@ import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
 /** After this long the rows are compared with the database again, where another process may have written. */
-const FRESH_MS = 2000;
+const FRESH_MS = 500;
 /** Clocks of several machines differ; rows this much older than the newest one known are read again. */
 const SKEW_MS = 5000;
 
@@ -48,7 +48,7 @@ async function entriesOf(payload: Payload): Promise<readonly Entry[]> {
   return catalogue.entries;
 }
 
-/** Every product and service as the wire carries it, newest first, from memory; as old as two seconds when another process writes. */
+/** Every product and service as the wire carries it, newest first, from memory; as old as half a second when another process writes. */
 export async function catalogueOf(payload: Payload): Promise<Product[]> {
   return (await entriesOf(payload)).map(({ product }) => product);
 }

@@ -2,10 +2,12 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
+import { describeOnce } from './product-description';
 import { judgeProduct } from './judge-product';
 import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { catalogueChanged } from './products-catalogue';
+import { restoreWordsOnly } from './restore-words';
 import { keepSoldStock, moveStock } from './staff-stock';
 
 /** Goods and services alike. Every field stands in the main table, so that one write is one step on both databases. */
@@ -15,15 +17,16 @@ export const productsCollection: CollectionConfig = {
   labels: { singular: 'Producto o servicio', plural: 'Productos y servicios' },
   admin: {
     group: 'Tienda', useAsTitle: 'productName', defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
-    listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva.',
+    listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.',
   },
-  access: { read: everyone, create: admins, update: contentEditors, delete: admins },
+  access: { read: everyone, readVersions: contentEditors, create: admins, update: contentEditors, delete: admins },
   lockDocuments: false,
+  versions: { maxPerDoc: 20 },
   defaultSort: '-createdAt',
   fields: productFields,
   hooks: {
-    beforeValidate: [judgeProduct],
-    beforeChange: [keepSoldStock, countRevision],
+    beforeValidate: [describeOnce, judgeProduct],
+    beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
     afterChange: [moveStock, ({ req }) => { catalogueChanged(req.payload); }],
     afterDelete: [({ req }) => { catalogueChanged(req.payload); }],
   },

@@ -2,21 +2,30 @@
 
 const file = '{ url alt width height }';
 const heading = 'title text';
+const photos = `images { id caption image ${file} }`;
 
 export const home = `query ($draft: Boolean = false, $limit: Int = 8) {
   Home(draft: $draft) {
     services { ${heading} } products { ${heading} } location { ${heading} }
     videos { ${heading} clips { id title caption link video ${file} poster ${file} } }
-    gallery { ${heading} images { id caption image ${file} } }
+    gallery { ${heading} ${photos} }
     whatsApp { ${heading} buttonLabel message }
   }
   Banners(draft: $draft, limit: $limit, sort: "position") { docs { id title text buttonLabel link image ${file} imagePhone ${file} } }
 }`;
 
-export const about = `query ($draft: Boolean = false) { About(draft: $draft) {
-  title intro sections { heading text image ${file} } valuesTitle values { title text } sessionTitle session { title text }
-  careTitle careBefore { heading tips } careAfter { heading tips }
-} }`;
+export const page = `query ($slug: String, $draft: Boolean = false) {
+  Pages(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { id title intro layout {
+    __typename
+    ... on PassageBlock { id heading text image ${file} }
+    ... on ItemsBlock { id title look items { id title text } }
+    ... on TipsBlock { id title columns { id heading tips } }
+    ... on GalleryBlock { id title ${photos} }
+    ... on ActionBlock { id title buttons { id label link } }
+  } } }
+}`;
+
+export const productText = 'query ($id: String!) { Product(id: $id) { richDescription } }';
 
 const menuLinks = '{ id label link }';
 export const siteContent = `query ($draft: Boolean = false, $limit: Int = 1) {
@@ -36,5 +45,5 @@ const POSTS = 60;
 export const posts = `query ($draft: Boolean = false) { Posts(draft: $draft, limit: ${POSTS}, sort: "-publishedAt") { docs { ${summary} } } }`;
 
 export const post = `query ($slug: String, $draft: Boolean = false) {
-  Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body { heading text image ${file} } } }
+  Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body(depth: 1) } }
 }`;

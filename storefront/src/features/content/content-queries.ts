@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { doorOf, siteOf } from '../../lib/query-client';
-import { filledHome, filledMenus, type About, type Announcement, type Banner, type Business, type Home, type Menus, type Policy, type Post, type PostSummary } from './content';
+import { filledHome, filledMenus, type Announcement, type Banner, type Business, type ContentPage, type Home, type Menus, type Policy, type Post, type PostSummary } from './content';
 import * as documents from './content-documents';
 
 /** Pages come with their content, which is not asked for again as they open; an open tab sees what was published on its next way to a page. */
@@ -32,12 +32,16 @@ export const homeQuery = queryOptions({
   },
 });
 
-export const aboutQuery = queryOptions({
-  queryKey: ['content', 'about'], staleTime,
-  queryFn: async ({ client }): Promise<About | null> => {
-    const { About: about } = await ask<{ About: About | null }>(client, documents.about);
-    return about?.title ? about : null;
-  },
+/** A page by its name; null if there is none, or its day has not come. */
+export const pageQuery = (slug: string) => queryOptions({
+  queryKey: ['content', 'page', slug], staleTime,
+  queryFn: async ({ client }): Promise<ContentPage | null> => (await ask<{ Pages: List<ContentPage> }>(client, documents.page, { slug })).Pages.docs[0] ?? null,
+});
+
+/** What a product's text is with its formats; null where there is none. */
+export const productTextQuery = (id: string) => queryOptions({
+  queryKey: ['content', 'product', id], staleTime,
+  queryFn: async ({ client }): Promise<unknown> => (await ask<{ Product: { richDescription: unknown } | null }>(client, documents.productText, { id })).Product?.richDescription ?? null,
 });
 
 interface SiteContent { business: Business | null; menus: Menus; announcement: Announcement | null }

@@ -6,7 +6,7 @@ import type { ImageSource } from '../../ui/picture';
 export interface MediaFile { url: string | null; alt: string | null; width: number | null; height: number | null }
 type Maybe<T> = T | null;
 export interface Heading { title: string; text: Maybe<string> }
-export interface Passage { heading: string; text: string; image?: Maybe<MediaFile> }
+export interface Passage { heading: string; text: string }
 export interface Step { title: string; text: string }
 export interface Policy { title: string; effectiveFrom: string; sections: Passage[] }
 
@@ -23,13 +23,17 @@ export interface Home {
   whatsApp: Heading & { buttonLabel: string; message: string };
   location: Heading;
 }
-export interface About {
-  title: string; intro: string; sections: Passage[];
-  valuesTitle: string; values: Step[]; sessionTitle: string; session: Step[];
-  careTitle: string; careBefore: { heading: string; tips: string }; careAfter: { heading: string; tips: string };
-}
+/** A page of the CMS is made of these; what somebody is still writing may lack any part. */
+export type PageBlock = { id: Maybe<string> } & (
+  | { __typename: 'PassageBlock'; heading: Maybe<string>; text: unknown; image: Maybe<MediaFile> }
+  | { __typename: 'ItemsBlock'; title: Maybe<string>; look: Maybe<'cards' | 'steps'>; items: Maybe<Step[]> }
+  | { __typename: 'TipsBlock'; title: Maybe<string>; columns: Maybe<{ heading: Maybe<string>; tips: Maybe<string> }[]> }
+  | { __typename: 'GalleryBlock'; title: Maybe<string>; images: Maybe<Home['gallery']['images']> }
+  | { __typename: 'ActionBlock'; title: Maybe<string>; buttons: Maybe<{ label: Maybe<string>; link: Maybe<string> }[]> }
+);
+export interface ContentPage { id: string; title: string; intro: Maybe<string>; layout: Maybe<PageBlock[]> }
 export interface PostSummary { id: string; slug: string; title: string; excerpt: string; publishedAt: string; cover: Maybe<MediaFile> }
-export interface Post extends PostSummary { updatedAt: string; body: Passage[] }
+export interface Post extends PostSummary { updatedAt: string; body: unknown }
 export interface Business {
   name: string; tagline: Maybe<string>; photo: Maybe<MediaFile>; address: string; city: string; phone: string; email: string; whatsAppNumber: string;
   openingHours: { days: string; hours: string }[];

@@ -1,0 +1,62 @@
+import { headingNode, paragraphNode, plainTextOf, richOf, richTextOf } from '@spa-bronze/domain/rich-text';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { newProduct, stockOf } from '../../testing/shop';
+
+let ana: Person;
+let mara: Person;
+beforeAll(async () => { ana = await newAdmin(); mara = await newMarketer(); });
+
+type Row = Record<string, unknown> & { id: string };
+const rowOf = async (id: string) => (await server.payload.db.findOne<Row>({ collection: 'products', where: { id: { equals: id } } })) as Row;
+const versionsOf = async (id: string, client = mara.client) => (await client.get(`/products/versions?where[parent][equals]=${id}&sort=createdAt&limit=50`)) as unknown as { status: number; body: { docs: { id: string; version: Row }[] }; text: string };
+
+test('an older version brings back words and pictures, never stock, price, category or what is sold', async () => {
+  const { id } = await newProduct({ stock: 10 });
+  const at = await rowOf(id);
+  expect((await ana.client.patch(`/products/${id}`, { productName: 'Primero', productImage: ['/api/media/file/uno.webp'] })).status).toBe(200);
+  expect((await ana.client.patch(`/products/${id}`, { productName: 'Segundo', sellingPrice: 12_000, price: 15_000, stock: 4, category: 'Productos-Home', productImage: ['/api/media/file/dos.webp'] })).status).toBe(200);
+  await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: id } }, data: { holds: { 'venta.1': 3 } } } as never);
+  const { body } = await versionsOf(id);
+  const first = body.docs.find(({ version }) => version.productName === 'Primero');
+  for (const client of [new Client(), (await newShopper()).client]) expect((await client.post(`/products/versions/${first?.id}`, {})).status).toBe(403);
+  expect((await mara.client.post(`/products/versions/${first?.id}`, {})).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ productName: 'Primero', productImage: ['/api/media/file/uno.webp'], sellingPrice: 12_000, price: 15_000, category: 'Productos-Home', stock: 4, holds: { 'venta.1': 3 }, serviceDuration: at.serviceDuration });
+  expect((await ana.client.post('/graphql', { query: 'mutation($id: String) { restoreVersionProduct(id: $id) { id } }', variables: { id: first?.id } })).body.errors).toBeUndefined();
+  expect([await stockOf(id), (await rowOf(id)).sellingPrice]).toEqual([4, 12_000]);
+  expect(((await new Client().post('/product-details', { productId: id })).body.data)).toMatchObject({ productName: 'Primero', stock: 4, sellingPrice: 12_000 });
+});
+
+test('versions show nobody who holds how much, and strangers nothing', async () => {
+  const { id } = await newProduct();
+  await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
+  for (const client of [ana.client, mara.client]) {
+    const { status, text } = await versionsOf(id, client);
+    expect([status, /"holds/.test(text)]).toEqual([200, false]);
+  }
+  expect((await versionsOf(id, new Client())).status).toBe(403);
+});
+
+const rich = richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), paragraphNode('Con guante.')]);
+
+test('a product is described once: formats in the CMS, plain text in the contract', async () => {
+  const { id } = await newProduct();
+  expect((await mara.client.patch(`/products/${id}`, { richDescription: rich })).status).toBe(200);
+  const details = async () => (await new Client().post('/product-details', { productId: id })).body.data as { description: string };
+  expect((await details()).description).toBe('Color parejo.\n\nCómo se usa\n\nCon guante.');
+  const { data } = (await new Client().post('/graphql', { query: 'query($id: String!) { Product(id: $id) { richDescription } }', variables: { id } })).body;
+  expect((data as { Product: { richDescription: unknown } }).Product.richDescription).toMatchObject({ root: { children: [{ type: 'paragraph' }, { type: 'heading', tag: 'h2' }, { type: 'paragraph' }] } });
+  expect((await ana.client.patch(`/products/${id}`, { description: 'Uno\n\nDos' })).status).toBe(200);
+  expect((await rowOf(id)).richDescription).toEqual(richTextOf('Uno\n\nDos'));
+  expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra' })).status).toBe(200);
+  expect(plainTextOf((await rowOf(id)).richDescription)).toBe('Uno\n\nDos');
+});
+
+test('what the panel saves with an unchanged text keeps its formats', async () => {
+  const { id } = await newProduct();
+  await mara.client.patch(`/products/${id}`, { richDescription: rich });
+  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  expect((await ana.client.post('/update-product', { ...fields, _id, brandName: 'Nueva' })).status).toBe(200);
+  expect((await rowOf(id)).richDescription).toMatchObject({ root: { children: [{}, { type: 'heading' }, {}] } });
+});

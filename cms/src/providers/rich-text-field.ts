@@ -1,0 +1,22 @@
+import {
+  BlockquoteFeature, BoldFeature, FixedToolbarFeature, HeadingFeature, InlineToolbarFeature, ItalicFeature, lexicalEditor, LinkFeature, OrderedListFeature, ParagraphFeature,
+  UnorderedListFeature, UploadFeature,
+} from '@payloadcms/richtext-lexical';
+import { safeLink } from '@spa-bronze/domain/rich-text';
+import type { Field, RichTextField } from 'payload';
+
+const isSafe = (value: unknown) => safeLink(value) !== null || 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+/** Links are written as addresses: a page of the site is one too. */
+const link = LinkFeature({
+  enabledCollections: [],
+  fields: ({ defaultFields }) => defaultFields.filter((it) => !('name' in it) || !['linkType', 'doc'].includes(it.name ?? '')).map((it) => ('name' in it && it.name === 'url' ? ({ ...it, label: 'Dirección', validate: isSafe } as Field) : it)),
+});
+const words = [ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }), BoldFeature(), ItalicFeature(), UnorderedListFeature(), OrderedListFeature(), link, FixedToolbarFeature(), InlineToolbarFeature()];
+
+/** Words as they are written: headings, bold, italics, lists, links. */
+export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: words }), ...more }) as Field;
+
+/** The same with quotations and pictures of the gallery. */
+export const richTextWithPictures = (name: string, label: string): Field =>
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }) }) as Field;

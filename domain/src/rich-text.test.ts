@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { headingNode, nodesOf, paragraphNode, plainTextOf, richOf, richTextOf, safeLink } from './rich-text';
+
+test('a plain text goes in and comes out as it was, blank lines between paragraphs and line ends kept', () => {
+  const text = 'Uno\ndos\n\nTres';
+  expect(plainTextOf(richTextOf(text))).toBe(text);
+  fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-zñ ]*[a-zñ][a-zñ ]*$/), { minLength: 1 }), (paragraphs) => {
+    const joined = paragraphs.map((it) => it.trim()).join('\n\n');
+    expect(plainTextOf(richTextOf(joined))).toBe(joined);
+  }));
+});
+
+test('headings and lists become lines of their own', () => {
+  const list = (listType: string, ...items: string[]) => ({ type: 'list', listType, children: items.map((text) => ({ type: 'listitem', children: [{ type: 'text', text }] })) });
+  const rich = { root: { children: [headingNode('Antes'), paragraphNode('Exfolia.'), list('bullet', 'agua', 'jabón'), list('number', 'uno', 'dos')] } };
+  expect(plainTextOf(rich)).toBe('Antes\n\nExfolia.\n\n- agua\n- jabón\n\n1. uno\n2. dos');
+});
+
+test('what is no rich text has no nodes', () => {
+  for (const it of [null, undefined, 'x', 7, {}, { root: null }, { root: { children: 'x' } }]) expect([nodesOf(it), plainTextOf(it)]).toEqual([[], '']);
+  expect(plainTextOf(richOf([]))).toBe('');
+});
+
+test('links lead to pages, letters and calls, and run nothing', () => {
+  for (const url of ['/servicios', 'https://example.com/a?b=c', 'mailto:a@b.co', 'tel:+573001234567', '#arriba']) expect(safeLink(url)).toBe(url);
+  for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', '/\\otro.example', 'https://a b', 'servicios', '', null, 7]) expect(safeLink(url)).toBeNull();
+});
