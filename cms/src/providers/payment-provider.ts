@@ -29,6 +29,8 @@ export interface ProviderRefund {
   status: RefundStatus;
   amountCents: number;
   captureId?: string;
+  /** Our own reference, as given to `refundCapture`. */
+  reference?: string;
 }
 
 export interface CreateOrderInput {
@@ -43,6 +45,8 @@ export interface CreateOrderInput {
 export interface RefundInput {
   captureId: string;
   requestId: string;
+  /** By which it is found among the order's refunds when the request id is forgotten: the order's reference, a colon, a name. */
+  reference?: string;
   /** Omitted: all that is left of the capture. */
   amountCents?: number;
   /** Shown to the payer. */

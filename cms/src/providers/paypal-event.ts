@@ -36,7 +36,7 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
     type,
     orderId: isOrder ? resource.id : (resource.supplementary_data?.related_ids?.order_id ?? lastPart(orderAbove)),
     captureId: isOrder ? undefined : isRefund ? lastPart(captureAbove) : resource.id,
-    reference: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
+    reference: (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id)?.split(':')[0],
   };
 }
 

@@ -17,6 +17,7 @@ interface PayPalLink {
 interface PayPalPayment {
   id?: string;
   status?: string;
+  custom_id?: string;
   status_details?: { reason?: string };
   amount?: unknown;
   links?: PayPalLink[];
@@ -84,6 +85,7 @@ export function refundFromPayPal(raw: unknown): ProviderRefund {
     id: refund.id,
     status: refundStatuses.includes(status) ? (status as RefundStatus) : 'PENDING',
     amountCents: centsFromMoney(refund.amount),
+    reference: refund.custom_id,
     captureId: refund.links?.find(({ rel }) => rel === 'up')?.href?.split('/').at(-1),
   };
 }

@@ -87,8 +87,9 @@ function orderBody({ reference, amountCents, description, returnUrl, cancelUrl }
   };
 }
 
-function refundBody({ amountCents, note }: RefundInput) {
+function refundBody({ amountCents, note, reference }: RefundInput) {
   return {
+    ...(reference && { custom_id: reference.slice(0, 127) }),
     ...(amountCents !== undefined && { amount: moneyFromCents(amountCents) }),
     ...(note && { note_to_payer: note.slice(0, 255) }),
   };

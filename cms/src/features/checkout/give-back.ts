@@ -16,11 +16,24 @@ export function withRefund(sale: SaleRow, key: string, change: Partial<Refund>):
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
 
+/** A provider forgets request ids after some hours; what was promised longer ago is looked up before it is asked for again. */
+const REMEMBERED_MS = 60 * 60_000;
+
+async function madeBefore(payload: Payload, { reference: orderId }: SaleRow, { at, providerId }: Refund, name: string): Promise<ProviderRefund | undefined> {
+  if (!providerId && Date.parse(at) + REMEMBERED_MS > Date.now()) return undefined;
+  const order = await paymentsOf(payload).getOrder(orderId);
+  return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
+}
+
 /** Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked for again later. */
-async function ask(payload: Payload, { id, provider, captureId }: SaleRow, { key, cents, note }: Refund): Promise<Outcome> {
+async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Outcome> {
+  const { id, provider, captureId } = sale;
+  const { key, cents, note } = refund;
   if (provider === 'manual') return { status: 'COMPLETED', id: '' };
+  const reference = `${id}:${key}`;
   try {
-    return await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${key}`, amountCents: cents, note });
+    return await madeBefore(payload, sale, refund, reference)
+      ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${key}`, reference, amountCents: cents, note });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable || error.kind === 'unauthorized') throw error;
     payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');

@@ -151,6 +151,23 @@ describe('a process that ends in the middle of a refund', () => {
   });
 });
 
+it('promised hours ago is looked up before it is asked for: the provider may have forgotten its request id', async () => {
+  const { id, order, item } = await paid(2);
+  await faults({ on: '/refund', dropAfterEffect: 3, webhookDelayMs: 60_000 });
+  await refund(id, { lines: [{ productId: item.id, quantity: 1 }] });
+  await faults({});
+  const { refunds: promised } = await saleOf(order);
+  const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: promised!.map((it) => ({ ...it, at: hoursAgo })) } });
+  const { provider } = server.payload.config.custom!.payments as { provider: { refundCapture: (input: object) => Promise<unknown> } };
+  const real = provider.refundCapture;
+  let asked = 0;
+  provider.refundCapture = (input) => { asked += 1; return real({ ...input, requestId: randomUUID() }); };
+  await rounds(async () => (await saleOf(order)).status === 'PARTLY_REFUNDED');
+  provider.refundCapture = real;
+  expect([asked, (await saleOf(order)).status, await refunds(order)]).toEqual([0, 'PARTLY_REFUNDED', ['22.48']]);
+});
+
 describe('a refund made at the provider’s own desk', () => {
   const until = async (order: string, status: string) => { for (let i = 0; i < 200 && (await saleOf(order)).status !== status; i += 1) await new Promise((resolve) => { setTimeout(resolve, 50); }); };
 

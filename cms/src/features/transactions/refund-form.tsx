@@ -40,7 +40,7 @@ export function RefundForm({ sale, busy, onAsk, onCancel }: Props) {
       {option('all', `Todo lo que queda: ${formatAdminPrice(sale.refundableCop)}`)}
       {lines.length > 0 && option('lines', 'Por productos o citas')}
       {extent === 'lines' && lines.map(({ productId, productName, category, left }) => (
-        <label key={productId} style={{ ...row, marginLeft: 24 }}>
+        <label key={productId} style={{ ...row, flexWrap: 'nowrap', marginLeft: 24 }}>
           <input type="number" style={{ ...input, width: 72 }} min={0} max={left} value={units[productId] ?? 0} onChange={({ target }) => setUnits({ ...units, [productId]: Math.min(left, Math.max(0, Math.trunc(Number(target.value)))) })} />
           de {left} {productName}{isService(category) ? ' (cita)' : ''}
         </label>

@@ -5,7 +5,8 @@ import { deskMethodLabels, statusLabels, type DeskMethod } from '@spa-bronze/dom
 import type { ReactNode } from 'react';
 
 const cell = { padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const;
-const box = { margin: '0 0 24px', overflowX: 'auto' } as const;
+const price = { whiteSpace: 'nowrap' } as const;
+const box = { margin: '20px 0 24px', overflowX: 'auto' } as const;
 
 /** `21/11/2026, 10:30` in the spa's zone. */
 export const shownAt = (instant: string): string =>
@@ -28,11 +29,11 @@ function Table({ title, heads, rows, empty }: TableProps) {
   );
 }
 
-const bookingWords = { BOOKED: '', CANCELLED: 'cancelada', NO_SHOW: 'no asistió', ATTENDED: 'atendida' } as const;
+const bookingWords = { BOOKED: 'reservada', CANCELLED: 'cancelada', NO_SHOW: 'no asistió', ATTENDED: 'atendida' } as const;
 
 function Lines({ sale }: { sale: Transaction }) {
   const rows = sale.reservationDetails.map(({ productName, quantity, totalPrice, reservationDate, reservationTime, booking }) => [
-    productName, quantity, reservationDate ? `${dayInWords(reservationDate)}, ${reservationTime}` : '—', bookingWords[booking?.state ?? 'BOOKED'] || '—', formatAdminPrice(totalPrice),
+    productName, quantity, reservationDate ? `${dayInWords(reservationDate)}, ${reservationTime}` : '—', booking ? bookingWords[booking.state] : '—', <span key="price" style={price}>{formatAdminPrice(totalPrice)}</span>,
   ]);
   return <Table title="Lo comprado" heads={['Producto o servicio', 'Cantidad', 'Cita', 'Estado de la cita', 'Precio']} rows={rows} empty="Este pago no tiene una compra registrada." />;
 }

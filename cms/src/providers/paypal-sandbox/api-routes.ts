@@ -84,6 +84,7 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
       requestId: requestIdOf(req),
       amountCents: amount === undefined ? undefined : centsFrom(amount, '/amount'),
       note: typeof req.body?.note_to_payer === 'string' ? req.body.note_to_payer : undefined,
+      customId: typeof req.body?.custom_id === 'string' ? req.body.custom_id : undefined,
       base: baseUrl(),
     };
     const { order, refund: made, entry } = await change(orderIdOf(req.params.id), (current) => refund(captured(current), how));

@@ -60,7 +60,7 @@ export function settle(order: StoredOrder, status: unknown, base: string): Step 
 /** Refunds a part, or all that is left; the same request again finds its own refund. */
 export function refund(
   order: StoredOrder,
-  { requestId, amountCents, note, base }: { requestId?: string; amountCents?: number; note?: string; base: string },
+  { requestId, amountCents, note, customId, base }: { requestId?: string; amountCents?: number; note?: string; customId?: string; base: string },
 ): Step & { refund: StoredRefund } {
   const before = requestId ? order.refunds.find((entry) => entry.requestId === requestId) : undefined;
   if (before) {
@@ -75,7 +75,7 @@ export function refund(
   const cents = amountCents ?? left;
   if (cents > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than or equal to the capture amount.');
   const at = now();
-  const made: StoredRefund = { id: newId(), requestId, amountCents: cents, note, createdAt: at };
+  const made: StoredRefund = { id: newId(), requestId, amountCents: cents, note, customId, createdAt: at };
   const next: StoredOrder = { ...order, updatedAt: at, refunds: [...order.refunds, made] };
   return { order: next, events: [captureRefunded(next, made, base)], refund: made };
 }

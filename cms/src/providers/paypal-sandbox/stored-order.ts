@@ -31,6 +31,7 @@ export interface StoredRefund {
   requestId?: string;
   amountCents: number;
   note?: string;
+  customId?: string;
   createdAt: string;
 }
 

@@ -82,7 +82,7 @@ export function refundBody(order: StoredOrder, refund: StoredRefund, base: strin
     status: 'COMPLETED',
     amount: moneyFromCents(refund.amountCents),
     note_to_payer: refund.note,
-    custom_id: order.customId,
+    custom_id: refund.customId ?? order.customId,
     invoice_id: order.invoiceId,
     create_time: refund.createdAt,
     update_time: refund.createdAt,

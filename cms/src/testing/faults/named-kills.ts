@@ -125,7 +125,7 @@ export async function namedKills(world: World, tell: (line: string) => void, onl
     for (const point of points) {
       const after = afterwards[report.points++ % afterwards.length]!;
       if (!await killAt(world, course, point, after)) report.unreached.push(`${course.name}: ${point}`);
-      const found = wrong(await world.settle(known)).filter((what) => !known.includes(what));
+      const found = wrong(await world.settle({ known, meanwhile: true })).filter((what) => !known.includes(what));
       known.push(...found);
       report.wrong.push(...found.map((what) => `${course.name}, killed at "${point}": ${what}`));
     }

@@ -119,14 +119,15 @@ export class World {
   }
 
   /**
-   * Rounds of the settling job until nothing is left to decide, and no money is without its sale but what is `known` to be lost: the
-   * provider repeats a notice until it is taken. Gives up after five minutes.
+   * Rounds of the settling job until no money is without its sale but what is `known` to be lost (the provider repeats a notice until it
+   * is taken), and, unless `meanwhile`, nothing is left to decide. Gives up after five minutes.
    */
-  async settle(known: readonly string[] = []): Promise<Findings> {
+  async settle({ known = [], meanwhile = false }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
     for (let round = 1; ; round += 1) {
       await this.shop.ask('settle', -1000);
       const found = await this.audit();
-      if ((found.open.length === 0 && found.lost.every((it) => known.includes(it))) || round >= MOST_ROUNDS) return found;
+      const decided = found.open.length === 0 || (meanwhile && round >= 3);
+      if ((decided && found.lost.every((it) => known.includes(it))) || round >= MOST_ROUNDS) return found;
       await new Promise((resolve) => { setTimeout(resolve, BETWEEN_ROUNDS_MS); });
     }
   }
