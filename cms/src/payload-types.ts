@@ -82,6 +82,7 @@ export interface Config {
     carts: Cart;
     sales: Sale;
     'slot-claims': SlotClaim;
+    'calendar-feeds': CalendarFeed;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -103,6 +104,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     sales: SalesSelect<false> | SalesSelect<true>;
     'slot-claims': SlotClaimsSelect<false> | SlotClaimsSelect<true>;
+    'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -902,6 +904,21 @@ export interface SlotClaim {
   createdAt: string;
 }
 /**
+ * Direcciones secretas con las que el equipo ve las citas en su propio calendario. Bórralas aquí para que dejen de servir; cada persona crea la suya en la agenda.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds".
+ */
+export interface CalendarFeed {
+  id: string;
+  owner?: string | null;
+  user: string;
+  keyHash: string;
+  since?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
@@ -935,6 +952,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'slot-claims';
         value: string | SlotClaim;
+      } | null)
+    | ({
+        relationTo: 'calendar-feeds';
+        value: string | CalendarFeed;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1399,6 +1420,18 @@ export interface SlotClaimsSelect<T extends boolean = true> {
   holder?: T;
   visit?: T;
   also?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calendar-feeds_select".
+ */
+export interface CalendarFeedsSelect<T extends boolean = true> {
+  owner?: T;
+  user?: T;
+  keyHash?: T;
+  since?: T;
   updatedAt?: T;
   createdAt?: T;
 }

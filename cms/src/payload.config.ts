@@ -8,6 +8,7 @@ import { RateLimits } from './access/rate-limits';
 import { demandSaneOperations } from './access/sane-operations';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
+import { calendarFeedsCollection } from './features/booking/calendar-feeds-collection';
 import { bookingSettingsGlobal } from './features/booking/booking-settings-global';
 import { slotClaimsCollection } from './features/booking/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
@@ -45,7 +46,7 @@ import { mailAdapter } from './providers/mail';
 const collections: CollectionConfig[] = [
   bannersCollection, pagesCollection, postsCollection, announcementsCollection, mediaCollection,
   heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
-  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection,
+  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, calendarFeedsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 

@@ -19,7 +19,7 @@ describe('the contract', () => {
     ]));
   });
   it('lets everyone call this and no more', () => expect(keysWith('everyone')).toEqual([
-    'GET /availability', 'GET /availability/days', 'GET /get-categoryProduct', 'GET /get-product', 'GET /payment/cancel-payment', 'GET /search', 'GET /shippingRates', 'POST /category-product', 'POST /filter-product', 'POST /forgot-password',
+    'GET /availability', 'GET /availability/days', 'GET /calendar/feed/{key}.ics', 'GET /get-categoryProduct', 'GET /get-product', 'GET /payment/cancel-payment', 'GET /search', 'GET /shippingRates', 'POST /category-product', 'POST /filter-product', 'POST /forgot-password',
     'POST /forma', 'POST /newsletter', 'POST /payment/webhook', 'POST /product-details', 'POST /reset-password', 'POST /signin', 'POST /signup',
   ]));
   it('keeps the shop’s own business to administrators', () => expect(keysWith('admin')).toEqual(expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availability, dayStates } from './booking';
 import {
-  attendanceWish, availabilityQuery, balanceWish, booking, bookingPreview, byBookingId, calendar, calendarQuery, cancelWish, daysQuery, manualBooking, previewQuery, rescheduleWish,
+  attendanceWish, availabilityQuery, balanceWish, booking, bookingPreview, byBookingId, calendar, calendarQuery, cancelWish, daysQuery, feed, feedKey, madeFeed, manualBooking, previewQuery, rescheduleWish,
 } from './booking-wire';
 import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
 import { captureOrder, createOrder } from './checkout';
@@ -85,6 +85,10 @@ export const api = {
   'POST /bookings/{id}/attendance': { access: 'admin', params: byBookingId, body: attendanceWish, data: booking },
   'POST /bookings/{id}/balance': { access: 'admin', params: byBookingId, body: balanceWish, data: booking },
   'GET /calendar': { access: 'admin', query: calendarQuery, data: calendar },
+  'GET /calendar/feed': { access: 'admin', data: feed },
+  'POST /calendar/feed': { access: 'admin', body: z.object({}), data: madeFeed },
+  'DELETE /calendar/feed': { access: 'admin' },
+  'GET /calendar/feed/{key}.ics': { access: 'everyone', params: z.object({ key: feedKey }), file: 'text/calendar' },
 
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
   'PUT /shippingRates': { access: 'admin', body: putRates, data: list(shippingRate.extend({ _id: z.string() })) },

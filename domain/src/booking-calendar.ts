@@ -71,7 +71,8 @@ export function whatsAppNumber(phone: string): string {
 
 export const whatsAppUrl = (phone: string, text: string): string => `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 
-const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+/** 0 = Sunday … 6 = Saturday. */
+export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** A day `YYYY-MM-DD` as a letter says it: `sábado 28/11/2026`. */
 export const dayInWords = (date: string): string => `${weekdayNames[weekdayOf(date)]} ${date.split('-').reverse().join('/')}`;

@@ -56,15 +56,20 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
 export const REMINDER_HOURS = 24;
 const AFTERCARE_HOURS = 1;
 
-/** Whether its reminder is due: within the last day before it, unless it was booked or moved in that time anyway. */
-export function isReminderDue(visit: { date: string; time: string; bookedAt: Date }, now: Date): boolean {
-  const start = instantOf(visit.date, visit.time).getTime();
-  const due = start - REMINDER_HOURS * HOUR_MS;
-  return now.getTime() >= due && now.getTime() < start && visit.bookedAt.getTime() <= due;
+/** When a visit is called to mind. */
+export const reminderAt = ({ date, time }: { date: string; time: string }): Date => new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
+
+/** When the words on aftercare are due: an hour after the visit's end. */
+export const aftercareAt = ({ date, time, duration }: { date: string; time: string; duration: number }): Date =>
+  new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
+
+/** Whether its reminder can still be sent: within the last day before it. */
+export function isReminderDue(visit: { date: string; time: string }, now: Date): boolean {
+  return now >= reminderAt(visit) && now < instantOf(visit.date, visit.time);
 }
 
-/** Whether the words on aftercare are due: from an hour after the visit's end, for a day. */
+/** Whether the words on aftercare can still be sent: for a day. */
 export function isAftercareDue(visit: { date: string; time: string; duration: number }, now: Date): boolean {
-  const due = instantOf(visit.date, visit.time).getTime() + visit.duration * 60_000 + AFTERCARE_HOURS * HOUR_MS;
+  const due = aftercareAt(visit).getTime();
   return now.getTime() >= due && now.getTime() < due + REMINDER_HOURS * HOUR_MS;
 }

@@ -1,10 +1,10 @@
 import { weekdayOf } from './booking';
+import { weekdayNames } from './booking-calendar';
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
 
 /** `2026-11-25` → `miércoles 25 de noviembre`. */
-export const dayInWords = (date: string): string => `${weekdays[weekdayOf(date)]} ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
+export const longDay = (date: string): string => `${weekdayNames[weekdayOf(date)]} ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
 
 /** `13:30` → `1:30 p. m.`, as it is said in Colombia. */
 export function hourInWords(time: string): string {
@@ -12,7 +12,7 @@ export function hourInWords(time: string): string {
   return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'} m.`;
 }
 
-export const visitInWords = ({ date, time }: { date: string; time: string }): string => `${dayInWords(date)} a las ${hourInWords(time)}`.replace('a las 1:', 'a la 1:');
+export const visitInWords = ({ date, time }: { date: string; time: string }): string => `${longDay(date)} a las ${hourInWords(time)}`.replace('a las 1:', 'a la 1:');
 
 /** What staff send by WhatsApp a day before. */
 export function reminderText({ name, service, date, time, location, preparation }: { name: string; service: string; date: string; time: string; location: string; preparation: string }): string {

@@ -100,6 +100,8 @@ export const messages = {
   bookingAttended: 'Quedó anotado que la persona asistió.',
   bookingAttendanceUndone: 'La cita quedó otra vez por atender.',
   bookingCreated: 'Reserva creada.',
+  feedMade: 'Dirección nueva. Cópiala ahora: no la volveremos a mostrar.',
+  feedRevoked: 'La dirección dejó de servir.',
   feedUnknown: 'Este calendario ya no existe. Pide la dirección nueva.',
 
   ratesSaved: 'Tarifas de envío actualizadas correctamente',

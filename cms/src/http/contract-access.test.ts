@@ -13,7 +13,7 @@ const roles = ['nobody', 'another GENERAL', 'GENERAL', 'ADMIN'] as const;
 type Role = (typeof roles)[number];
 
 /** The endpoint's answer to a valid call of someone who may call, where that is not the contract's plain success. */
-const answers: Partial<Record<EndpointKey, number>> = { 'GET /payment/cancel-payment': 302, 'POST /payment/webhook': 400 };
+const answers: Partial<Record<EndpointKey, number>> = { 'GET /payment/cancel-payment': 302, 'POST /payment/webhook': 400, 'GET /calendar/feed/{key}.ics': 404 };
 /** What is somebody else's is not there. (A cart is its caller's own: the other's is empty.) */
 const foreign: Partial<Record<EndpointKey, number>> = {
   'POST /update-cart-product': 404, 'POST /delete-cart-product': 404, 'POST /payment/create-order': 400, 'POST /payment/capture-order': 404, 'POST /transactions': 404,

@@ -10,6 +10,7 @@ import { envOf } from '../env';
 import { bookingEndpoints } from '../features/booking/booking-endpoints';
 import { bookingsEndpoints } from '../features/checkout/bookings-endpoints';
 import { bookingsStaffEndpoints } from '../features/checkout/bookings-staff-endpoints';
+import { calendarFeedEndpoints } from '../features/checkout/calendar-feed';
 import { cartEndpoints } from '../features/checkout/cart-endpoints';
 import { checkoutEndpoints } from '../features/checkout/checkout-endpoints';
 import { confirmEndpoints } from '../features/checkout/confirm';
@@ -28,7 +29,7 @@ import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Handlers<EndpointKey> = {
-  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints(ownClaims), ...bookingsEndpoints, ...bookingsStaffEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
+  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints(ownClaims), ...bookingsEndpoints, ...bookingsStaffEndpoints, ...calendarFeedEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
 };
 
 interface LooseAnswer {

@@ -60,6 +60,10 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /bookings/{id}/attendance': ['booking', 'Anota quién llegó y quién no asistió, o lo deshace.', 404, 409],
   'POST /bookings/{id}/balance': ['booking', 'Anota que el saldo se pagó en el spa, o lo deshace.', 404, 409],
   'GET /calendar': ['booking', 'Muestra los días y las citas de cada cabina entre dos fechas.'],
+  'GET /calendar/feed': ['booking', 'Dice desde cuándo tienes una dirección privada del calendario.'],
+  'POST /calendar/feed': ['booking', 'Crea tu dirección privada del calendario; la anterior deja de servir.'],
+  'DELETE /calendar/feed': ['booking', 'Revoca tu dirección privada del calendario.'],
+  'GET /calendar/feed/{key}.ics': ['booking', 'Entrega las citas a un programa de calendario que tiene la dirección.', 404],
 
   'GET /shippingRates': ['shipping', 'Lista las tarifas por ciudad y barrio, en pesos.'],
   'PUT /shippingRates': ['shipping', 'Reemplaza todas las tarifas.', 409],

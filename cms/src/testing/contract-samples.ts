@@ -88,6 +88,10 @@ export const samples = (it: Things) => ({
   'POST /bookings/{id}/attendance': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, state: 'BOOKED' } },
   'POST /bookings/{id}/balance': { params: { id: it.booking }, body: { version: it.version ?? 1, method: 'CASH' } },
   'GET /calendar': { query: { from: it.day, to: it.day } },
+  'GET /calendar/feed': {},
+  'POST /calendar/feed': { body: {} },
+  'DELETE /calendar/feed': {},
+  'GET /calendar/feed/{key}.ics': { params: { key: 'x'.repeat(43) } },
   'GET /shippingRates': {},
   'PUT /shippingRates': { body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] } },
 

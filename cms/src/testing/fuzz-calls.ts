@@ -48,7 +48,7 @@ function callTo(key: EndpointKey): fc.Arbitrary<FuzzCall> {
 /** Every endpoint of the contract, with bodies, queries and paths that are wrong in one way or another. */
 export const contractCalls = fc.oneof(...keys.map((key) => ({ weight: slow.includes(key) ? 1 : 10, arbitrary: callTo(key) })));
 
-const slugs = ['users', 'sessions', 'products', 'carts', 'shipping-rates', 'sales', 'slot-claims', 'media', 'contact-messages', 'subscribers', 'payload-preferences', 'payload-locked-documents', 'payload-migrations', 'globals/home', 'globals/business', 'globals/booking-settings', 'globals/nothing', 'nothing', '__proto__', 'access', 'constructor'];
+const slugs = ['users', 'sessions', 'products', 'carts', 'shipping-rates', 'sales', 'slot-claims', 'calendar-feeds', 'media', 'contact-messages', 'subscribers', 'payload-preferences', 'payload-locked-documents', 'payload-migrations', 'globals/home', 'globals/business', 'globals/booking-settings', 'globals/nothing', 'nothing', '__proto__', 'access', 'constructor'];
 const fields = ['id', 'email', 'hash', 'role', 'user', 'user.role', 'productName', 'stock', 'productImage', 'holds.x', 'lines.productId', 'createdAt', 'profilePic.alt', 'deletedAt', '_id', 'a.b.c.d', '__proto__', 'constructor', '$where', 'and', 'or', '', "id'"];
 const operatorNames = ['equals', 'not_equals', 'in', 'not_in', 'all', 'exists', 'greater_than', 'less_than_equal', 'like', 'not_like', 'contains', 'near', 'within', 'intersects', '$gt', 'toString', '__proto__', ''];
 const fieldName = fc.constantFrom(...fields).map(encodeURIComponent);

@@ -1,3 +1,5 @@
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../testing/shop';
 
@@ -115,3 +117,28 @@ it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that e
   await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
   expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
 });
+
+describe('the least notice', () => {
+  const notice = (noticeMinutes: number) => server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
+  afterEach(() => notice(0));
+  const DAYS = 20_160;
+
+  it('holds at the payment too, not for what the open order keeps, nor for staff', async () => {
+    const [carla, dora, ana, service] = [await newShopper(), await newShopper(), await newAdmin(), await newService()];
+    const day = nextOpenDay();
+    await addToCart(carla, service.id, visit(day, '10:00'));
+    await openOrder(dora, service, visit(day, '10:00'));
+    await notice(DAYS);
+    const refused = await createOrder(carla, costOf(service), undefined);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
+    expect((await createOrder(dora, costOf(service), undefined)).status).toBe(200);
+    const wish = { key: 'aviso-0001', source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '15:00', paid: 'none' };
+    expect((await ana.client.post('/bookings/manual', wish)).status).toBe(201);
+  });
+});
+
+/** Tomorrow, or the day after a Tuesday. */
+function nextOpenDay(): string {
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  return weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
+}

@@ -1,5 +1,5 @@
 import { instantOf } from '@spa-bronze/domain/booking';
-import { googleCalendarUrl, whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
+import { googleCalendarUrl, whatsAppUrl, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
 import { freeUntil } from '@spa-bronze/domain/booking-policy';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { reminderText } from '@spa-bronze/domain/booking-words';
@@ -11,24 +11,20 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
+import { calendarVisit, spaOf, type Spa } from './letter-facts';
+import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
 
 /** What a visit is shown with beside itself. */
-export interface Around { location: string; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number> }
+export interface Around { spa: Spa; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number> }
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
-/** Where the spa is, in a line; '' until staff have written it. */
-export async function locationOf(payload: Payload): Promise<string> {
-  const { address, city } = await payload.findGlobal({ slug: 'business', depth: 0 });
-  return [address, city].filter(Boolean).join(', ');
-}
-
 export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Around> {
-  const [location, products, claims] = await Promise.all([
-    locationOf(payload), productsByIds(payload, visits.map(({ line }) => line.productId)), claimsOfHolders(payload, visits.map(({ sale }) => holderOf(sale))),
+  const [spa, products, claims] = await Promise.all([
+    spaOf(payload), productsByIds(payload, visits.map(({ line }) => line.productId)), claimsOfHolders(payload, visits.map(({ sale }) => holderOf(sale))),
   ]);
-  return { location, products, cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])) };
+  return { spa, products, cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])) };
 }
 
 export const isSettled = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
@@ -36,14 +32,8 @@ export const isSettled = ({ sale }: Visit): boolean => isPaid(sale.status) && sa
 export const stands = (visit: Visit): boolean => isSettled(visit) && visit.line.booking.state === 'BOOKED' && !isOff(visit.sale, visit.line);
 
 /** A visit as its calendar entry. */
-export function calendarVisitOf({ sale, line }: Visit, { location, products }: Pick<Around, 'location' | 'products'>) {
-  const { booking } = line;
-  return {
-    id: bookingIdOf(sale.id, line.productId), sequence: booking.sequence, date: line.reservationDate, time: line.reservationTime, duration: line.duration,
-    title: `${line.productName} · Spa Bronze`, description: products.get(line.productId)?.servicePreparation ?? '', location,
-    cancelled: isOff(sale, line), changedAt: new Date(booking.changedAt ?? sale.createdAt),
-  };
-}
+export const calendarVisitOf = ({ sale, line }: Visit, { spa, products }: Pick<Around, 'spa' | 'products'>): CalendarVisit =>
+  calendarVisit(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
 
 function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'refund'> {
   const { deposit, due } = visitMoney(refundableOf(sale), line);
@@ -57,18 +47,18 @@ function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositC
 }
 
 /** The prepared message that calls a visit to mind; '' where there is nobody to send it to. */
-export function reminderUrl(visit: Visit, { location, products }: Pick<Around, 'location' | 'products'>): string {
+function reminderUrl(visit: Visit, { spa, products }: Around): string {
   const { sale: { buyer }, line } = visit;
   if (!buyer.tel || !stands(visit)) return '';
   const preparation = products.get(line.productId)?.servicePreparation ?? '';
-  return whatsAppUrl(buyer.tel, reminderText({ name: buyer.name, service: line.productName, date: line.reservationDate, time: line.reservationTime, location, preparation }));
+  return whatsAppUrl(buyer.tel, reminderText({ name: buyer.name, service: line.productName, date: line.reservationDate, time: line.reservationTime, location: spa.address, preparation }));
 }
 
 function staffPart(visit: Visit, around: Around): Pick<Booking, 'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt'> {
   const { sale, line } = visit;
   return {
     cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null, version: sale.edition ?? 0, notes: sale.notes ?? '', user: sale.user,
-    whatsAppUrl: reminderUrl(visit, around), remindedAt: null,
+    whatsAppUrl: reminderUrl(visit, around), remindedAt: sale.letters?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
   };
 }
 const forBookers = { cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null };
@@ -86,7 +76,7 @@ export function bookingToWire(visit: Visit, around: Around, caller: Caller, now 
     state: isOff(sale, line) ? 'CANCELLED' : booking.state, sequence: booking.sequence, changeable: stands(visit) && (caller.staff || start > now),
     freeHours: booking.policy.freeHours, freeUntil: freeUntil({ date, time, policy: booking.policy }).toISOString(), ...moneyShown(visit),
     source: booking.source ?? 'WEB', createdAt: new Date(sale.createdAt).toISOString(), changedAt: booking.changedAt ?? null,
-    googleUrl: googleCalendarUrl(calendarVisitOf(visit, around)), location: around.location, preparation: product?.servicePreparation ?? '', aftercare: product?.serviceAftercare ?? '',
+    googleUrl: googleCalendarUrl(calendarVisitOf(visit, around)), location: around.spa.address, preparation: product?.servicePreparation ?? '', aftercare: product?.serviceAftercare ?? '',
     customer: sale.buyer, ...(caller.staff ? staffPart(visit, around) : forBookers),
   };
 }

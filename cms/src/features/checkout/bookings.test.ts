@@ -1,34 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { instantOf } from '@spa-bronze/domain/booking';
-import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, claimsOn, decide, freeDay, newProduct, newService, openOrder, saleOf, settle } from '../../testing/shop';
+import { newShopper } from '../../testing/people';
+import { claimsOn, openOrder, saleOf, settle } from '../../testing/shop';
+import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
-let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
-
-/** A paid visit of an hour at ten: price 89.900, deposit 17.980. */
-async function booked(at = '10:00') {
-  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
-  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: at } });
-  await decide(order, 'approve');
-  await capture(carla, order);
-  const sale = await saleOf(order);
-  return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
-}
-const shown = async ({ client }: Person, id: string) => (await client.get<Booking>(`/bookings/${id}`)).body.data;
-const preview = async ({ client }: Person, id: string, action: string) => (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
-const move = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/reschedule`, body);
-const cancel = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/cancel`, body);
-const to = (reservationDate: string, reservationTime: string, more: object = {}) => ({ reservationDate, reservationTime, sequence: 0, keptCop: 0, ...more });
-
-/** Brings a visit so near that the policy keeps its deposit: in an hour, on whatever half hour that is. */
-async function soon(order: string): Promise<void> {
-  const sale = await saleOf(order);
-  const lines = sale.lines.map((line) => ({ ...line, booking: { ...line.booking!, policy: { freeHours: 24 * 400 } } }));
-  await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
-}
 
 describe('the booker', () => {
   it('sees the visit with its money, policy, calendar and notes', async () => {
@@ -112,70 +88,6 @@ describe('the booker', () => {
     expect(await free('')).not.toContain('10:30');
     expect(await free(`&booking=${id}`)).toContain('10:30');
     expect(await free(`&booking=${id}`, await newShopper())).not.toContain('10:30');
-  });
-});
-
-describe('staff', () => {
-  const wish = (productId: string, day: string, more: object = {}) => ({ key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId, reservationDate: day, reservationTime: '12:00', paid: 'none', ...more });
-
-  it('book by phone without a deposit, once under its key', async () => {
-    const [service, day] = [await newService(), freeDay()];
-    const body = wish(service.id, day);
-    const first = await ana.client.post<Booking>('/bookings/manual', body);
-    expect([first.status, first.body.data]).toMatchObject([201, { source: 'PHONE', depositCop: 0, dueAtSpaCop: 89_900, cabin: 1, user: null, customer: { name: 'Luz Nueva' } }]);
-    expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
-    const again = await ana.client.post<Booking>('/bookings/manual', body);
-    expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
-    expect(await claimsOn(day)).toHaveLength(2);
-    expect((await cancel(ana, first.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: null });
-    expect(await claimsOn(day)).toEqual([]);
-  });
-
-  it('book with a deposit, which goes back from the desk', async () => {
-    const [service, day] = [await newService(), freeDay()];
-    expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');
-    const { body } = await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }));
-    expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
-    expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
-  });
-
-  it('are refused a full hour, goods and a closed day', async () => {
-    const [service, goods, day] = [await newService(), await newProduct(), freeDay()];
-    for (const status of [201, 201, 409]) expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
-    expect((await ana.client.post('/bookings/manual', wish(goods.id, day))).status).toBe(400);
-    expect((await ana.client.post('/bookings/manual', wish(service.id, '2027-03-02'))).status).toBe(400);
-  });
-
-  it('waive what the policy would keep', async () => {
-    const { id, order } = await booked();
-    await soon(order);
-    expect((await ana.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data).toMatchObject({ refundCop: 17_980, keptCop: 0 });
-    expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0, waive: true })).body.data).toMatchObject({ state: 'CANCELLED', refund: { state: 'DONE' } });
-  });
-
-  it('say who came and who did not, and who paid the balance', async () => {
-    const { id, order, carla } = await booked();
-    const mark = (state: string, sequence: number) => ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
-    expect((await mark('ATTENDED', 0)).status).toBe(409);
-    const sale = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })) } });
-    expect((await mark('NO_SHOW', 0)).body.data).toMatchObject({ state: 'NO_SHOW', sequence: 1, keptCop: 17_980, depositCop: 0, dueAtSpaCop: 0 });
-    expect((await mark('NO_SHOW', 0)).status).toBe(200);
-    expect((await mark('ATTENDED', 0)).status).toBe(409);
-    expect((await mark('ATTENDED', 1)).body.data).toMatchObject({ state: 'ATTENDED', sequence: 2, dueAtSpaCop: 71_920 });
-    const { version } = await shown(ana, id);
-    expect((await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
-    expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CARD' })).status).toBe(409);
-    expect((await cancel(carla, id, { sequence: 2, refundCop: 0, keptCop: 0 })).status).toBe(409);
-  });
-
-  it('see the days and every cabin between two dates', async () => {
-    const { id, day, service } = await booked();
-    await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    const { body } = await ana.client.get<{ cabins: number[]; days: { date: string; open: boolean; first: string }[]; bookings: Booking[] }>(`/calendar?from=${day}&to=${day}`);
-    expect(body.data).toMatchObject({ cabins: [1, 2], days: [{ date: day, open: true, first: '08:00', last: '18:00' }] });
-    expect(body.data.bookings.map(({ _id, cabin, status }) => [_id === id, cabin, status])).toEqual([[true, 1, 'APPROVED'], [false, 2, 'CREATED']]);
-    expect((await ana.client.get('/calendar?from=2026-01-01&to=2026-03-01')).status).toBe(400);
   });
 });
 

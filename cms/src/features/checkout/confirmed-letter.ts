@@ -36,6 +36,11 @@ function endingOf({ lines, test }: SaleRow): string | undefined {
   ].filter(Boolean).join('\n') || undefined;
 }
 
+function greeting({ hasServices, amounts }: SaleRow): string {
+  if (!hasServices) return 'Recibimos tu pago. Estos son los datos de tu compra.';
+  return `${amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita'} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.`;
+}
+
 /** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
 export function confirmedLetter(sale: SaleRow, spa: Spa, ordersUrl: string): Mail {
   const title = titleOf(sale);
@@ -43,7 +48,7 @@ export function confirmedLetter(sale: SaleRow, spa: Spa, ordersUrl: string): Mai
     to: sale.buyer.email,
     ...letter({
       subject: `${title} · ${spa.name}`, title: `${title}, ${sale.buyer.name}`,
-      paragraphs: [sale.hasServices ? 'Recibimos tu pago y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.' : 'Recibimos tu pago. Estos son los datos de tu compra.'],
+      paragraphs: [greeting(sale)],
       sections: [...sale.lines.map((line) => lineSection(sale, line)), paymentSection(sale), ...placeSections(sale, spa)],
       action: { label: 'Ver mis reservas y compras', url: ordersUrl }, ending: endingOf(sale),
     }),

@@ -3,7 +3,7 @@ import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import type { LetterSection } from '../../providers/letter';
-import { bookingIdOf, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { bookingIdOf, isOff, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
 /** What letters say of the spa. */
 export interface Spa { name: string; address: string; phone: string; email: string }
@@ -28,14 +28,14 @@ export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
   return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(sale.balancePaid ? 0 : atSpa)] as [string, string]] : [])] };
 }
 
-/** The visit of a line as calendars know it; null for goods. */
-export function calendarVisit(sale: SaleRow, line: SaleLine, spa: Spa): CalendarVisit | null {
+/** The visit of a line as calendars know it, with what to do before it; null for goods. */
+export function calendarVisit(sale: SaleRow, line: SaleLine, spa: Spa, preparation = ''): CalendarVisit | null {
   const visit = visitOf(line);
   if (!visit) return null;
-  const { sequence = 0, changedAt, state } = line.booking ?? {};
+  const { sequence = 0, changedAt } = line.booking ?? {};
   return {
     id: bookingIdOf(sale.id, line.productId), sequence, date: visit.date, time: visit.time, duration: visit.duration, title: `${line.productName} en ${spa.name}`,
-    description: `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`, location: spa.address, cancelled: state === 'CANCELLED', changedAt: new Date(changedAt ?? sale.createdAt),
+    description: [preparation && `Antes de venir: ${preparation}`, `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`].filter(Boolean).join('\n'), location: spa.address, cancelled: isOff(sale, line), changedAt: new Date(changedAt ?? sale.createdAt),
   };
 }
 

@@ -33,7 +33,7 @@ describe('the mail of a paid booking', () => {
     for (const words of ['Subject: =?UTF-8?Q?Tu_reserva', day.split('-').reverse().join('/'), '10:30 (hora de Colombia)', `${spa.address}, ${spa.city}`, '$17,980.00 COP', '$71,920.00 COP', 'text/plain', 'text/html', 'compra de prueba']) expect(mail).toContain(words);
     expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
     expect(attached(mail)).toContain(`UID:${id}_`);
-    expect((await saleOfId(id)).letters).toMatchObject([{ key: 'confirmed', tries: 1, doneAt: expect.any(String) }]);
+    expect((await saleOfId(id)).letters).toMatchObject([{ key: 'confirmed', tries: 1, doneAt: expect.any(String) }, { key: expect.stringMatching(/^reminder:/), tries: 0 }, { key: expect.stringMatching(/^aftercare:/), tries: 0 }]);
   });
 
   it('of goods names them, the shipping and where they go, without a calendar file', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { whyNotBookable } from '@spa-bronze/domain/booking';
 import { freshQuote, quote, type Quote } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
 import { parseUsdCents } from '@spa-bronze/domain/money';
@@ -10,10 +11,11 @@ import { z } from 'zod';
 import { AppError } from '../../access/app-error';
 import { isDuplicate } from '../../access/retry-conflict';
 import { paymentsOf, testPayments } from '../../providers/payments';
+import { bookingSettings } from '../booking/booking-settings';
 import { cartLines } from '../cart/cart-operations';
 import { shippingRatesOf } from '../shipping/shipping-operations';
 import { whileLeased, withSale } from '../transactions/sale-lease';
-import type { Buyer, SaleLine, SaleRow } from '../transactions/sale-row';
+import { visitOf, type Buyer, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { amendSale, findSale, insertSale } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
@@ -114,7 +116,7 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
  * changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
-  await priced(payload, wish);
+  await checkNotice(payload, wish.user.id, (await priced(payload, wish)).lines);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await replaceOpen(payload, wish.user.id);
     const row = await priced(payload, wish);
@@ -129,6 +131,17 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
   const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
   const paid = await findSale(payload, { and: [{ user: { equals: userId } }, { provider: { not_equals: 'manual' } }, { status: { in: ['APPROVED', 'PENDING'] } }, { createdAt: { greater_than: since } }] });
   return paid ? new AppError(409, messages.alreadyPaid, undefined, { reference: paid.reference }) : new AppError(400, messages.cartEmpty);
+}
+
+/** Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open order keeps stays promised. */
+async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
+  const [open, settings] = await Promise.all([findSale(payload, { openFor: { equals: userId } }), bookingSettings(payload)]);
+  const promised = new Set(open?.held && isOpen(open.status) ? open.lines.map(({ booking }) => booking?.startsAt) : []);
+  for (const line of lines) {
+    const visit = visitOf(line);
+    const refusal = visit && !promised.has(line.booking?.startsAt) ? whyNotBookable(visit, settings, new Date()) : null;
+    if (refusal) throw new AppError(409, refusal, undefined, { productId: line.productId });
+  }
 }
 
 /** The user's cart as a row to write, at the prices of this moment. */

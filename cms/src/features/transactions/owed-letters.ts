@@ -1,4 +1,5 @@
 import type { SaleRow } from './sale-row';
+import { visitCauses, type Cause } from './visit-causes';
 
 /**
  * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first keeps the promise: the
@@ -27,15 +28,19 @@ export function owing(sale: Owing, key: string, at = new Date()): Partial<Owing>
   return letters.some((it) => it.key === key) ? {} : lettersAs([...letters, { key, at: at.toISOString(), tries: 0 }]);
 }
 
-/** The letters that the state of a sale gives cause for. */
-const causes = ({ status, refunds, reviewDue, refundDue, review }: SaleRow): string[] => [
-  ...(status === 'APPROVED' ? ['confirmed'] : []),
-  ...(refunds ?? []).filter(({ state }) => state === 'DONE').map(({ key }) => `refunded:${key}`),
-  ...(reviewDue && !refundDue ? [`attention:${review?.since ?? ''}`] : []),
-];
+/** The letters that the state of a sale gives cause for; those without an hour are due at once. */
+const causes = (sale: SaleRow): Cause[] => {
+  const { status, refunds, reviewDue, refundDue, review } = sale;
+  return [
+    ...(status === 'APPROVED' ? [{ key: 'confirmed' }] : []),
+    ...(refunds ?? []).filter(({ state }) => state === 'DONE').map(({ key }) => ({ key: `refunded:${key}` })),
+    ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
+    ...visitCauses(sale),
+  ];
+};
 
 /** What a sale owes by having come from one state to the other. */
 export function newlyOwed(before: SaleRow, after: SaleRow): Partial<Owing> {
-  const known = causes(before);
-  return causes(after).filter((key) => !known.includes(key)).reduce<Partial<Owing>>((owed, key) => ({ ...owed, ...owing({ ...after, ...owed }, key) }), {});
+  const known = causes(before).map(({ key }) => key);
+  return causes(after).filter(({ key }) => !known.includes(key)).reduce<Partial<Owing>>((owed, { key, at }) => ({ ...owed, ...owing({ ...after, ...owed }, key, at) }), {});
 }

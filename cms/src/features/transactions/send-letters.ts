@@ -6,7 +6,7 @@ import { lettersAs, type OwedLetter } from './owed-letters';
 import type { SaleRow } from './sale-row';
 
 /** Writes the mail of one kind for a sale as it is now; `about` follows the kind in the letter's key. null: not needed any more. */
-export type LetterWriter = (payload: Payload, sale: SaleRow, about: string) => Promise<Mail | null>;
+export type LetterWriter = (payload: Payload, sale: SaleRow, about: string, now: Date) => Promise<Mail | null>;
 export type LetterWriters = Record<string, LetterWriter>;
 
 /** Whoever claims a letter has this long to send it; then it is anybody's again. Longer than any mail server may take. */
@@ -43,7 +43,7 @@ const mark = (payload: Payload, id: string, key: string, change: Partial<OwedLet
 async function keep(payload: Payload, sale: SaleRow, { key, tries }: OwedLetter, now: Date): Promise<void> {
   const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
-    const mail = await writersOf(payload)?.[kind]?.(payload, sale, about);
+    const mail = await writersOf(payload)?.[kind]?.(payload, sale, about, now);
     if (mail) await post(payload, mail, `${sale.id}.${key}`);
     await mark(payload, sale.id, key, { doneAt: new Date().toISOString(), ...(mail ? {} : { dropped: 'not needed' }) });
   } catch (error) {

@@ -1,0 +1,43 @@
+import { server } from '../../testing/house';
+import { newAdmin, type Person } from '../../testing/people';
+import { booked, cancel, move, to } from '../../testing/visits';
+
+const newFeed = async ({ client }: Person) => (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
+const read = async (url: string) => { const reply = await fetch(url); return { status: reply.status, type: reply.headers.get('content-type'), text: (await reply.text()).replaceAll('\r\n ', '') }; };
+
+it('shows every visit to who has the secret address, as it is now', async () => {
+  const [ana, { carla, id, day }] = [await newAdmin(), await booked()];
+  const url = await newFeed(ana);
+  const first = await read(url);
+  expect([first.status, first.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  for (const words of [`UID:${id}@spa-bronze`, `DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`, 'Carla Cliente', '300 123 4567', 'Por pagar: $71\\,920.00 COP']) expect(first.text).toContain(words);
+  expect(first.text).not.toContain('VALARM');
+  await move(carla, id, to(day, '14:00'));
+  const moved = await read(url);
+  expect(moved.text).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T140000`);
+  expect(moved.text).not.toContain(`${day.replaceAll('-', '')}T100000`);
+  await cancel(carla, id, { sequence: 1, refundCop: 17_980, keptCop: 0 });
+  expect((await read(url)).text).not.toContain(id);
+});
+
+it('keeps no secret but its hash, and one key a person', async () => {
+  const ana = await newAdmin();
+  const [old, url] = [await newFeed(ana), await newFeed(ana)];
+  expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
+  const { docs } = await server.payload.db.find({ collection: 'calendar-feeds', where: { user: { equals: ana.id } } });
+  expect(docs).toHaveLength(1);
+  expect(JSON.stringify(docs)).not.toContain(url.split('/').at(-1)?.replace('.ics', ''));
+  expect((await ana.client.get<{ since: string }>('/calendar/feed')).body.data.since).toMatch(/^\d{4}-/);
+});
+
+it('is revoked at once: by its owner, by another administrator, or with the role', async () => {
+  const [ana, eva, ivo] = [await newAdmin(), await newAdmin(), await newAdmin()];
+  const urls = await Promise.all([ana, eva, ivo].map(newFeed));
+  expect((await ana.client.delete('/calendar/feed')).status).toBe(200);
+  const { docs } = (await ana.client.send('GET', `/calendar-feeds?where[user][equals]=${eva.id}`)).body as unknown as { docs: { id: string; keyHash?: string }[] };
+  expect(docs).toEqual([expect.not.objectContaining({ keyHash: expect.anything() })]);
+  await ana.client.delete(`/calendar-feeds/${docs[0]?.id}`);
+  await server.payload.db.updateOne({ collection: 'users', id: ivo.id, data: { role: 'GENERAL' } });
+  expect((await Promise.all(urls.map(read))).map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+});

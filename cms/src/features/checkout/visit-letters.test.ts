@@ -1,0 +1,65 @@
+import { instantOf } from '@spa-bronze/domain/booking';
+import { server } from '../../testing/house';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin } from '../../testing/people';
+import { saleOf } from '../../testing/shop';
+import { booked, cancel, move, shown, to } from '../../testing/visits';
+
+const notes = { servicePreparation: 'Ven sin crema ni desodorante.', serviceAftercare: 'No te duches en ocho horas.' };
+const HOUR_MS = 3_600_000;
+const at = (day: string, hours: number) => new Date(instantOf(day, '10:00').getTime() + hours * HOUR_MS);
+/** Two processes look at once. */
+const rounds = async (now: Date) => { for (let round = 1; round <= 2; round += 1) await Promise.all([server.inside.sendOwedLetters(server.payload, now), server.inside.sendOwedLetters(server.payload, now)]); };
+const about = async (email: string, words: string) => (await mailsTo(email)).filter((mail) => mail.includes(words));
+const REMINDER = 'Te esperamos ma';
+const AFTERCARE = 'Cuida tu bronceado';
+
+it('calls a visit to mind a day before, once, with what to do before it and a calendar file', async () => {
+  const { carla, id, day } = await booked('10:00', notes);
+  await rounds(at(day, -24.1));
+  expect(await about(carla.email, REMINDER)).toEqual([]);
+  await rounds(at(day, -24));
+  await rounds(at(day, -3));
+  const mails = await about(carla.email, REMINDER);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toContain('Ven sin crema ni desodorante.');
+  expect(mails[0]).toContain('a las 10:00 a. m.');
+  expect(mails[0]).toContain('reserva.ics');
+  expect((await shown(await newAdmin(), id)).remindedAt).toEqual(expect.any(String));
+});
+
+it('calls a moved visit to mind at its new hour only, and says that it moved', async () => {
+  const { carla, id, day } = await booked('10:00', notes);
+  await move(carla, id, to(day, '16:00'));
+  expect(await about(carla.email, 'Tu cita cambi')).toHaveLength(1);
+  await rounds(at(day, -23));
+  expect(await about(carla.email, REMINDER)).toEqual([]);
+  await rounds(at(day, -17));
+  expect((await about(carla.email, REMINDER)).map((mail) => mail.includes('a las 4:00 p. m.'))).toEqual([true]);
+});
+
+it('writes no reminder for a cancelled visit, but what became of its deposit', async () => {
+  const { carla, id, day, order } = await booked('10:00', notes);
+  await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
+  await rounds(at(day, -20));
+  await rounds(at(day, 3));
+  expect([await about(carla.email, REMINDER), await about(carla.email, AFTERCARE)]).toEqual([[], []]);
+  expect((await about(carla.email, 'Tu cita qued')).map((mail) => mail.includes('$17,980.00 COP'))).toEqual([true]);
+  expect((await saleOf(order)).letters?.filter(({ doneAt }) => !doneAt)).toEqual([]);
+});
+
+it('sends the words on aftercare an hour after the visit, once, and none without words or for who did not come', async () => {
+  const [{ carla, day }, other] = [await booked('10:00', notes), await booked()];
+  await rounds(at(day, 1.9));
+  expect(await about(carla.email, AFTERCARE)).toEqual([]);
+  await rounds(at(day, 2));
+  await rounds(at(other.day, 2));
+  expect((await about(carla.email, AFTERCARE)).map((mail) => mail.includes('No te duches en ocho horas.'))).toEqual([true]);
+  expect(await about(other.carla.email, AFTERCARE)).toEqual([]);
+});
+
+it('sends no reminder that comes too late', async () => {
+  const { carla, day } = await booked('10:00', notes);
+  await rounds(at(day, 0));
+  expect(await about(carla.email, REMINDER)).toEqual([]);
+});

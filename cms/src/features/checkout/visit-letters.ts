@@ -1,0 +1,89 @@
+import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
+import { visitInWords } from '@spa-bronze/domain/booking-words';
+import { shopPriceOf } from '@spa-bronze/domain/money';
+import type { Product } from '@spa-bronze/domain/products';
+import { visitMoney } from '@spa-bronze/domain/transactions-balance';
+import type { Payload } from 'payload';
+import { pageUrl } from '../../env';
+import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
+import type { Mail } from '../../providers/mail';
+import { productsByIds } from '../products/products-by-ids';
+import { isOff, refundableOf, type SaleRow } from '../transactions/sale-row';
+import type { LetterWriter, LetterWriters } from '../transactions/send-letters';
+import { isSettled } from './booking-to-wire';
+import { calendarFile, calendarVisit, spaOf, type Spa } from './letter-facts';
+import { visitsOf, type Visit } from './visits';
+
+/** What a letter about one visit is written from. */
+interface Scene { visit: Visit; service: Product | undefined; spa: Spa; when: string }
+type Parts = Omit<LetterParts, 'subject'> & { file?: boolean };
+
+/** A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there is nobody to write to. */
+const about = (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter => async (payload, sale, name, now) => {
+  const dot = name.indexOf('.');
+  const [productId, rest] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
+  const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
+  if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;
+  const scene = await sceneOf(payload, visit);
+  const written = parts(scene, rest, now);
+  return written && mailOf(payload, scene, written);
+};
+
+async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
+  const { reservationDate: date, reservationTime: time, productId } = visit.line;
+  const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, [productId])]);
+  return { visit, spa, service: products.get(productId), when: visitInWords({ date, time }) };
+}
+
+function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene, { file = false, ...parts }: Parts): Mail {
+  return {
+    to: sale.buyer.email,
+    ...letter({ subject: `${parts.title} · ${spa.name}`, action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') }, ...parts, title: `${parts.title}, ${sale.buyer.name}` }),
+    ...(file ? calendarFile([calendarVisit(sale, line, spa, service?.servicePreparation)]) : {}),
+  };
+}
+
+const dueOf = ({ sale, line }: Visit) => (sale.balancePaid ? 0 : visitMoney(refundableOf(sale), line).due);
+
+/** Service, day, place and what is due. */
+function facts({ visit, spa, when }: Scene): LetterSection {
+  const { line } = visit;
+  return { heading: line.productName, rows: [
+    ['Cuándo', `${when} (hora de Colombia)`], ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
+    ['Dirección', spa.address], ['Teléfono', spa.phone], ['Por pagar en el spa', shopPriceOf(dueOf(visit))],
+  ] };
+}
+
+const before = ({ service }: Scene) => (service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : []);
+const hoursLeft = ({ visit: { line } }: Scene) => `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
+const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) => line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
+const timesOf = ({ visit: { line } }: Scene) => ({ date: line.reservationDate, time: line.reservationTime, duration: line.duration });
+
+/** What became of the deposit of a cancelled visit. */
+function depositWords({ sale, line }: Visit): string {
+  const refund = (sale as SaleRow).refunds?.find(({ key }) => key === line.booking.refund);
+  if (refund) return `Te devolvemos tu abono de ${shopPriceOf(refund.centavos)}. Según tu banco, puede tardar unos días en verse.`;
+  return line.booking.kept ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(line.booking.kept)}.` : 'No había abono que devolver.';
+}
+
+/** The mails about visits. What is not so any more when its hour comes needs none. */
+export const visitLetters: LetterWriters = {
+  reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene), now) ? {
+    title: 'Te esperamos mañana', paragraphs: [`Tu cita es el ${scene.when}.`, ...before(scene)], sections: [facts(scene)], file: true,
+    ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
+  } : null)),
+
+  aftercare: about((scene, startsAt, now) => {
+    const { visit: { line, sale }, service } = scene;
+    const over = line.booking.startsAt === startsAt && !isOff(sale, line) && line.booking.state !== 'NO_SHOW' && isAftercareDue(timesOf(scene), now);
+    return over && service?.serviceAftercare ? { title: 'Cuida tu bronceado', paragraphs: [`Gracias por venir. Así cuidas el resultado de ${line.productName}:`, service.serviceAftercare] } : null;
+  }),
+
+  moved: about((scene, claim) => (scene.visit.line.booking.claim === claim && scene.visit.line.booking.state === 'BOOKED' && !isOff(scene.visit.sale, scene.visit.line) ? {
+    title: 'Tu cita cambió de hora', paragraphs: [`Ahora es el ${scene.when}. El archivo adjunto la cambia en tu calendario.`, ...before(scene)], sections: [facts(scene)], file: true, ending: hoursLeft(scene),
+  } : null)),
+
+  cancelled: about((scene) => ({
+    title: 'Tu cita quedó cancelada', paragraphs: [`Era ${scene.visit.line.productName}, el ${scene.when}.`, depositWords(scene.visit)], file: true,
+  })),
+};

@@ -1,0 +1,30 @@
+import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
+import { isPaid } from '@spa-bronze/domain/transactions';
+import { isOff, visitOf, type SaleLine, type SaleRow } from './sale-row';
+
+/** What gives cause for a letter, and when it is due; at once if nothing is said. */
+export interface Cause { key: string; at?: Date }
+
+/** Of a visit at one hour: moved, it is called to mind for the new one. */
+const hourOf = ({ productId, booking }: SaleLine) => `${productId}.${booking?.startsAt ?? ''}`;
+export const reminderKey = (line: SaleLine): string => `reminder:${hourOf(line)}`;
+const aftercareKey = (line: SaleLine): string => `aftercare:${hourOf(line)}`;
+
+/** A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is over. */
+function ahead(line: SaleLine): Cause[] {
+  const visit = visitOf(line);
+  if (!visit || line.booking?.state !== 'BOOKED') return [];
+  const remind = reminderAt(visit);
+  return [...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []), { key: aftercareKey(line), at: aftercareAt(visit) }];
+}
+
+/** The letters that the visits of a sale give cause for. */
+export function visitCauses(sale: SaleRow): Cause[] {
+  if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
+  return sale.lines.flatMap((line) => {
+    if (!line.booking) return [];
+    if (line.booking.state === 'CANCELLED') return [{ key: `cancelled:${line.productId}` }];
+    if (isOff(sale, line)) return [];
+    return [...(line.booking.claim ? [{ key: `moved:${line.productId}.${line.booking.claim}` }] : []), ...ahead(line)];
+  });
+}
