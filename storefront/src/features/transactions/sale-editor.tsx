@@ -17,7 +17,7 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
   const delivered = values['shippingInfo.shippingMethod'] === 'delivery';
   return (
     <>
-      {base.fulfilment && <Select {...text('fulfilment')} label="Estado de la entrega">{fulfilmentsFor(base.shippingInfo?.shippingMethod).map((it) => <option key={it} value={it}>{fulfilmentLabels[it]}</option>)}</Select>}
+      {base.fulfilment && <Select {...text('fulfilment')} label="Estado de la entrega">{fulfilmentsFor(base.shippingInfo ? values['shippingInfo.shippingMethod'] : undefined).map((it) => <option key={it} value={it}>{fulfilmentLabels[it]}</option>)}</Select>}
       {base.shippingInfo && (
         <>
           <Select {...text('shippingInfo.shippingMethod')} label="Forma de entrega"><option value="delivery">Domicilio</option><option value="pickup">Recoge en el spa</option></Select>

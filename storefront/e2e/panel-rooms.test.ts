@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
+import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { findings } from './axe-findings';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { bought, dialog, notice, type Item } from './panel-steps';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let ana: Person;
+let staff: Visitor;
+beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { staff = await visitor(browser, server.url); await enterAs(staff.page, ana); });
+afterEach(async () => { await staff.leave(); });
+
+it('today: what waits for a person, what to pack, what runs low; a payment is reviewed', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  const item = await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` }) as Item;
+  await bought(carla, item);
+  const { data: [sale] } = (await ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
+  await server.payload.db.updateOne({ collection: 'sales', id: sale!._id, data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } } });
+  await newProduct({ productName: 'Última Brocha', stock: 1 });
+  await open(page, '/admin-panel');
+  for (const title of ['Llegan hoy', 'Llegan mañana', 'Por empacar', 'Pagos por revisar', 'Existencias bajas']) await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('list', { name: 'Existencias bajas' }).getByText('Última Brocha').waitFor();
+  const parcel = page.getByRole('article').filter({ hasText: item.productName });
+  await parcel.getByRole('button', { name: 'Lista para recoger' }).click();
+  await notice(page, 'Cambios guardados.');
+  await parcel.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /pagos? por revisar$/ }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pagos por revisar' }).waitFor();
+  const card = page.getByRole('article').filter({ hasText: item.productName });
+  await card.getByText('Llegó tarde').waitFor();
+  await card.getByRole('button', { name: 'Ya lo resolví' }).click();
+  await dialog(page).getByLabel('Nota').fill('Se habló con la clienta');
+  await dialog(page).getByRole('button', { name: 'Ya lo resolví' }).click();
+  await notice(page, 'Pago resuelto.');
+  await card.waitFor({ state: 'detached' });
+});
+
+it('the summary draws its charts and hands out files that a spreadsheet opens', async () => {
+  const { page } = staff;
+  await open(page, '/admin-panel/resumen');
+  for (const name of ['Ventas por periodo: productos y servicios', 'Abonos recibidos por periodo', 'Ocupación de las cabinas por periodo, en porcentaje']) await page.getByRole('img', { name }).waitFor();
+  await page.getByLabel('Por', { exact: true }).selectOption('month');
+  await page.getByText('Ver las cifras en una tabla').click();
+  await page.getByRole('table', { name: 'Resumen' }).getByRole('row').nth(1).waitFor();
+  for (const [path, file, words] of [['resumen', 'resumen.csv', 'Ocupación %'], ['all-Ventas', 'ventas.csv', 'Teléfono'], ['all-reservas', 'reservas.csv', 'Servicio'], ['all-users', 'usuarios.csv', 'Fecha de Creación'], ['all-products', 'productos.csv', 'Categoría'], ['registro', 'registro.csv', 'Después']] as const) {
+    await open(page, `/admin-panel/${path}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect([download.suggestedFilename(), text.startsWith('\uFEFF'), text.includes(words), text.includes(';')]).toEqual([file, true, true, true]);
+  }
+});
+
+const rooms = { today: '', calendar: '/calendario', products: '/all-products', bookings: '/all-reservas', sales: '/all-Ventas', review: '/pagos-por-revisar', rates: '/all-shipping-rates', users: '/all-users', summary: '/resumen', acts: '/registro' };
+it('axe finds nothing in any room, on a phone and on a desk', async () => {
+  const carla = await newShopper();
+  await bought(carla, await newService(), { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(rooms)) {
+    await open(staff.page, `/admin-panel${path}`);
+    for (const width of [390, 1280]) {
+      await staff.page.setViewportSize({ width, height: 900 });
+      found.push(...await findings(staff.page, `${name}, ${width} px`));
+      expect([name, width, await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, width, 0]);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(staff.complaints).toEqual([]);
+});
+
+it('shoppers never download the panel, nor its charts', async () => {
+  const asked = async (person: Person | null, paths: string[]) => {
+    const who = await visitor(browser, server.url);
+    const scripts = new Set<string>();
+    who.page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname); });
+    if (person) await enterAs(who.page, person);
+    for (const path of paths) { await open(who.page, path); await who.page.waitForLoadState('networkidle'); }
+    await who.leave();
+    return scripts;
+  };
+  const shop = await asked(await newShopper(), ['/', '/productos', '/cart', '/orders', '/profile', '/contacto']);
+  const panel = await asked(ana, ['/admin-panel', '/admin-panel/all-Ventas', '/admin-panel/resumen']);
+  const text = async (path: string) => (await fetch(server.url + path)).text();
+  const own = [...panel].filter((path) => !shop.has(path));
+  expect(own.length).toBeGreaterThan(3);
+  expect((await Promise.all(own.map(text))).some((it) => it.includes('maxBarThickness'))).toBe(true);
+  const words = ['Agregar Venta', 'Pagos por revisar', 'maxBarThickness', 'Llegan hoy'];
+  for (const path of shop) { const script = await text(path); expect([path, words.filter((word) => script.includes(word))]).toEqual([path, []]); }
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
+import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { bought, dialog, notice, type Item } from './panel-steps';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let ana: Person;
+let staff: Visitor;
+beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { staff = await visitor(browser, server.url); await enterAs(staff.page, ana); });
+afterEach(async () => { await staff.leave(); });
+
+it('two administrators edit one sale: the second is told what the first saved, and nothing is lost', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  await bought(carla, await newProduct());
+  await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
+  await page.getByRole('button', { name: /^Editar/ }).click();
+  await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
+  const { data: [sale] } = (await ana.client.get<{ _id: string; version: number }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
+  await ana.client.patch(`/transactions/${sale!._id}`, { version: sale!.version, notes: 'De la primera' });
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»').waitFor();
+  await dialog(page).getByRole('button', { name: 'Usar lo que guardó' }).click();
+  expect(await dialog(page).getByLabel('Notas del equipo').inputValue()).toBe('De la primera');
+});
+
+it('a sale is thrown away and taken back; one is added at the desk', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  const item = await newProduct({ productName: `Aceite ${randomUUID().slice(0, 6)}` }) as Item;
+  await bought(carla, item);
+  await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await notice(page, 'Venta eliminada correctamente.');
+  await page.getByText('No se encontraron ventas.').waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('row').filter({ hasText: item.productName }).waitFor();
+
+  await open(page, '/admin-panel/all-Ventas');
+  await page.getByRole('button', { name: 'Agregar Venta' }).click();
+  await dialog(page).getByRole('searchbox').fill(item.productName);
+  await dialog(page).getByRole('button', { name: new RegExp(`^${item.productName}`) }).click();
+  await dialog(page).getByRole('button', { name: `Una unidad más de ${item.productName}` }).click();
+  await dialog(page).getByLabel('Nombre de quien compra').fill('Luz del Mostrador');
+  await dialog(page).getByRole('button', { name: 'Registrar venta' }).click();
+  await notice(page, 'Venta registrada.');
+  await page.getByRole('row').filter({ hasText: 'Luz del Mostrador' }).getByText(`2 × ${item.productName}`).waitFor();
+});
+
+it('a booking is added, moved by its form and by the keys of the calendar', async () => {
+  const { page } = staff;
+  const day = freeDay();
+  const service = await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+  await open(page, '/admin-panel/all-reservas');
+  await page.getByRole('button', { name: 'Agregar Reserva' }).click();
+  await dialog(page).getByRole('searchbox').fill(service.productName);
+  await dialog(page).getByRole('button', { name: new RegExp(`^${service.productName}`) }).click();
+  await dialog(page).getByLabel('Fecha').fill(day);
+  await dialog(page).getByLabel('Hora').selectOption('10:00');
+  await dialog(page).getByLabel('Nombre de quien viene').fill('Marta Camina');
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await notice(page, 'Reserva creada.');
+  const row = page.getByRole('row').filter({ hasText: service.productName });
+  await row.getByRole('button', { name: /^Editar/ }).click();
+  await dialog(page).getByRole('button', { name: 'Cambiar fecha' }).click();
+  await dialog(page).getByLabel('Hora').selectOption('11:00');
+  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
+  await notice(page, 'Tu cita quedó para su nuevo día y hora.');
+
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  const block = page.getByRole('button', { name: /^11:00.*Marta Camina/ });
+  await block.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
+  await page.getByRole('button', { name: /^11:30.*Marta Camina/ }).waitFor();
+});
