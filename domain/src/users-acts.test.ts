@@ -1,4 +1,5 @@
 import { changesOf } from './users-acts';
+import { fieldLabel, valueLabel } from './users-acts-words';
 
 describe('what changed of a row', () => {
   it('is every field that differs, by its path', () => {
@@ -17,4 +18,9 @@ describe('what changed of a row', () => {
     expect(changesOf({}, Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${at}`, 'x'])))).toHaveLength(60);
     expect(changesOf({}, { text: 'x'.repeat(5000) })[0]?.after).toHaveLength(600);
   });
+});
+
+it('is told in words', () => {
+  expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual(['Envío · Ciudad', 'Compra 1 · Cantidad', 'Barrio · Manga', 'Existencias']);
+  expect(['APPROVED', 'READY', 'CASH', 'Calle 1'].map(valueLabel)).toEqual(['Pagada', 'Lista para recoger', 'Efectivo', 'Calle 1']);
 });

@@ -19,7 +19,7 @@ const Table = styled.table`
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   tbody { display: grid; gap: 14px; }
   tr { display: grid; gap: 6px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; padding: 16px; }
-  td { display: grid; grid-template-columns: minmax(92px, 34%) 1fr; gap: 12px; padding: 2px 0; overflow-wrap: anywhere; min-width: 0; }
+  td { display: grid; grid-template-columns: minmax(92px, 30%) 1fr; gap: 12px; padding: 2px 0; overflow-wrap: anywhere; min-width: 0; }
   td::before { content: attr(data-title); color: ${color.soft}; font-size: .8125rem; font-weight: 650; padding-top: .1em; }
   td[data-kind='lead'] { grid-template-columns: 1fr; order: -1; font-weight: 700; font-size: 1.0625rem; padding-bottom: 6px; &::before { content: none; } }
   td[data-kind='actions'] { grid-template-columns: 1fr; padding-top: 10px; &::before { content: none; } }

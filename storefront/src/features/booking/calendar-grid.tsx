@@ -78,7 +78,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
               aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}
               onClick={() => { if (!ghost) onOpen(visit); }} onKeyDown={onKey(visit)} onBlur={() => setGhost(null)} onDragStart={(event) => event.dataTransfer.setData('text/plain', visit._id)}
             >
-              <strong>{visit.customer.name}</strong><span>{showHour(visit.reservationTime)} · {visit.productName}</span>
+              <strong>{visit.customer.name}</strong>{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
             </Block>
           ))}
           {ghost && <Block as="div" $ghost $tone={tones.BOOKED} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/layout';
-import { color } from '../../ui/theme';
+import { color, font } from '../../ui/theme';
 import { goodsOf, named } from './sale-cells';
 import { useQuickEdit } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 
 const List = styled.ul`display: grid; gap: 10px;`;
-const Parcel = styled(Card)`display: grid; gap: 8px; padding: 14px 16px; h3 { font-size: 1rem; font-weight: 700; } p { font-size: .9375rem; color: ${color.soft}; overflow-wrap: anywhere; } div { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; } a { min-height: 44px; display: inline-flex; align-items: center; }`;
+const Parcel = styled(Card)`display: grid; gap: 8px; padding: 14px 16px; h3 { font-family: ${font.sans}; font-size: 1rem; font-weight: 700; line-height: 1.4; } p { font-size: .9375rem; color: ${color.soft}; overflow-wrap: anywhere; } div { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; } a { min-height: 44px; display: inline-flex; align-items: center; }`;
 
 /** Goods that wait to be packed; one press says that they are on their way, or ready to be picked up. */
 export function Parcels({ sales }: { sales: Transaction[] }) {

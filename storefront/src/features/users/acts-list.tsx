@@ -1,4 +1,5 @@
 import { actLabels, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
+import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { showMoment } from '../../lib/show-date';
@@ -20,7 +21,7 @@ export function ActsList({ acts, link }: { acts: Act[]; link: (act: Act) => Reac
   return (
     <List aria-label="Registro">
       {acts.map((it) => {
-        const rows = it.changes.map(({ field, before, after }) => <div key={field}><dt>{field}</dt><dd>{before && <><s>{before}</s> → </>}<ins>{after || 'vacío'}</ins></dd></div>);
+        const rows = it.changes.map(({ field, before, after }) => <div key={field}><dt>{fieldLabel(field)}</dt><dd>{before && <><s>{valueLabel(before)}</s> → </>}<ins>{valueLabel(after) || 'vacío'}</ins></dd></div>);
         return (
           <li key={it._id}>
             <Deed as="article">
