@@ -28,7 +28,7 @@ it('today: what waits for a person, what to pack, what runs low; a payment is re
   await newProduct({ productName: 'Última Brocha', stock: 1 });
   await open(page, '/admin-panel');
   for (const title of ['Llegan hoy', 'Llegan mañana', 'Por empacar', 'Pagos por revisar', 'Existencias bajas']) await page.getByRole('heading', { name: title }).waitFor();
-  await page.getByRole('list', { name: 'Existencias bajas' }).getByText('Última Brocha').waitFor();
+  await page.getByRole('list', { name: 'Existencias bajas' }).getByText('Última Brocha').first().waitFor();
   const parcel = page.getByRole('article').filter({ hasText: item.productName });
   await parcel.getByRole('button', { name: 'Lista para recoger' }).click();
   await notice(page, 'Cambios guardados.');
@@ -48,7 +48,7 @@ it('the summary draws its charts and hands out files that a spreadsheet opens', 
   const { page } = staff;
   await open(page, '/admin-panel/resumen');
   for (const name of ['Ventas por periodo: productos y servicios', 'Abonos recibidos por periodo', 'Ocupación de las cabinas por periodo, en porcentaje']) await page.getByRole('img', { name }).waitFor();
-  await page.getByLabel('Por', { exact: true }).selectOption('month');
+  await page.getByRole('combobox', { name: /^Por/ }).selectOption('month');
   await page.getByText('Ver las cifras en una tabla').click();
   await page.getByRole('table', { name: 'Resumen' }).getByRole('row').nth(1).waitFor();
   for (const [path, file, words] of [['resumen', 'resumen.csv', 'Ocupación %'], ['all-Ventas', 'ventas.csv', 'Teléfono'], ['all-reservas', 'reservas.csv', 'Servicio'], ['all-users', 'usuarios.csv', 'Fecha de Creación'], ['all-products', 'productos.csv', 'Categoría'], ['registro', 'registro.csv', 'Después']] as const) {
@@ -92,6 +92,6 @@ it('shoppers never download the panel, nor its charts', async () => {
   const own = [...panel].filter((path) => !shop.has(path));
   expect(own.length).toBeGreaterThan(3);
   expect((await Promise.all(own.map(text))).some((it) => it.includes('maxBarThickness'))).toBe(true);
-  const words = ['Agregar Venta', 'Pagos por revisar', 'maxBarThickness', 'Llegan hoy'];
+  const words = ['Agregar Venta', 'Subir nuevo producto o servicio', 'maxBarThickness', 'Llegan hoy'];
   for (const path of shop) { const script = await text(path); expect([path, words.filter((word) => script.includes(word))]).toEqual([path, []]); }
 });

@@ -72,14 +72,16 @@ it('a booking is added, moved by its form and by the keys of the calendar', asyn
   await row.getByRole('button', { name: /^Editar/ }).click();
   await dialog(page).getByRole('button', { name: 'Cambiar fecha' }).click();
   await dialog(page).getByLabel('Hora').selectOption('11:00');
+  await dialog(page).getByRole('alert').waitFor();
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
-  await notice(page, 'Tu cita quedó para su nuevo día y hora.');
+  await dialog(page).getByRole('region', { name: service.productName }).getByText(/11:00/).waitFor();
 
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   const block = page.getByRole('button', { name: /^11:00.*Marta Camina/ });
   await block.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  await dialog(page).getByRole('alert').waitFor();
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
   await page.getByRole('button', { name: /^11:30.*Marta Camina/ }).waitFor();
 });

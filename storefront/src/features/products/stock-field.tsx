@@ -18,7 +18,7 @@ export function StockField({ product }: { product: Product }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { stock, productName } = product;
   if (isService(product.category)) {
-    return <Button small look="quiet" busy={isPending} aria-label={`${stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer'}: ${productName}`} onClick={() => mutate({ product, stock: stock > 0 ? 0 : 1 })}>{stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo'}</Button>;
+    return <Button small look="quiet" busy={isPending} aria-label={`${stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo'}: ${productName}`} onClick={() => mutate({ product, stock: stock > 0 ? 0 : 1 })}>{stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo'}</Button>;
   }
   const value = typed ?? String(stock);
   const whole = /^\d{1,6}$/.test(value) ? Number(value) : null;
