@@ -47,5 +47,5 @@ export const actLabels: Record<string, string> = {
 };
 export const subjectLabels: Record<string, string> = {
   sales: 'Ventas y reservas', products: 'Productos', users: 'Usuarios', 'shipping-rates': 'Shipping', media: 'Imágenes', posts: 'Blog', 'contact-messages': 'Mensajes', subscribers: 'Boletín',
-  banners: 'Banners', announcements: 'Anuncios', menus: 'Menús', home: 'Inicio', about: 'Nosotros', business: 'Negocio', 'booking-settings': 'Horarios',
+  pages: 'Páginas', banners: 'Banners', announcements: 'Anuncios', menus: 'Menús', home: 'Inicio', about: 'Nosotros', business: 'Negocio', 'booking-settings': 'Horarios',
 };
