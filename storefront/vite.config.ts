@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, parseAst, type Plugin } from 'vite';
+import { documentProblems } from './document-problems';
+import * as documents from './src/features/content/content-documents';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 
@@ -52,8 +54,20 @@ function clientManifest(isDev: boolean): Plugin {
   };
 }
 
+/** A document that asks the CMS for what it does not have ends the build. */
+function checkedDocuments(): Plugin {
+  return {
+    name: 'checked-documents',
+    apply: 'build',
+    buildStart() {
+      const problems = documentProblems(documents, readFileSync(new URL('content.graphql', import.meta.url), 'utf8'));
+      if (problems.length) this.error(`content-documents.ts and the CMS disagree:\n${problems.join('\n')}`);
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [droppableSchemas(), clientManifest(command === 'serve'), react()],
+  plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), react()],
   oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: false, ssr: true, minify: true, pure: true } } },
   ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
   build: {

@@ -566,6 +566,8 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
+ * Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
  */

@@ -58,7 +58,13 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       user: 'users',
       avatar: 'default',
       livePreview,
-      meta: { titleSuffix: ' · Spa Bronze' },
+      meta: { titleSuffix: ' · Spa Bronze', description: 'Administración de Spa Bronze', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
+      components: {
+        graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
+        beforeDashboard: ['/features/content/dashboard#Dashboard'],
+      },
+      dateFormat: 'd MMM yyyy, h:mm a',
+      theme: 'light',
       importMap: {
         autoGenerate: false,
         baseDir: path.join(cmsFolder, 'src'),

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generateImportMap, getPayload } from 'payload';
+import { configToSchema } from '@payloadcms/graphql';
+import { GraphQLObjectType, GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { generateImportMap, getPayload, type SanitizedConfig } from 'payload';
 import { generateTypes } from 'payload/node';
 import { firstMigration } from './database/first-migration';
 import { parseEnv } from './env';
@@ -33,11 +35,21 @@ export const down = ({ db }: MigrateDownArgs) => runStatements(db, drops);
 
 const list = (statements: string[]) => `[\n${statements.map((it) => `  ${JSON.stringify(it)},\n`).join('')}]`;
 
-/** Writes Payload's types and the import map of its admin. */
+/** What the storefront may ask of the CMS. Its build holds every document against this file. */
+const roots = ['Home', 'Banners', 'Pages', 'Posts', 'Announcements', 'Menu', 'Business', 'Product'];
+const contentSchemaFile = path.join(cmsFolder, '../storefront/content.graphql');
+function contentSchema(made: SanitizedConfig): string {
+  const fields = configToSchema(made).schema.getQueryType()?.toConfig().fields ?? {};
+  const query = new GraphQLObjectType({ name: 'Query', fields: Object.fromEntries(Object.entries(fields).filter(([name]) => roots.includes(name))) });
+  return `${printSchema(lexicographicSortSchema(new GraphQLSchema({ query })))}\n`;
+}
+
+/** Writes Payload's types, the import map of its admin and the schema of the storefront's content. */
 async function generate(): Promise<void> {
   const made = await config();
   await generateTypes(made, { log: false });
   await generateImportMap(made, { log: false });
+  await writeFile(contentSchemaFile, contentSchema(made));
 }
 
 /** Ends with an error when one of the generated files was not in step with the code. */
@@ -49,7 +61,7 @@ async function check(): Promise<void> {
 }
 
 async function fingerprint(): Promise<string> {
-  const files = [path.join(cmsFolder, 'src/payload-types.ts'), path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'), path.join(migrationsFolder, 'index.ts'), path.join(migrationsFolder, 'initial.ts')];
+  const files = [contentSchemaFile, path.join(cmsFolder, 'src/payload-types.ts'), path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'), path.join(migrationsFolder, 'index.ts'), path.join(migrationsFolder, 'initial.ts')];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
   return createHash('sha256').update(texts.join('\0')).digest('hex');
 }

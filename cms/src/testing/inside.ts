@@ -17,6 +17,7 @@ export { sendOwedLetters } from '../features/transactions/send-letters';
 export { saleByReference } from '../features/transactions/transactions-operations';
 export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
+export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedFiles } from '../seed/seed-media';
 export { configToSchema } from '@payloadcms/graphql';

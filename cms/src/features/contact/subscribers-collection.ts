@@ -3,12 +3,14 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { judgedBy } from '../../access/judged-by';
+import { subscribersFile } from './subscribers-file';
 
 /** Who wants the newsletter, and when they allowed it. */
 export const subscribersCollection: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Suscriptor', plural: 'Suscriptores' },
-  admin: { group: 'Personas', useAsTitle: 'email', defaultColumns: ['email', 'consentAt', 'createdAt'], hideAPIURL: true, hidden: hiddenFromMarketing },
+  admin: { group: 'Personas', useAsTitle: 'email', defaultColumns: ['email', 'consentAt', 'createdAt'], hideAPIURL: true, hidden: hiddenFromMarketing, description: 'Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.', components: { beforeListTable: [{ path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'subscribers' } }] } },
+  endpoints: subscribersFile,
   access: { create: admins, read: admins, update: admins, delete: admins },
   fields: [
     { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },

@@ -7,6 +7,7 @@ import { judgeProduct } from './judge-product';
 import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { catalogueChanged } from './products-catalogue';
+import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
 import { keepSoldStock, moveStock } from './staff-stock';
 
@@ -16,9 +17,11 @@ export const productsCollection: CollectionConfig = {
   trash: true,
   labels: { singular: 'Producto o servicio', plural: 'Productos y servicios' },
   admin: {
+    components: { beforeListTable: [{ path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'products' } }] },
     group: 'Tienda', useAsTitle: 'productName', defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
     listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.',
   },
+  endpoints: productsFile,
   access: { read: everyone, readVersions: contentEditors, create: admins, update: contentEditors, delete: admins },
   lockDocuments: false,
   versions: { maxPerDoc: 20 },

@@ -12,6 +12,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
@@ -19,6 +20,9 @@ import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../
 import { SalesTabs as SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4 } from '../../../features/transactions/sales-tabs'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
+import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
+import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
+import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -37,6 +41,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
@@ -44,5 +49,8 @@ export const importMap = {
   "/features/transactions/sales-tabs#SalesTabs": SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
   "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,
+  "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
+  "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
+  "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

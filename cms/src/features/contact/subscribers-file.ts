@@ -1,0 +1,21 @@
+import { email } from '@spa-bronze/domain/fields';
+import { transferEndpoints } from '../../providers/transfer-endpoints';
+
+/** The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who is on it already stays as they are. */
+export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
+  name: 'suscriptores',
+  columns: ['email', 'consentAt'],
+  rows: async ({ payload }) => (await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' })).docs.map(({ email: address, consentAt }) => ({ email: address, consentAt })),
+  judge: (row) => {
+    const { success, data } = email.safeParse(row.email);
+    if (!success) return { problem: 'email: escribe un correo válido.' };
+    const at = new Date(typeof row.consentAt === 'string' ? row.consentAt : NaN);
+    return Number.isNaN(at.getTime()) ? { problem: 'consentAt: falta la fecha en que la persona autorizó el envío.' } : { data: { email: data, consentAt: at.toISOString() } };
+  },
+  write: async (req, data) => {
+    const { totalDocs } = await req.payload.count({ collection: 'subscribers', where: { email: { equals: data.email } } });
+    if (totalDocs > 0) return 'kept';
+    await req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false });
+    return 'created';
+  },
+});

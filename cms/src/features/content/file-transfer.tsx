@@ -1,0 +1,30 @@
+'use client';
+
+import { Button, toast } from '@payloadcms/ui';
+import { useRef } from 'react';
+
+const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
+interface Answer { message?: string; data?: { problems?: string[] } }
+
+/** Takes a list out as a file and puts one in. */
+export function FileTransfer({ slug }: { slug: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const form = new FormData();
+    form.set('file', file);
+    const reply = await fetch(`/api/${slug}/import`, { method: 'POST', body: form, credentials: 'same-origin' });
+    const { message, data } = (await reply.json()) as Answer;
+    if (input.current) input.current.value = '';
+    if (reply.ok) { toast.success(message); setTimeout(() => location.reload(), 1500); }
+    else toast.error([message, ...(data?.problems ?? [])].join(' '), { duration: 15_000 });
+  };
+  return (
+    <div style={bar}>
+      <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=csv`}>Descargar para Excel (CSV)</Button>
+      <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=json`}>Descargar JSON</Button>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>Cargar archivo</Button>
+      <input ref={input} type="file" accept=".csv,.json" hidden aria-label="Archivo que se carga" onChange={(event) => void send(event.target.files?.[0])} />
+    </div>
+  );
+}

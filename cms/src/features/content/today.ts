@@ -1,0 +1,49 @@
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Payload, Where } from 'payload';
+import { nowOf } from '../../access/clock';
+
+export interface Line { label: string; href: string; note?: string }
+export interface Today { numbers: { label: string; value: number; href: string }[]; drafts: Line[]; scheduled: Line[] }
+
+/** Bogota has kept this offset since 1993. */
+const BOGOTA_HOURS = -5;
+const dayOf = (now: Date) => new Date(now.getTime() + BOGOTA_HOURS * 3_600_000).toISOString().slice(0, 10);
+const written = [
+  { slug: 'banners', called: 'Banner', title: 'title', from: 'startsAt' }, { slug: 'announcements', called: 'Aviso', title: 'text', from: 'startsAt' },
+  { slug: 'pages', called: 'Página', title: 'title', from: 'publishedAt' }, { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
+] as const;
+const MOST = 8;
+
+async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
+  const found = await Promise.all(written.map(async ({ slug, called, title, from }) => {
+    const { docs } = await payload.find({ collection: slug, draft, where: where(from), limit: MOST, depth: 0, sort: draft ? '-updatedAt' : from });
+    return docs.map((doc) => {
+      const it = doc as unknown as Record<string, string | undefined>;
+      return { label: `${called}: ${it[title] || 'sin título'}`, href: `/admin/collections/${slug}/${it.id}`, note: draft ? undefined : it[from] };
+    });
+  }));
+  return found.flat().slice(0, MOST);
+}
+
+/** What matters on this day of Bogota: to administrators the visits, sales and messages too, to everyone what waits and what is planned. */
+export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
+  const now = nowOf(payload);
+  const day = dayOf(now);
+  const [drafts, scheduled] = await Promise.all([
+    lines(payload, () => ({ _status: { equals: 'draft' } }), true),
+    lines(payload, (from) => ({ and: [{ _status: { equals: 'published' } }, { [from]: { greater_than: now.toISOString() } }] }), false),
+  ]);
+  if (!isAdmin(user)) return { numbers: [], drafts, scheduled };
+  const [claims, sales, messages] = await Promise.all([
+    payload.find({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, depth: 0 }),
+    payload.count({ collection: 'sales', where: { and: [{ status: { equals: 'APPROVED' } }, { createdAt: { greater_than_equal: new Date(`${day}T05:00:00.000Z`).toISOString() } }] } }),
+    payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
+  ]);
+  const visits = new Set(claims.docs.map((it) => `${String((it as { holder?: unknown }).holder)} ${String((it as { cabin?: unknown }).cabin)}`)).size;
+  return {
+    numbers: [
+      { label: 'Citas de hoy', value: visits, href: '/admin-panel/calendario' }, { label: 'Compras pagadas hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
+      { label: 'Mensajes sin atender', value: messages.totalDocs, href: '/admin/collections/contact-messages' },
+    ], drafts, scheduled,
+  };
+}

@@ -1,0 +1,52 @@
+import { Client } from '../testing/client';
+import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
+import { newProduct, stockOf } from '../testing/shop';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+
+const put = (path: string, text: string, client = ana.client) => {
+  const form = new FormData();
+  form.set('file', new File([text], 'lista.csv', { type: 'text/csv' }));
+  return client.send<{ problems?: string[] }>('POST', path, undefined, { raw: form });
+};
+
+test('products go out as a spreadsheet that runs nothing and come back as they were', async () => {
+  const { id } = await newProduct({ productName: '=HYPERLINK("http://x")', brandName: '@casa', stock: 7, description: 'Uno; dos\n\n"tres"' });
+  const { text, headers } = await ana.client.get('/products/export?format=csv');
+  expect([text.startsWith('_id;'), headers.get('content-type'), headers.get('content-disposition')]).toEqual([true, 'text/csv; charset=utf-8', 'attachment; filename="productos.csv"']);
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")";'@casa`);
+  expect(text).not.toMatch(/(^|;)"?[=@]/m);
+  const raw = await fetch(`${ana.client.url}/api/products/export`, { headers: ana.client.cookieHeader() });
+  expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const before = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  const own = `\uFEFF${text.split('\r\n')[0]}\r\n${text.slice(text.indexOf(id)).split(/\r\n(?=[0-9a-f-]{20,};|$)/)[0]}\r\n`;
+  expect(await put('/products/import', own)).toMatchObject({ status: 200, body: { data: { created: 0, updated: 1 } } });
+  const { revision: _, updatedAt: __, ...after } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  expect(before).toMatchObject(after);
+  expect(await stockOf(id)).toBe(7);
+});
+
+test('one bad row and nothing is written; it is named', async () => {
+  const rows = [{ productName: 'Bueno', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: 1, sellingPrice: 1, stock: 1 }, { productName: '', brandName: 'Casa' }];
+  const { status, body } = await put('/products/import', JSON.stringify(rows));
+  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2: /)]);
+  expect((await new Client().get('/search?q=Bueno')).body.data).toEqual([]);
+  expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  for (const text of ['', '[', '{}', 'hola']) expect((await put('/products/import', text)).status).toBe(400);
+});
+
+test('subscribers come in with their consent only, once each, and go out', async () => {
+  const address = `${Date.now()}@correo.example`;
+  expect((await put('/subscribers/import', `email;consentAt\r\n${address};\r\n`)).status).toBe(400);
+  const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1, kept: 0 });
+  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({ email: address, consentAt: '2026-01-31T00:00:00.000Z' });
+});
+
+test('files are for administrators', async () => {
+  for (const [client, status] of [[new Client(), 401], [(await newShopper()).client, 403], [(await newMarketer()).client, 403]] as const) {
+    for (const slug of ['products', 'subscribers']) expect([(await client.get(`/${slug}/export`)).status, (await put(`/${slug}/import`, 'x', client)).status]).toEqual([status, status]);
+  }
+});

@@ -1,0 +1,57 @@
+import { csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
+import { messages } from '@spa-bronze/domain/messages';
+import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import { admins } from '../access/admins';
+import { AppError } from '../access/app-error';
+
+type Row = Record<string, unknown>;
+/** What a collection's rows look like in a file. `judge` throws or answers what is written; `write` says whether the row is new. */
+export interface Transfer<T> {
+  name: string;
+  columns: readonly string[];
+  rows: (req: PayloadRequest) => Promise<Row[]>;
+  judge: (row: Row) => { data: T } | { problem: string };
+  write: (req: PayloadRequest, data: T) => Promise<'created' | 'updated' | 'kept'>;
+}
+
+const MAX_ROWS = 2000;
+const guarded = (handler: (req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest): Promise<Response> => {
+  if (!admins({ req })) throw new AppError(req.user ? 403 : 401, req.user ? messages.forbidden : messages.loginRequired);
+  return handler(req);
+};
+const cellOf = (value: unknown): string | number => (typeof value === 'number' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''));
+
+function rowsOf(text: string): Row[] {
+  if (/^\uFEFF?\s*\[/.test(text)) return JSON.parse(text.replace(/^\uFEFF/, '')) as Row[];
+  const [head = [], ...lines] = readCsv(text);
+  return lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')])));
+}
+
+/** Nothing is written unless every row can be. */
+async function receive<T>(req: PayloadRequest, { judge, write }: Transfer<T>): Promise<Response> {
+  await addDataAndFileToRequest(req);
+  const rows = rowsOf(req.file?.data.toString('utf8') ?? '');
+  if (rows.length === 0 || rows.length > MAX_ROWS) throw new AppError(400, rows.length ? messages.tooLarge : messages.invalidInput);
+  const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { problem: messages.invalidInput }));
+  const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + 1}: ${it.problem}`] : []));
+  if (problems.length) return Response.json({ success: false, error: true, message: messages.invalidInput, data: { problems: problems.slice(0, 20) } }, { status: 400 });
+  const counts = { created: 0, updated: 0, kept: 0 };
+  for (const it of judged) if ('data' in it) counts[await write(req, it.data)] += 1;
+  return Response.json({ success: true, error: false, message: `Listo: ${counts.created} nuevos, ${counts.updated} actualizados, ${counts.kept} sin cambios.`, data: counts });
+}
+
+/** `GET /export?format=csv|json` and `POST /import` (a form with `file`), for administrators. */
+export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'root'>[] {
+  return [
+    {
+      path: '/export', method: 'get',
+      handler: guarded(async (req) => {
+        const json = req.searchParams.get('format') === 'json';
+        const rows = await transfer.rows(req);
+        const text = json ? JSON.stringify(rows.map((row) => Object.fromEntries(transfer.columns.map((it) => [it, row[it] ?? null]))), null, 1) : csvText([transfer.columns, ...rows.map((row) => transfer.columns.map((it) => cellOf(row[it])))]);
+        return new Response(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"`, 'Cache-Control': 'no-store' } });
+      }),
+    },
+    { path: '/import', method: 'post', handler: guarded((req) => receive(req, transfer)) },
+  ];
+}
