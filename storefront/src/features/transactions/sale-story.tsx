@@ -18,7 +18,7 @@ export function SaleStory({ sale: { history, refunds, edits } }: { sale: Transac
     ...history.map(({ at, to, by, note }) => ({ at, text: <>{labelOf(to)}{note && `: ${note}`}</>, by })),
     ...refunds.map(({ at, state, amountCop, by, note, why }) => ({ at, text: <>{refundWords[state]}: {formatAdminPrice(amountCop)}{(why || note) && ` · ${why || note}`}</>, by })),
     ...edits.map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+  ].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card as="section" $padded aria-label="Historia">
       <h2 style={{ fontSize: '1.3rem', marginBottom: 16 }}>Historia</h2>
