@@ -66,6 +66,26 @@ test.each(Object.entries(openings))('nothing is found in the %s', async (name, [
   expect(await findings(who.page, name)).toEqual([]);
 });
 
+test('nothing is found in a chosen day, a booked visit, and what moves or cancels it', async () => {
+  const { page } = who;
+  const { person } = await userPlaces();
+  await enterAs(page, person);
+  await page.setViewportSize(PHONE);
+  await open(page, '/Reservar');
+  await page.locator('input[name="service"]:enabled').first().check();
+  await page.locator('[data-kind="free"]').first().click();
+  await page.getByRole('radio', { name: /^6:00/ }).check();
+  const found = await findings(page, 'chosen day');
+  await open(page, '/orders');
+  await page.getByRole('button', { name: /^Cambiar la cita/ }).click();
+  await page.getByRole('dialog').getByText('Cambiarla no tiene costo').waitFor();
+  found.push(...await findings(page, 'visit that moves'));
+  await page.getByRole('button', { name: 'Conservar la actual' }).click();
+  await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
+  await page.getByRole('dialog').getByText('Te devolvemos todo tu abono').waitFor();
+  expect([...found, ...await findings(page, 'visit that is cancelled')]).toEqual([]);
+});
+
 test('nothing is found in the menu of an account, a saved address and the payment buttons', async () => {
   const { person } = await userPlaces();
   await enterAs(who.page, person);

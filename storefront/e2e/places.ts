@@ -15,7 +15,7 @@ export async function publicPlaces(): Promise<Places> {
   return {
     home: '/', about: '/nosotros', services: '/servicios', products: '/productos', product: `/product/${product}`, service: `/product/${service}`, 'product without a picture': `/product/${unpictured.id}`,
     catalogue: '/product-category', category: '/product-category?category=Productos&sort=asc', search: '/search?q=mousse', 'search without a result': '/search?q=zzzz',
-    contact: '/contacto', blog: '/blog', post: `/blog/${post?.slug}`, privacy: '/privacidad', login: '/login', 'sign-up': '/sign-up', 'forgot password': '/forgot-password', 'new password': '/reset-password?token=x',
+    booking: '/Reservar', 'booking of a service': `/Reservar?servicio=${service}`, contact: '/contacto', blog: '/blog', post: `/blog/${post?.slug}`, privacy: '/privacidad', login: '/login', 'sign-up': '/sign-up', 'forgot password': '/forgot-password', 'new password': '/reset-password?token=x',
     'new password without a link': '/reset-password', 'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1', 'failed payment': '/payment-failure', 'cancelled payment': '/cancel-order', 'no such page': '/nada', 'no such product': '/product/nada',
   };
 }

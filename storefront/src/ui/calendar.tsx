@@ -29,7 +29,7 @@ const Day = styled.button`
   &[data-kind='full'] { background: ${color.sandDark}; color: ${color.soft}; text-decoration: line-through; font-weight: 500; }
   &[data-kind='off'] { background: transparent; color: ${color.soft}; font-weight: 400; cursor: not-allowed; }
   &[data-today] { box-shadow: inset 0 0 0 1.5px ${color.bronze}; }
-  &:hover:not([data-kind='off']) { background: ${color.sandDark}; }
+  td[aria-selected='false'] &:hover:not([data-kind='off']) { background: ${color.sandDark}; }
   td[aria-selected='true'] & { background: ${color.bronzeDark}; color: ${color.white}; text-decoration: none; &::after { background: ${color.white}; } }
   &:focus-visible { outline-offset: 1px; z-index: 1; border-radius: ${radius.control}; }
 `;
@@ -49,7 +49,7 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** A month of days to choose from: a grid of one tab stop, walked with the keys that calendars have. */
+/** A month of days to choose from, without the weeks that are past: a grid of one tab stop, walked with the keys that calendars have. */
 export function Calendar({ label, value, month, today, last, busy = false, lookOf, onMonth, onChoose }: Props) {
   const [cursor, setCursor] = useState('');
   const [walking, setWalking] = useState(false);
@@ -82,8 +82,8 @@ export function Calendar({ label, value, month, today, last, busy = false, lookO
       <Table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy} onKeyDown={onKeyDown} onBlur={() => setWalking(false)}>
         <thead><tr>{weekdays.map(([short, name]) => <th key={name} scope="col"><span aria-hidden="true">{short}</span><Hidden>{name}</Hidden></th>)}</tr></thead>
         <tbody>
-          {weeksOf(month).map((week, at) => (
-            <tr key={`${month} ${at}`}>
+          {weeksOf(month).filter((week) => week.some((date) => date && date >= today)).map((week) => (
+            <tr key={week.join()}>
               {week.map((date, day) => {
                 if (!date) return <td key={day} />;
                 const { kind, words } = lookOf(date);

@@ -17,14 +17,14 @@ interface Visit { reservationDate: string; reservationTime: string }
 export function BookingForm({ product, busy, onReserve }: { product: Product; busy: boolean; onReserve: (visit: Visit) => Promise<boolean> }) {
   const booking = useBooking({ productId: product._id, view: 'product' });
   const { date, time } = booking;
-  const [missing, setMissing] = useState(false);
+  const [missedOn, setMissedOn] = useState<string | null>(null);
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     if (product.stock <= 0) { toast.error(messages.serviceUnavailable); return; }
     if (!date || !time) {
-      setMissing(true);
+      setMissedOn(date);
       toast.error(messages.bookingBothRequired);
       (event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement).focus();
       return;
@@ -35,7 +35,7 @@ export function BookingForm({ product, busy, onReserve }: { product: Product; bu
   return (
     <Box onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
-      {product.stock <= 0 ? <p><Badge $tone="danger">No disponible</Badge> {messages.serviceUnavailable}</p> : <VisitPicker booking={booking} missing={missing} />}
+      {product.stock <= 0 ? <p><Badge $tone="danger">No disponible</Badge> {messages.serviceUnavailable}</p> : <VisitPicker booking={booking} missing={missedOn === date} />}
       <Button type="submit" wide busy={busy} icon="calendar">Reserva ahora</Button>
       <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
     </Box>

@@ -32,7 +32,7 @@ export function policyOf({ freeHours, freeUntil, depositCop }: Pick<Booking, 'fr
   if (depositCop === 0) return 'Puedes cambiarla o cancelarla sin costo hasta que comience.';
   return now <= Date.parse(freeUntil)
     ? `Puedes cambiarla o cancelarla sin costo hasta el ${showMoment(freeUntil)} (${freeHours} horas antes). Después, el spa conserva el abono.`
-    : `El plazo para cambios sin costo terminó el ${showMoment(freeUntil)} (${freeHours} horas antes): si la cambias o la cancelas ahora, el spa conserva el abono.`;
+    : `Faltan menos de ${freeHours} horas: si la cambias o la cancelas ahora, el spa conserva el abono.`;
 }
 
 const price = (pesos: number) => `${formatShopPrice(pesos)} COP`;

@@ -20,7 +20,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <Dialog title="¿Cancelar tu cita?" onClose={onClose}>
       <Stack $gap={20}>
-        <p><strong>{booking.productName}</strong>, {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}.</p>
+        <p><strong>{booking.productName}</strong>, {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}</p>
         {preview ? preview.allowed && <MoneyPreview preview={preview} /> : !error && <Skeleton $height="120px" />}
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
         {(cancel.error ?? error) && <Notice wrong>{(cancel.error ?? error)?.message}</Notice>}

@@ -10,7 +10,7 @@ export function MoneyPreview({ preview: { action, message, refundCop, keptCop, d
   const rows = [
     ...(action === 'cancel' ? [{ label: 'Te devolvemos', pesos: refundCop }] : []),
     ...(keptCop > 0 || action === 'cancel' ? [{ label: 'El spa conserva', pesos: keptCop }] : []),
-    ...(action === 'reschedule' ? [{ label: 'Pagas en el spa', pesos: dueAtSpaCop }] : []),
+    ...(action === 'reschedule' && keptCop > 0 ? [{ label: 'Pagas en el spa', pesos: dueAtSpaCop }] : []),
   ];
-  return <Box role="status"><p>{message}</p><Amounts rows={rows} /></Box>;
+  return <Box role="status"><p>{message}</p>{rows.length > 0 && <Amounts rows={rows} />}</Box>;
 }

@@ -1,47 +1,51 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Row, Stack } from '../../ui/layout';
+import { Row } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
+import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { previewQuery, useReschedule, type Booking } from './bookings-queries';
 import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
+const Form = styled.form`--day: ${color.sand}; display: grid; gap: 20px;`;
+
 /** Another day and hour for a visit, with what that does to the money. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'reschedule'));
   const chosen = useBooking({ productId: booking.productId, view: 'reservar', booking: booking._id });
   const move = useReschedule(booking);
-  const [missing, setMissing] = useState(false);
+  const [missedOn, setMissedOn] = useState<string | null>(null);
   const { date, time } = chosen;
   const same = date === booking.reservationDate && time === booking.reservationTime;
 
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!preview || move.isPending) return;
-    if (!date || !time) { setMissing(true); toast.error(messages.bookingBothRequired); return; }
+    if (!date || !time) { setMissedOn(date); toast.error(messages.bookingBothRequired); return; }
     if (same) { toast.error(messages.bookingSameTime); return; }
     move.mutate({ reservationDate: date, reservationTime: time, keptCop: preview.keptCop }, { onSuccess: ({ message }) => { toast.success(message); onClose(); } });
   };
   return (
     <Dialog wide title="Cambia tu cita" onClose={onClose}>
-      <Stack as="form" $gap={20} onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
-        <p><strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}.</p>
+      <Form onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
+        <p><strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}</p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
-        {preview?.allowed !== false && <VisitPicker booking={chosen} missing={missing} />}
+        {preview?.allowed !== false && <VisitPicker booking={chosen} missing={missedOn === date} />}
         {preview ? preview.allowed && <MoneyPreview preview={preview} /> : !error && <Skeleton $height="90px" />}
         {(move.error ?? error) && <Notice wrong>{(move.error ?? error)?.message}</Notice>}
         <Row>
           {preview?.allowed && <Button type="submit" busy={move.isPending}>{date && time && !same ? `Cambiar al ${showDay(date)}, ${showHour(time)}` : 'Cambiar la cita'}</Button>}
           <Button look="quiet" disabled={move.isPending} onClick={onClose}>Conservar la actual</Button>
         </Row>
-      </Stack>
+      </Form>
     </Dialog>
   );
 }

@@ -14,13 +14,12 @@ import { ServiceChoice } from './service-choice';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
-const Sides = styled.form`
-  display: grid; gap: 36px; ${from.desk} { grid-template-columns: minmax(0, 1.15fr) minmax(420px, 1fr); gap: 48px; align-items: start; }
-  h2 { font-size: 1.6rem; margin-bottom: 16px; }
-`;
+const Steps = styled.form`display: grid; gap: clamp(32px, 5vw, 56px); h2 { font-size: 1.6rem; margin-bottom: 20px; }`;
 const Services = styled.fieldset`container-type: inline-size; legend { font: 400 1.6rem/1.15 ${font.display}; margin-bottom: 16px; }`;
 const Visit = styled(Card)`--day: ${color.sand};`;
-const Chosen = styled.p`color: ${color.soft}; strong { color: ${color.ink}; }`;
+const Parts = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr); gap: 48px; align-items: start; }`;
+const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
+const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; } span::first-letter { text-transform: uppercase; }`;
 
 export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
 interface Props {
@@ -41,7 +40,7 @@ function costOf({ sellingPrice }: Product) {
 /** A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the first one. */
 export function ReservarForm({ services, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
-  const [missing, setMissing] = useState(false);
+  const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, stock }) => _id === chosenId && stock > 0);
   const booking = useBooking({ productId: (service ?? services[0])?._id ?? '', view: 'reservar' });
   const { date, time } = booking;
@@ -50,7 +49,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
     event.preventDefault();
     if (busy) return;
     if (!service || !date || !time) {
-      setMissing(true);
+      setMissedOn(date);
       toast.error(messages.bookingAllRequired);
       const field = event.currentTarget.querySelector<HTMLElement>(!service ? '[name="service"]:not(:disabled)' : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`);
       field?.focus();
@@ -60,20 +59,26 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
   };
 
   return (
-    <Sides onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+    <Steps onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <Services>
         <legend>1. Tu servicio</legend>
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">
-        <Stack $gap={20}>
-          <h2 id="visit" style={{ margin: 0 }}>2. Tu día y tu hora</h2>
-          <VisitPicker booking={booking} missing={missing} before={service ? undefined : 'Elige primero un servicio'} />
-          {service && <Amounts rows={costOf(service)} />}
-          {service && <Chosen role="status"><strong>{service.productName}</strong>{date && time && <>: {showDay(date)}, {showHour(time)}</>}</Chosen>}
-          <Button type="submit" wide busy={busy} icon="calendar">Realizar Reserva</Button>
-        </Stack>
+        <h2 id="visit">2. Tu día y tu hora</h2>
+        <Parts>
+          <VisitPicker booking={booking} missing={missedOn === date} before={service ? undefined : 'Elige primero un servicio'} />
+          <Stack $gap={20}>
+            <Chosen role="status">
+              <strong>{service?.productName ?? 'Tu cita'}</strong>
+              <span>{service ? date && time ? `${showDay(date)}, ${showHour(time)}` : 'Falta elegir el día y la hora' : 'Falta elegir el servicio, el día y la hora'}</span>
+            </Chosen>
+            {service && <Amounts rows={costOf(service)} />}
+            <Button type="submit" wide busy={busy} icon="calendar">Realizar Reserva</Button>
+            <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
+          </Stack>
+        </Parts>
       </Visit>
-    </Sides>
+    </Steps>
   );
 }

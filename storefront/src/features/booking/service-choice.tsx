@@ -8,9 +8,9 @@ import { Price } from '../../ui/price';
 import { color, font, motion, radius, shadow } from '../../ui/theme';
 import { previewOf } from './service-preview';
 
-const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 560px) { grid-template-columns: 1fr 1fr; }`;
+const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 660px) { grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: 18px; }`;
 const Choice = styled.label`
-  position: relative; display: grid; grid-template-columns: 96px minmax(0, 1fr); min-height: 132px; height: 100%; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow: hidden; cursor: pointer;
+  position: relative; display: grid; grid-template-columns: 96px minmax(0, 1fr); min-height: 148px; height: 100%; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow: hidden; cursor: pointer;
   transition: box-shadow ${motion.quick};
   input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
   &:hover { box-shadow: ${shadow.raised}; }

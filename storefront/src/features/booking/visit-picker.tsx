@@ -15,7 +15,7 @@ import type { useBooking } from './use-booking';
 import { useTypedDate } from './use-typed-date';
 
 const Box = styled.div`container-type: inline-size; display: grid; gap: 20px;`;
-const Sides = styled.div`display: grid; gap: 20px; align-items: start; @container (min-width: 600px) { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); gap: 28px; }`;
+const Sides = styled.div`display: grid; gap: 20px; align-items: start; @container (min-width: 560px) { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); gap: 28px; }`;
 const Side = styled.div`display: grid; gap: 12px; align-content: start;`;
 const DayTitle = styled.p`font-weight: 700; min-height: 44px; display: flex; align-items: center; &::first-letter { text-transform: uppercase; }`;
 const Soft = styled.p`color: ${color.soft}; font-size: .9375rem;`;
@@ -70,7 +70,7 @@ export function VisitPicker({ booking, missing, before }: Props) {
             {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle><SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
             {date && loading && <Skeleton $height="160px" />}
             {!date && before && <Soft>{before} para ver las horas libres.</Soft>}
-            {!date && !before && <Soft>Elige un día para ver sus horas. Son las de Colombia.</Soft>}
+            {!date && !before && <Soft>Elige un día para ver sus horas.</Soft>}
             {!date && first && !before && <div><Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>Primer día libre: {showDay(first.date)}</Button></div>}
             {!date && !first && days.length > 0 && !booking.tooFar && <div><Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>Ver {showMonth(addMonths(month, 1))}</Button></div>}
             {date && slots.length > 0 && !slots.some(({ available }) => available) && <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>}

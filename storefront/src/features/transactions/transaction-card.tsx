@@ -15,7 +15,7 @@ import { amountsOf } from './transaction-amounts';
 import { labelOf, outcomeOf, outcomeWords } from './transaction-state';
 
 const Top = styled.header`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-bottom: 16px; border-bottom: 1px solid ${color.sand}; color: ${color.soft}; font-size: .9375rem; h2 { font: inherit; display: flex; flex-wrap: wrap; gap: 2px 20px; } strong { color: ${color.ink}; overflow-wrap: anywhere; }`;
-const Body = styled.div`display: grid; gap: 24px; ${from.small} { grid-template-columns: 1.6fr 1fr; gap: 48px; }`;
+const Body = styled.div`display: grid; gap: 24px; align-items: start; ${from.small} { grid-template-columns: 1.6fr 1fr; gap: 48px; }`;
 const Where = styled.p`display: flex; gap: 10px; align-items: flex-start; font-size: .9375rem; color: ${color.soft}; svg { flex: none; margin-top: 2px; color: ${color.bronzeDark}; } strong { color: ${color.ink}; }`;
 const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
 
