@@ -1,7 +1,8 @@
 import type { Category, intensities } from '@spa-bronze/domain/products';
+import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
 /** A service as the seed uploads it: prices in pesos, duration in minutes, `images` base names of the seed's media (cover first). */
-export interface ServiceSeed {
+export interface ServiceSeed extends ServiceNotes {
   productName: string;
   brandName: string;
   category: Extract<Category, `Servicios${string}`>;
@@ -43,6 +44,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'La bruma seca al tacto en minutos y casi no tiene olor. Tú eliges la profundidad del color según la hora de la ducha.',
     serviceRecommendedFrequency: 'Cada 2 semanas',
     serviceDiscountsPromotions: 'Precio de oferta todos los días de atención. No se suma a otras promociones.',
+    ...tannedQuickly,
     images: ['service-express'],
   },
   {
@@ -64,6 +66,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'La aplicación a mano cuida codos, rodillas, tobillos y nacimiento del pelo, que es donde un bronceado sin sol se delata.',
     serviceRecommendedFrequency: 'Cada 2 o 3 semanas',
     serviceDiscountsPromotions: 'Si vuelves antes de 15 días, la exfoliación corporal te queda con 10 % de descuento. Pídelo en recepción.',
+    ...tanned,
     images: ['service-clasico'],
   },
   {
@@ -85,6 +88,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Al tener una base más profunda, el color se mantiene visible unos días más que el tono clásico.',
     serviceRecommendedFrequency: 'Cada 3 semanas',
     serviceDiscountsPromotions: 'Retoque de piernas con 15 % de descuento dentro de los siete días siguientes a tu cita.',
+    ...tanned,
     images: ['service-intenso'],
   },
   {
@@ -106,6 +110,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Dejamos anotada tu fórmula: si quieres repetir el tono para la luna de miel, ya sabemos cuál es.',
     serviceRecommendedFrequency: 'Una vez, 2 o 3 días antes del evento',
     serviceDiscountsPromotions: 'Si reservan tres o más personas del cortejo, cada persona recibe 10 % de descuento en su Bronceado Clásico.',
+    ...tanned,
     images: ['service-novia'],
   },
   {
@@ -127,6 +132,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'El tono se iguala con el color real de tus brazos, no con una carta.',
     serviceRecommendedFrequency: 'Cada 10 a 15 días',
     serviceDiscountsPromotions: 'Los miércoles, dos personas por el precio de oferta tienen 10 % menos cada una. Se descuenta del saldo en el spa.',
+    ...tanned,
     images: ['service-piernas'],
   },
   {
@@ -148,6 +154,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Retira los restos de color viejo, que son los que dejan parches al volver a broncearte.',
     serviceRecommendedFrequency: 'Antes de cada bronceado',
     serviceDiscountsPromotions: 'Con un bronceado reservado para el día siguiente, 10 % de descuento sobre el saldo en el spa.',
+    ...exfoliated,
     images: ['service-exfoliacion'],
   },
   {
@@ -169,6 +176,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Una piel bien hidratada se descama más despacio, y con ella se va más despacio el color.',
     serviceRecommendedFrequency: 'Entre el día 4 y el 6 de cada bronceado',
     serviceDiscountsPromotions: 'Cinco citas en tres meses y la sexta es cortesía. Te llevamos la cuenta en recepción.',
+    ...moisturised,
     images: ['service-hidratacion'],
   },
   {
@@ -190,6 +198,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Cada quien sale con su propio tono: uno puede elegir ligero y el otro medio sin cambiar el precio.',
     serviceRecommendedFrequency: 'Cada 2 o 3 semanas',
     serviceDiscountsPromotions: 'El precio de oferta es por las dos personas: ahorras frente a dos citas clásicas por separado.',
+    ...tanned,
     images: ['service-parejas'],
   },
   {
@@ -211,6 +220,7 @@ export const services: ServiceSeed[] = [
     serviceAdditionalBenefits: 'Usamos la fórmula que dejamos anotada en tu cita anterior, así el tono coincide.',
     serviceRecommendedFrequency: 'Una vez entre dos bronceados',
     serviceDiscountsPromotions: 'Sin promociones vigentes.',
+    ...tanned,
     images: ['service-retoque'],
   },
 ];
