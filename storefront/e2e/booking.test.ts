@@ -150,7 +150,7 @@ it('moves a visit, and cancels it after showing what happens to the money', asyn
 });
 
 it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours shown are those of the database', async (zone) => {
-  const away = await visitor(browser, server.url, 1280, 900, zone);
+  const away = await visitor(browser, server.url, 1280, 900, { timezoneId: zone });
   const { page } = away;
   const [service, date] = [await newService(), freeDay()];
   await enterAs(page, carla);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 const unpack = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())";
@@ -19,8 +19,8 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({
 export interface Visitor { page: Page; complaints: string[]; leave(): Promise<void> }
 
 /** A person with a fresh browser; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
-export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, timezoneId?: string): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', timezoneId, reducedMotion: 'reduce' });
+export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, more: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', ...more });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -6,11 +6,13 @@ import { addToCart, capture, decide, freeDay, newProduct, newService, openOrder 
 /** Addresses of the shop by what stands there. */
 export type Places = Record<string, string>;
 
-const first = async (category: string) => (await new Client().post<{ _id: string }[]>('/filter-product', { category: [category] })).body.data[0]?._id ?? '';
+/** One of the demo, which has pictures. */
+const first = async (category: string) => (await new Client().post<{ _id: string; productImage: string[] }[]>('/filter-product', { category: [category] })).body.data.find(({ productImage: [image] }) => image?.endsWith('.webp'))?._id ?? '';
 
 /** Every address that is open to all, those of a mistake among them. */
 export async function publicPlaces(): Promise<Places> {
-  const [product, service, unpictured] = await Promise.all([first('Productos'), first('Servicios'), newProduct({ stock: 0 })]);
+  const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
+  const unpictured = await newProduct({ stock: 0 });
   const { docs: [post] } = await server.payload.db.find<{ slug: string }>({ collection: 'posts', limit: 1 });
   return {
     home: '/', about: '/nosotros', services: '/servicios', products: '/productos', product: `/product/${product}`, service: `/product/${service}`, 'product without a picture': `/product/${unpictured.id}`,

@@ -17,7 +17,7 @@ export function Landing({ base, title, lead, description }: { base: Base; title:
   const nothing = isError || data?.length === 0;
   return (
     <main id="contenido">
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} path={base === 'Servicios' ? paths.services : paths.products} />
       <Container>
         <PageBody>
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: title }]} />

@@ -38,8 +38,9 @@ function useForgetCart(due: boolean) {
 export function Page() {
   const [query] = useSearchParams();
   const reference = referenceIn(query);
+  const asked = useSession() !== null && reference !== '';
   const { data, isPending, isError, refetch } = useQuery({
-    ...transactionQuery(reference), enabled: reference !== '',
+    ...transactionQuery(reference), enabled: asked,
     refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
   });
   useFinishPayment(data);
@@ -50,7 +51,7 @@ export function Page() {
       <PageBody>
         {data && <PaymentResult transaction={data} />}
         {!data && isError && <Unreachable onRetry={() => void refetch()} />}
-        {!data && !isError && <Unknown loading={isPending && reference !== ''} />}
+        {!data && !isError && <Unknown loading={isPending && asked} />}
       </PageBody>
     </Container>
   );

@@ -1,6 +1,6 @@
 import { categories } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ProductGrid } from '../features/products/product-grid';
 import { filteredQuery } from '../features/products/products-queries';
@@ -31,27 +31,37 @@ const Chips = styled.div`
   input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
 `;
 
+const sortOf = (query: URLSearchParams) => sorts.find(([it]) => it === query.get('sort'))?.[0] ?? null;
+
+/** What is asked for now: while its products are on their way the address still says what is shown. */
+function useAsked(query: URLSearchParams): URLSearchParams {
+  const { location: coming } = useNavigation();
+  const { pathname } = useLocation();
+  return coming?.pathname === pathname ? new URLSearchParams(coming.search) : query;
+}
+
 export function Page() {
   const [query, setQuery] = useSearchParams();
+  const asked = useAsked(query);
+  const [pressed, order] = [chosenOf(asked), sortOf(asked)];
   const chosen = chosenOf(query);
-  const sort = sorts.find(([it]) => it === query.get('sort'))?.[0] ?? null;
   const { data, isPending } = useQuery(filteredQuery(askedOf(query)));
-  const shown = data && sortProducts(data, sort);
+  const shown = data && sortProducts(data, sortOf(query));
 
-  const ask = (wanted: string[], order: Sort | null) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(order ? [['sort', order] as [string, string]] : [])], { preventScrollReset: true });
-  const toggle = (name: string) => ask(categories.filter((it) => (it === name) !== chosen.some((has) => has === it)), sort);
+  const ask = (wanted: string[], by: Sort | null) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(by ? [['sort', by] as [string, string]] : [])], { preventScrollReset: true, flushSync: true });
+  const toggle = (name: string) => ask(categories.filter((it) => (it === name) !== pressed.some((has) => has === it)), order);
   return (
     <Container as="main" id="contenido">
-      <PageHead title={chosen.map((it) => names[it]).join(' y ') || 'Catálogo'} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category']} />
+      <PageHead title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category']} />
       <PageBody>
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
         <Heading><h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1><p aria-live="polite">Search Results: {shown?.length ?? 0}</p></Heading>
         <Sides>
           <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
-            <fieldset><legend>Ordenar por</legend><Chips>{sorts.map(([value, label]) => <label key={value}><input type="radio" name="sort" value={value} checked={sort === value} onChange={() => ask([...chosen], value)} />{label}</label>)}</Chips></fieldset>
-            <fieldset><legend>Categoría</legend><Chips>{categories.map((name) => <label key={name}><input type="checkbox" name="category" value={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />{names[name]}</label>)}</Chips></fieldset>
+            <fieldset><legend>Ordenar por</legend><Chips>{sorts.map(([value, label]) => <label key={value}><input type="radio" name="sort" value={value} checked={order === value} onChange={() => ask([...pressed], value)} />{label}</label>)}</Chips></fieldset>
+            <fieldset><legend>Categoría</legend><Chips>{categories.map((name) => <label key={name}><input type="checkbox" name="category" value={name} checked={pressed.includes(name)} onChange={() => toggle(name)} />{names[name]}</label>)}</Chips></fieldset>
           </Filters>
-          <div>
+          <div aria-busy={asked !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
             {shown?.length === 0
               ? <EmptyState icon="search" title="No encontrado...." actions={<Button onClick={() => ask([], null)}>Quitar filtros</Button>} />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isMoving, outcomeOf } from '../features/transactions/transaction-state';
 import { paymentQuery } from '../features/transactions/transactions-queries';
 import type { Load } from '../lib/loading';
+import { useSession } from '../lib/session';
 
 const POLL_MS = 4000;
 
@@ -13,8 +14,9 @@ export const loadPayment: Load = (client, { request }) => client.prefetchQuery(p
 /** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
 export function usePaymentInQuestion(): Transaction | null {
   const [query] = useSearchParams();
+  const loggedIn = useSession() !== null;
   return useQuery({
-    ...paymentQuery(query.get('reference') ?? ''),
+    ...paymentQuery(query.get('reference') ?? ''), enabled: loggedIn,
     refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
   }).data ?? null;
 }

@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods, manualSale, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -44,12 +44,12 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
   const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })) });
   const { form, text, busy, errors } = useForm<Values>({
     initial: { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' },
-    schema: () => Promise.resolve({
+    schema: () => import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
       safeParse: (typed: unknown) => {
         const result = manualSale.safeParse(wish(typed as Values));
         return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(({ path, message }) => ({ path: [path[0] === 'lines' ? 'lines' : path.join('.')], message })) } };
       },
-    }),
+    })),
     send: async (typed) => {
       const { message } = await apiOf(client)('POST /transactions/manual', { body: wish(typed) });
       toast.success(message);

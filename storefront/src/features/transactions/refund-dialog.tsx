@@ -1,7 +1,6 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { refundTransaction } from '@spa-bronze/domain/transactions-refunds';
 import { useState } from 'react';
 import { apiOf } from '../../lib/query-client';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +31,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
   const [asked, setAsked] = useState(false);
   const { form, text, box, values, busy, errors } = useForm<Values>({
     initial: { what: 'all', quantity: '1', amountCop: '', restock: false, freeSlots: true, shipping: false, note: '' },
-    schema: () => Promise.resolve({ safeParse: (typed: unknown) => refundTransaction.safeParse(wishOf(typed as Values, key)) as never }),
+    schema: () => import('@spa-bronze/domain/transactions-refunds').then(({ refundTransaction }) => ({ safeParse: (typed: unknown) => refundTransaction.safeParse(wishOf(typed as Values, key)) as never })),
     send: async (typed) => {
       if (!asked) { setAsked(true); return; }
       const { message } = await apiOf(client)('POST /transactions/{id}/refund', { params: { id: sale._id }, body: wishOf(typed, key) });

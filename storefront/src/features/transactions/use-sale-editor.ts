@@ -1,4 +1,3 @@
-import { editTransaction } from '@spa-bronze/domain/transactions-staff';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,12 +27,12 @@ export function useSaleEditor(sale: Transaction, onDone: () => void) {
   };
   const form = useForm<SaleValues>({
     initial: saleValues(sale),
-    schema: () => Promise.resolve({
+    schema: () => import('@spa-bronze/domain/transactions-staff').then(({ editTransaction }) => ({
       safeParse: (values: unknown) => {
         const result = editTransaction.safeParse(saleEdit(saleValues(base), values as SaleValues, base.version));
         return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message })) } };
       },
-    }),
+    })),
     send: (values) => send(values), onFail,
   });
   const adopt = (now: Transaction) => {

@@ -1,0 +1,67 @@
+import { server } from '../../cms/src/testing/house';
+import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
+import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
+
+jest.setTimeout(60_000);
+
+const shopper = everyTestAShopper();
+const setPrice = (id: string, sellingPrice: number) => server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });
+
+it('shows a price that changed since adding, and one that changes while looking; both must be accepted', async () => {
+  const { page } = shopper;
+  const { id } = await newProduct();
+  await addToCart(shopper.carla, id);
+  await setPrice(id, PRICE + 10_000);
+  await pickUp(page);
+  await page.getByText('Revisa los cambios de tu carrito para poder pagar.').waitFor();
+  expect(await page.getByRole('button', { name: PAYPAL }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await page.getByRole('button', { name: PAYPAL }).waitFor();
+
+  await setPrice(id, PRICE + 20_000);
+  await page.getByRole('button', { name: PAYPAL }).click();
+  await page.getByText('El valor de tu compra cambió. Revisa el nuevo total antes de pagar.').first().waitFor();
+  await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await pay(page, PAYPAL);
+  await heading(page, '¡Gracias por tu compra!');
+  expect(await salesOf(shopper, 'APPROVED')).toMatchObject([{ paidCop: PRICE + 20_000 }]);
+});
+
+it('two windows pay one cart: the one that was replaced is told, and one payment is made', async () => {
+  const { page } = shopper;
+  await readyToPay(shopper);
+  const first = await openWindow(page, PAYPAL);
+  const other = await page.context().newPage();
+  await pickUp(other);
+  const second = await openWindow(other, PAYPAL);
+  await first.getByRole('button', { name: 'Aprobar pago' }).click();
+  await heading(page, 'Pago sin completar');
+  await page.getByText('Por esta orden no se hizo ningún cobro.').waitFor();
+  await second.getByRole('button', { name: 'Aprobar pago' }).click();
+  await heading(other, '¡Gracias por tu compra!');
+  expect((await salesOf(shopper, 'all')).map(({ status }) => status).sort()).toEqual(['APPROVED', 'CANCELLED']);
+});
+
+it.each(['/cart', '/orders'])('who approved, closed the window and comes back to %s sees that it is paid', async (path) => {
+  const { page } = shopper;
+  const order = await openOrder(shopper.carla, await newProduct());
+  await decide(order, 'approve');
+  await page.goto(path);
+  await (path === '/cart' ? heading(page, '¡Gracias por tu compra!') : page.getByText('Pagado', { exact: true }).first().waitFor());
+  expect(await cartOf(shopper)).toEqual([]);
+  expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['APPROVED']);
+});
+
+it('what is gone or sold out leaves the cart only when that is accepted', async () => {
+  const { page } = shopper;
+  const [gone, none] = await Promise.all([newProduct({ productName: 'Bruma de coco' }), newProduct()]);
+  await addToCart(shopper.carla, gone.id);
+  await addToCart(shopper.carla, none.id);
+  await server.payload.delete({ collection: 'products', id: gone.id });
+  await server.payload.update({ collection: 'products', id: none.id, data: { stock: 0 } as never });
+  await page.goto('/cart');
+  await page.getByRole('alert').getByText('Bruma de coco').waitFor();
+  expect(await cartOf(shopper)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
+  await heading(page, 'No hay productos en tu carrito.');
+});

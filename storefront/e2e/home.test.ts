@@ -1,0 +1,148 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { open, openBrowser, visitor } from './browser';
+
+jest.setTimeout(60_000);
+
+let browser: Browser;
+const leave: (() => Promise<void>)[] = [];
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+afterEach(async () => { for (const it of leave.splice(0)) await it(); });
+
+async function arrive(path: string, width = 1280, more: BrowserContextOptions = {}, before = async (_page: Page) => {}): Promise<Page> {
+  const who = await visitor(browser, server.url, width, 900, more);
+  leave.push(async () => { expect(who.complaints).toEqual([]); await who.leave(); });
+  await before(who.page);
+  await open(who.page, path);
+  return who.page;
+}
+
+/** The home page, its clock stopped: from now on time passes only by `clock.runFor`. */
+async function stopped(width = 1280, more: BrowserContextOptions = {}): Promise<Page> {
+  const page = await arrive('/', width, { reducedMotion: 'no-preference', ...more }, (it) => it.clock.install({ time: 0 }));
+  await page.clock.pauseAt(3_600_000);
+  return page;
+}
+
+describe('the banner', () => {
+  const dots = '[aria-label=Destacados] button[aria-label$=" de 4"]';
+  const shown = (page: Page) => page.locator(dots).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
+  const shows = (page: Page, slide: number) => page.waitForFunction(([at, wanted]) => document.querySelectorAll(String(at))[Number(wanted) - 1]?.getAttribute('aria-current') === 'true', [dots, slide]);
+  const after = (slide: number) => (slide % 4) + 1;
+  const button = (page: Page, name: string) => page.getByRole('region', { name: 'Destacados' }).getByRole('button', { name, exact: true });
+  const away = async (page: Page) => { await page.mouse.move(600, 880); await page.evaluate(() => (document.activeElement as HTMLElement).blur()); };
+
+  test('has four slides, moves on every 5 seconds and begins again', async () => {
+    const page = await stopped();
+    expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4);
+    await button(page, 'Ver 1 de 4').click();
+    await away(page);
+    for (const slide of [1, 2, 3, 4]) {
+      await shows(page, slide);
+      await page.clock.runFor(4900);
+      expect(await shown(page)).toBe(slide);
+      await page.clock.runFor(100);
+    }
+    await shows(page, 1);
+  });
+
+  test('rests while it is pointed at or paused, and moves by its buttons and by arrows', async () => {
+    const page = await stopped();
+    const first = await shown(page);
+    await button(page, 'Siguiente').click();
+    await shows(page, after(first));
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toBe(after(first));
+    await button(page, 'Anterior').press('Enter');
+    await shows(page, first);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await shows(page, after(after(first)));
+    await button(page, 'Pausar').click();
+    await away(page);
+    await page.clock.runFor(12_000);
+    expect(await shown(page)).toBe(after(after(first)));
+    await button(page, 'Reanudar').click();
+    await away(page);
+    await page.clock.runFor(5000);
+    await shows(page, after(after(after(first))));
+  });
+
+  test('stands still for who wants no motion', async () => {
+    const page = await stopped(1280, { reducedMotion: 'reduce' });
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1);
+    await button(page, 'Reanudar').waitFor();
+  });
+
+  test('has pictures of its own for phones', async () => {
+    const shownOn = async (width: number) => (await arrive('/', width)).locator('section[aria-label=Destacados] img').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+    expect([await shownOn(390), await shownOn(1280)]).toEqual([expect.stringContaining('banner-1-phone'), expect.stringMatching(/banner-1-(?!phone)/)]);
+  });
+});
+
+describe('tooltips', () => {
+  test('come 100 ms after a pointer, are no wider than 300 px, and go by Esc', async () => {
+    const page = await stopped();
+    const tip = page.locator('[role=tooltip]');
+    await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).last().hover();
+    await page.clock.runFor(99);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(1);
+    await tip.waitFor();
+    expect(await tip.innerText()).toBe('Escríbenos por WhatsApp');
+    expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px');
+    await page.keyboard.press('Escape');
+    expect(await tip.count()).toBe(0);
+  });
+
+  test('come when a finger has pressed for 700 ms and stay for 1500 ms after it', async () => {
+    const page = await stopped(390, { hasTouch: true });
+    const tip = page.locator('[role=tooltip]');
+    const button = page.getByRole('button', { name: 'Abrir menú' });
+    await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await page.clock.runFor(699);
+    expect(await tip.count()).toBe(0);
+    await page.clock.runFor(1);
+    await tip.waitFor();
+    await button.dispatchEvent('pointerup', { pointerType: 'touch' });
+    await page.clock.runFor(1499);
+    expect(await tip.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await tip.count()).toBe(0);
+  });
+});
+
+test('the dropdown says that it loads, then lists every service in 220 by 400 px, or that there is none', async () => {
+  const page = await arrive('/contacto');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/filter-product', async (route) => { await held; await route.continue(); }, { times: 1 });
+  const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
+  await trigger.click();
+  const panel = page.getByRole('group', { name: 'Servicios', exact: true });
+  await panel.getByText('Cargando...').waitFor();
+  release();
+  await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
+  const { width = 0, height = 0 } = await panel.boundingBox() ?? {};
+  expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, 10]);
+  await panel.getByRole('link', { name: 'Spa Bronze Todos' }).click();
+  await page.waitForURL(/\/servicios$/);
+
+  const none = await arrive('/contacto');
+  await none.route('**/api/filter-product', (route) => route.fulfill({ json: { success: true, error: false, message: 'Listo.', data: [] } }));
+  await none.getByRole('button', { name: 'Servicios', exact: true }).click();
+  await none.getByText('No hay servicios').waitFor();
+});
+
+test('the map comes only when it is asked for; the address and the way to the spa\'s profile are there before', async () => {
+  const page = await arrive('/');
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => { asked.push(route.request().url()); return route.fulfill({ body: '' }); });
+  await page.getByRole('main').getByText('Calle del Bronce').first().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Ver el mapa' }).click();
+  await page.locator('iframe[title^="Mapa: Calle del Bronce"]').waitFor();
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: /Instagram/ }).getAttribute('href')).toMatch(/^https:\/\//);
+});

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { openBrowser, visitor, type Visitor } from './browser';
+import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
+
+let browser: Browser;
+let who: Visitor;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { who = await visitor(browser, server.url); });
+afterEach(async () => { await who.leave(); });
+
+describe('a stranger who books, and one who turns round', () => {
+  it('books a service with the deposit and finds the visit in Mis Reservas', async () => {
+    const { page } = who;
+    const service = await inStock('Servicios-Home');
+    await page.goto(`/product/${service.id}`);
+    const [slot] = await freeSlots(service.id);
+    if (!slot) throw new Error('no free slot');
+    await page.getByLabel('Fecha', { exact: true }).fill(slot.date);
+    await page.getByLabel('Hora', { exact: true }).selectOption(slot.time);
+    await page.getByRole('button', { name: /reserva ahora/i }).first().click();
+    const email = await signUpAndIn(page);
+    await page.waitForURL(/\/(product|cart)/);
+    await page.goto('/cart');
+    await payWith(page, /Tarjeta/);
+
+    const [sale] = await salesOf(email);
+    expect(sale?.amounts.dueToday).toBe(Math.round(service.sellingPrice * 20));
+    expect((await find('slot-claims', { date: { equals: slot.date } })).map(({ key }) => key)).toContainEqual(expect.stringContaining(`${slot.date} ${slot.time}`));
+    await page.getByRole('link', { name: 'Mis Reservas' }).first().click();
+    await page.getByText(service.productName).first().waitFor();
+    expect(who.complaints).toEqual([]);
+  }, 120_000);
+
+  it('loses nothing by turning round on the provider\'s page', async () => {
+    const { page } = who;
+    const product = await inStock('Productos');
+    await page.goto(`/product/${product.id}`);
+    await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
+    await signUpAndIn(page);
+    await page.waitForURL(/\/product\//);
+    await page.goto('/cart');
+    await page.getByText('Recoger en el spa').click();
+    await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
+    await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
+    await page.waitForURL(/\/cancel-order/);
+    await page.goto('/cart');
+    await page.getByRole('main').getByText(product.productName).first().waitFor();
+  }, 120_000);
+});
+
+async function freeSlots(productId: string): Promise<{ date: string; time: string }[]> {
+  for (let days = 1; days < 14; days += 1) {
+    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await (await fetch(`${server.url}/api/availability?productId=${productId}&date=${date}`)).json() as { data: { slots: { time: string; available: boolean }[] } };
+    const free = data.slots.filter(({ available }) => available).map(({ time }) => ({ date, time }));
+    if (free.length > 0) return free;
+  }
+  return [];
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newShopper } from '../../cms/src/testing/people';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let who: Visitor;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { who = await visitor(browser, server.url); });
+afterEach(async () => {
+  expect(who.complaints).toEqual([]);
+  await who.leave();
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const asksFor = (path: string) => (request: Request) => request.url().includes(path);
+
+/** Counts the calls of one endpoint from now on. */
+function count(page: Page, path: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => { if (asksFor(path)(request)) calls += 1; });
+  return () => calls;
+}
+
+test('back and forward keep where one was on the page', async () => {
+  const { page } = who;
+  await open(page, '/productos');
+  await page.evaluate(() => scrollTo(0, 500));
+  const last = page.getByRole('main').getByRole('listitem').getByRole('heading').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(300);
+  await last.getByRole('link').click();
+  await page.waitForURL(/\/product\//);
+  await page.waitForFunction(() => scrollY === 0);
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.goBack();
+  await heading(page, 'Productos').waitFor();
+  await page.waitForFunction((top) => Math.abs(scrollY - top) < 2, before);
+  await page.goForward();
+  await page.waitForURL(/\/product\//);
+  await page.waitForFunction(() => Math.abs(scrollY - 200) < 2);
+});
+
+test('back and forward keep the filters, which are in the address; a reload keeps them too', async () => {
+  const { page } = who;
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await open(page, '/product-category');
+  const all = await page.getByText(/^Search Results: /).innerText();
+  await box('Productos').check();
+  await page.waitForURL(/\?category=Productos$/);
+  await page.getByText(/^Search Results: /).filter({ hasNotText: all }).waitFor();
+  const some = await page.getByText(/^Search Results: /).innerText();
+  await page.getByRole('radio', { name: 'Price - High to Low' }).check();
+  await page.waitForURL(/category=Productos&sort=desc$/);
+  const prices = async () => (await page.getByRole('main').getByText(/^\$[\d,]+\.\d\d/).allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  const sorted = await prices();
+  expect(sorted.length).toBeGreaterThan(3);
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
+  await page.waitForURL(/\/product\//);
+  await page.goBack();
+  await page.waitForURL(/category=Productos&sort=desc$/);
+  expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await page.getByText(/^Search Results: /).innerText()]).toEqual([true, true, some]);
+  await page.reload();
+  expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await prices()]).toEqual([true, true, sorted]);
+  await page.goBack();
+  await page.waitForURL(/\?category=Productos$/);
+  await page.goBack();
+  await page.waitForURL(/product-category$/);
+  await page.getByText(all).waitFor();
+  expect(await box('Productos').isChecked()).toBe(false);
+});
+
+test('a pointer that rests on a link brings its page; the press asks for nothing more', async () => {
+  const { page } = who;
+  await open(page, '/');
+  const asked = count(page, '/api/product-details');
+  const card = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Bronceado Express', exact: true }).first();
+  await card.scrollIntoViewIfNeeded();
+  const [reply] = await Promise.all([page.waitForResponse((it) => it.url().includes('/api/product-details')), card.hover()]);
+  await reply.finished();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await card.click();
+  await heading(page, 'Bronceado Express').waitFor();
+  expect(asked()).toBe(1);
+});
+
+test('so does the keyboard, and a finger that comes down before it lets go', async () => {
+  const { page } = who;
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await Promise.all([page.waitForResponse((it) => it.url().includes('/api/filter-product') || it.url().includes('/assets/')), page.getByRole('link', { name: 'Servicios de Spa' }).focus()]);
+  const blog = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
+  await blog.scrollIntoViewIfNeeded();
+  const asked = count(page, '/api/graphql');
+  const [reply] = await Promise.all([page.waitForResponse((it) => it.url().includes('/api/graphql')), blog.dispatchEvent('touchstart')]);
+  await reply.finished();
+  await blog.click();
+  await heading(page, 'Blog').waitFor();
+  expect(asked()).toBe(1);
+});
+
+test('a glance at the way to the profile takes nothing away that is being typed there', async () => {
+  const { page } = who;
+  await enterAs(page, await newShopper());
+  await open(page, '/perfil');
+  await page.getByLabel('Nombre').fill('A medio escribir');
+  const asked = count(page, '/api/user-details');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  await page.getByRole('link', { name: 'Mi Perfil' }).hover();
+  await Promise.all([page.waitForResponse(/\/api\/transactions/), page.getByRole('link', { name: 'Mis Reservas' }).hover()]);
+  expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]);
+});

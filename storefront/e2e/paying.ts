@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newShopper, type Person } from '../../cms/src/testing/people';
+import { addToCart, newProduct } from '../../cms/src/testing/shop';
+import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+
+export const PAYPAL = /^PayPal/;
+export const CARD = /^Tarjeta/;
+interface Shopper { page: Page; complaints: string[]; carla: Person }
+
+/** Someone new who is logged in, with a browser of their own, for every test of a file. */
+export function everyTestAShopper(): Shopper {
+  const shopper = {} as Shopper;
+  let browser: Browser;
+  let who: Visitor;
+  beforeAll(async () => { browser = await openBrowser(); });
+  afterAll(async () => { await browser.close(); });
+  beforeEach(async () => {
+    who = await visitor(browser, server.url);
+    Object.assign(shopper, { page: who.page, complaints: who.complaints, carla: await newShopper() });
+    await enterAs(shopper.page, shopper.carla);
+  });
+  afterEach(async () => { await who.leave(); });
+  return shopper;
+}
+
+export const salesOf = async ({ carla }: Shopper, status: string) => (await carla.client.get<{ reference: string; status: string }[]>(`/transactions?status=${status}`)).body.data;
+export const cartOf = async ({ carla }: Shopper) => (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Leaves nothing to fill in: what is in the cart will be picked up. */
+export async function pickUp(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByText('Recoger en el spa').click();
+  await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+}
+
+/** Something in the cart, to be picked up; answers its id. */
+export async function readyToPay({ page, carla }: Shopper): Promise<string> {
+  const { id } = await newProduct();
+  await addToCart(carla, id);
+  await pickUp(page);
+  await page.getByRole('button', { name: 'Editar datos' }).waitFor();
+  return id;
+}
+
+export async function openWindow(page: Page, button: RegExp): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  await popup.getByRole('button', { name: 'Aprobar pago' }).waitFor();
+  return popup;
+}
+
+export async function pay(page: Page, button: RegExp, decision = 'Aprobar pago'): Promise<void> {
+  await (await openWindow(page, button)).getByRole('button', { name: decision }).click();
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { PASSWORD } from '../../cms/src/testing/people';
+
+interface Row { id: string; productName: string; sellingPrice: number; stock: number; status: string; reference: string; usdCents: number; summary: string; key: string; amounts: Record<string, number> }
+export const find = async (collection: string, where: object = {}) => (await server.payload.db.find<Row>({ collection: collection as never, where: where as never, pagination: false, limit: 0 })).docs;
+/** One of the demo that can be bought. */
+export const inStock = async (category: string) => {
+  const row = (await find('products', { category: { equals: category } })).find(({ stock }) => stock > 0);
+  if (!row) throw new Error(`the demo shop has no ${category}`);
+  return row;
+};
+
+const newEmail = () => `clienta-${Date.now()}-${Math.floor(Math.random() * 1e6)}@correo.example`;
+
+/** From the login page, where a stranger's press on a buy button leads. */
+export async function signUpAndIn(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.waitForURL(/\/login\?next=/);
+  await page.getByRole('main').getByRole('link', { name: 'Regístrate' }).click();
+  await page.getByLabel('Nombre').fill('Clienta de Prueba');
+  await page.getByLabel('Correo electrónico').first().fill(email);
+  await page.getByLabel('Celular').fill('300 123 4567');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirma tu contraseña').fill(PASSWORD);
+  await page.getByLabel(/Autorizo el tratamiento/).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Correo electrónico').first().fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  return email;
+}
+
+/** Pays on the provider's page, which opens in a window of its own. */
+export async function payWith(page: Page, button: RegExp): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  await popup.getByRole('button', { name: 'Aprobar pago' }).click();
+  await page.waitForURL(/\/payment-success\?/);
+}
+
+export async function salesOf(email: string) {
+  return find('sales', { buyerEmail: { equals: email } });
+}

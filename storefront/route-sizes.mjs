@@ -1,0 +1,31 @@
+/* JavaScript that each page brings on its first visit, in kB gzipped, from the last build: `npm run sizes -w storefront`.
+   What comes later and only when asked for (payment buttons, notices, lightbox, sliders, schemas) is listed by itself. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const read = (path) => readFileSync(new URL(path, import.meta.url));
+const manifest = JSON.parse(read('dist/client/.vite/manifest.json'));
+const sizes = new Map();
+const sizeOf = (file) => {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(read(`dist/client/${file}`), { level: 9 }).length);
+  return sizes.get(file);
+};
+
+/** A script and everything that it imports at once. */
+function scriptsOf(name, found = new Set()) {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  chunk.imports?.forEach((it) => scriptsOf(it, found));
+  return found;
+}
+const kB = (files) => ([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1).padStart(7);
+
+const entry = scriptsOf('index.html');
+const routes = [...String(read('src/app/routes.tsx')).matchAll(/(?:page|room)\('([^']+)', '([^']+)'/g)].map(([, path, module]) => ({ path, module }));
+console.log(`${kB(entry)} kB  every page`);
+for (const { path, module } of routes) console.log(`${kB(new Set([...entry, ...scriptsOf(module)]))} kB  ${path}`);
+
+const first = new Set(routes.flatMap(({ module }) => [...scriptsOf(module)]).concat(...entry));
+console.log('\nOnly when asked for:');
+for (const { file, src, name } of Object.values(manifest)) if (file.endsWith('.js') && !first.has(file)) console.log(`${kB([file])} kB  ${src ?? name ?? file}`);
