@@ -13,7 +13,7 @@ const first = async (category: string) => (await new Client().post<{ _id: string
 export async function publicPlaces(): Promise<Places> {
   const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
   const unpictured = await newProduct({ stock: 0 });
-  const { docs: [post] } = await server.payload.db.find<{ slug: string }>({ collection: 'posts', limit: 1 });
+  const { docs: [post] } = await server.payload.db.find<{ slug: string }>({ collection: 'posts', limit: 1, where: { _status: { equals: 'published' } } });
   return {
     home: '/', about: '/nosotros', services: '/servicios', products: '/productos', product: `/product/${product}`, service: `/product/${service}`, 'product without a picture': `/product/${unpictured.id}`,
     catalogue: '/product-category', category: '/product-category?category=Productos&sort=asc', search: '/search?q=mousse', 'search without a result': '/search?q=zzzz',

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { publicPlaces, userPlaces, type Places } from './places';
+
+jest.setTimeout(180_000);
+
+/** 1280 px at 200 %, and the narrowest window. */
+const WIDTHS = [640, 320];
+/** Up to here a page counts as standing still. */
+const SHIFT = 0.1;
+
+type Watched = Window & { shift: number };
+let browser: Browser;
+let who: Visitor;
+const refused: string[] = [];
+beforeAll(async () => {
+  browser = await openBrowser();
+  who = await visitor(browser, server.url, 390, 844);
+  await who.page.addInitScript(() => {
+    (window as unknown as Watched).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) (window as unknown as Watched).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  who.page.on('response', (response) => { if (response.status() >= 400 && !['document', 'image'].includes(response.request().resourceType())) refused.push(`${response.status()} ${response.url()}`); });
+});
+afterAll(async () => { await browser.close(); });
+
+/** Reads the page to its end, until every picture on the way has come; answers how much of it jumped. */
+const readThrough = (page: Page) => page.evaluate(async () => {
+  const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const seen = (image: HTMLImageElement) => { const { top, bottom, left, right } = image.getBoundingClientRect(); return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth; };
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await frame();
+    while ([...document.images].some((image) => !image.complete && seen(image))) await frame();
+  }
+  await frame();
+  await frame();
+  scrollTo(0, 0);
+  return (window as unknown as Watched).shift;
+});
+
+/** By how many pixels the page is wider than its window, once what follows a change of the window has had its frames. */
+const overflow = (page: Page) => page.evaluate(async () => {
+  const { documentElement: root } = document;
+  for (let frames = 0; frames < 60 && root.scrollWidth > root.clientWidth; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  return root.scrollWidth - root.clientWidth;
+});
+
+/** What is wrong with the looks of a page: jumps, and sidewise scrolling when narrow or zoomed. */
+async function flaws(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  const shift = await readThrough(page);
+  if (shift > SHIFT) found.push(`${name} jumps by ${shift.toFixed(3)}`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    const wide = await overflow(page);
+    if (wide > 0) found.push(`${name} scrolls sidewise by ${wide} px at ${width} px`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return found;
+}
+
+/** Opens every place; answers what was wrong with any of them. */
+async function judge(places: Places): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(places)) {
+    const status = await open(who.page, path);
+    if (status !== (name.startsWith('no such') ? 404 : 200)) found.push(`${name} answers ${status}`);
+    if (await who.page.locator('main h1').count() !== 1) found.push(`${name} has no one heading`);
+    found.push(...await flaws(who.page, name));
+    found.push(...who.complaints.splice(0).concat(refused.splice(0)).map((it) => `${name}: ${it}`));
+  }
+  return found;
+}
+
+test('every page of a stranger hydrates without a word in the console, stands still, and fits narrow and enlarged windows', async () => {
+  expect(await judge(await publicPlaces())).toEqual([]);
+});
+
+test('so does every page of someone who is logged in', async () => {
+  const { person, places } = await userPlaces();
+  await enterAs(who.page, person);
+  expect(await judge(places)).toEqual([]);
+});
+
+test('every public page comes from the server with its content: a heading, no spinner, its own title and description', async () => {
+  const titles = new Map<string, string>();
+  for (const [name, path] of Object.entries(await publicPlaces())) {
+    const html = await (await fetch(server.url + path)).text();
+    expect([name, /<h1[^>]*>[^<]+/.test(html)]).toEqual([name, true]);
+    expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([name, false]);
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([name, true, true]);
+    const own = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    if (own) {
+      expect([name, titles.get(title) ?? own]).toEqual([name, own]);
+      titles.set(title, own);
+    }
+  }
+});

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { Client } from '../../cms/src/testing/client';
+import { server } from '../../cms/src/testing/house';
+import { open, openBrowser, visitor, type Visitor } from './browser';
+import { hasFocus, press, tabTo } from './by-keyboard';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let who: Visitor;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { who = await visitor(browser, server.url); });
+afterEach(async () => {
+  expect(who.complaints).toEqual([]);
+  await who.leave();
+});
+
+const main = (page: Page) => page.getByRole('main');
+const focused = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+
+test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the focus back', async () => {
+  const { page } = who;
+  await open(page, '/');
+  const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
+  await press(page, trigger);
+  const lines = page.getByRole('group', { name: 'Servicios', exact: true });
+  await tabTo(page, lines.getByRole('link', { name: 'Spa Bronze Todos' }));
+  await tabTo(page, lines.getByRole('link', { name: 'Bronceado Express' }));
+  await page.keyboard.press('Escape');
+  expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]);
+});
+
+test('the drawer keeps the focus inside, searches, and gives the focus back', async () => {
+  const { page } = who;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/nosotros');
+  const trigger = page.getByRole('button', { name: 'Abrir menú' });
+  await press(page, trigger);
+  const drawer = page.getByRole('dialog', { name: 'Spa Bronze' });
+  await drawer.waitFor();
+  for (let stops = 0; stops < 14; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  expect([await drawer.count(), await hasFocus(trigger)]).toEqual([0, true]);
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('searchbox'));
+  await page.keyboard.type('mousse');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=mousse$/);
+  await focused(page, /^Resultados de la búsqueda: \d+$/);
+  expect(await drawer.count()).toBe(0);
+});
+
+test('the galleries open by Enter, arrows move, Esc closes and leads back to what was opened', async () => {
+  const { page } = who;
+  await open(page, '/');
+  for (const name of [/^Ver video/, /^Ampliar/]) {
+    const tile = main(page).getByRole('button', { name }).first();
+    await press(page, tile);
+    const lightbox = page.getByRole('dialog', { name: 'Galería' });
+    await lightbox.getByText(/ · 1 de \d$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await lightbox.getByText(/ · 2 de \d$/).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await lightbox.getByText(/ · ([38]) de \1$/).waitFor();
+    await page.keyboard.press('Escape');
+    expect([await lightbox.count(), await hasFocus(tile)]).toEqual([0, true]);
+  }
+});
+
+test('a carousel brings the card with the focus into sight; its buttons move it by 300 px', async () => {
+  const { page } = who;
+  await open(page, '/');
+  const row = page.getByRole('group', { name: 'Servicios de bronceado' });
+  await row.scrollIntoViewIfNeeded();
+  const next = row.getByRole('button', { name: 'Siguientes' });
+  await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('[aria-roledescription=carrusel][aria-label^="Servicios"] button[aria-label=Siguientes]')?.disabled === false);
+  const card = row.getByRole('listitem').first();
+  const left = async () => Math.round((await card.boundingBox())?.x ?? 0);
+  const before = await left();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(([at]) => Math.abs((document.querySelector('[aria-roledescription=carrusel][aria-label^="Servicios"] li')?.getBoundingClientRect().x ?? 0) - (at ?? 0)) < 2, [before - 300]);
+});
+
+test('the pictures of a product change by its thumbnails', async () => {
+  const { page } = who;
+  const { data } = (await new Client().get<{ _id: string; productImage: string[] }[]>('/get-product')).body;
+  await open(page, `/product/${data.find(({ productImage }) => productImage.length > 1)?._id}`);
+  const second = main(page).getByRole('button', { name: 'Ver foto 2' });
+  await press(page, second);
+  expect(await second.getAttribute('aria-current')).toBe('true');
+  await main(page).getByRole('img', { name: /, vista 2$/ }).waitFor();
+});

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newShopper } from '../../cms/src/testing/people';
+import { newProduct, openOrder } from '../../cms/src/testing/shop';
+import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let who: Visitor;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+beforeEach(async () => { who = await visitor(browser, server.url); });
+afterEach(async () => { await who.leave(); });
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('without a connection a page says so and how to go on; nothing is blank', async () => {
+  const { page } = who;
+  await open(page, '/');
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad', exact: true }).click();
+  await heading(page, 'Sin conexión').waitFor();
+  await main(page).getByText('Revisa tu internet e intenta de nuevo.').waitFor();
+  await page.context().setOffline(false);
+  await main(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('heading', { level: 1, name: /datos personales/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/privacidad');
+});
+
+test('a fault of the server is told with a way on, on the way to a page and by the server itself', async () => {
+  const { page } = who;
+  await open(page, '/');
+  await page.route('**/api/product-details', (route) => route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }));
+  await main(page).getByRole('listitem').getByRole('heading').getByRole('link').first().click();
+  await heading(page, 'Algo salió mal').waitFor();
+  await main(page).getByRole('link', { name: 'Volver al Inicio' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+/** So often a page asks for a list before it is shown without it. */
+const ATTEMPTS = 3;
+
+test.each([['/', 'Spa Bronze, inicio', 2, 13], ['/servicios', 'Servicios de Spa', 1, 8]])('%s shows placeholders while it asks again for a list that could not be read', async (path, link, lists, placeholders) => {
+  const { page } = who;
+  await open(page, '/nosotros');
+  let asked = 0;
+  await page.route('**/api/filter-product', async (route) => {
+    asked += 1;
+    if (asked <= ATTEMPTS * lists) await route.abort();
+  });
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  const list = path === '/' ? page.getByRole('group', { name: 'Servicios de bronceado' }) : main(page).locator('[aria-busy=true]');
+  await list.waitFor();
+  expect(await list.locator('li').count()).toBe(placeholders);
+});
+
+test('what has no picture, or a lost one, says so in its place', async () => {
+  const { page } = who;
+  const { id } = await newProduct();
+  await open(page, `/product/${id}`);
+  await main(page).getByRole('img', { name: 'No Image Available' }).first().waitFor();
+});
+
+test('a payment that is not decided yet is pending, and no cart is emptied for it', async () => {
+  const { page } = who;
+  const carla = await newShopper();
+  await enterAs(page, carla);
+  const reference = await openOrder(carla, await newProduct());
+  await open(page, `/payment-success?status=PENDING&reference=${reference}&amount_in_cents=2248`);
+  await heading(page, 'Pago Pendiente').waitFor();
+  await main(page).getByText(reference).first().waitFor();
+  await main(page).getByRole('link', { name: 'Volver al carrito' }).waitFor();
+});
