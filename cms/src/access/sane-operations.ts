@@ -20,7 +20,7 @@ const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? 
 
 interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; data?: unknown }
 
-/** A write brings something to write. A read brings nothing: Payload would show it in the place of what is stored. */
+/** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
 function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
@@ -43,7 +43,7 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess || asked.currentDepth !== undefined) return;
-  if (!isSaneData(operation, asked.data, Boolean(file)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
+  if (!isSaneData(operation, asked.data, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation }) => {

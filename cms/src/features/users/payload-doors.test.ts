@@ -93,3 +93,11 @@ test('a shopper has no way into Payload\'s admin', async () => {
   expect((await access(new Client())).canAccessAdmin).toBeFalsy();
   expect((await access((await newAdmin()).client)).canAccessAdmin).toBe(true);
 });
+
+test('a file sent to an account, which keeps none, is refused and changes nothing', async () => {
+  const [admin, carla] = [await newAdmin(), await newShopper()];
+  const raw = new FormData();
+  raw.set('file', new File(['1'], 'a.png', { type: 'image/png' }));
+  expect((await admin.client.patch(`/users/${carla.id}`, undefined, { raw })).status).toBe(400);
+  expect((await carla.client.get('/user-details')).status).toBe(200);
+});
