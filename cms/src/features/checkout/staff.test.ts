@@ -102,11 +102,12 @@ describe('a sale at the desk', () => {
     expect([await stockOf(item.id), (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message]).toEqual([0, 'No hay suficientes unidades disponibles.']);
   });
 
-  it('takes neither services nor a line twice', async () => {
-    const [item, service] = [await newProduct(), await newService()];
+  it('takes neither services, nor a line twice, nor what is in the trash', async () => {
+    const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
+    await ana.client.delete(`/product/${old.id}`);
     expect((await sell({ lines: [{ productId: service.id, quantity: 1 }] })).status).toBe(400);
     expect((await sell({ lines: [{ productId: item.id, quantity: 1 }, { productId: item.id, quantity: 1 }] })).status).toBe(400);
-    expect((await sell({ lines: [{ productId: 'nada', quantity: 1 }] })).status).toBe(409);
+    expect((await sell({ lines: [{ productId: old.id, quantity: 1 }] })).status).toBe(409);
   });
 
   it('that a process left half done is finished by the job', async () => {
