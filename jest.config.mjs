@@ -21,5 +21,5 @@ export default {
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

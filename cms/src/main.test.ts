@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
 
-jest.setTimeout(90_000);
+jest.setTimeout(120_000);
 
 const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
