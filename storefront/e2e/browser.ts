@@ -21,7 +21,7 @@ export interface Visitor { page: Page; complaints: string[]; leave(): Promise<vo
 /** A person with a fresh browser; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
 export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, more: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', ...more });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
     const expected = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
