@@ -12,7 +12,7 @@ export interface CalendarVisit {
   changedAt: Date;
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n').replace(/\p{Cc}/gu, '');
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a visit's start. */

@@ -1,6 +1,6 @@
 const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 /** A cell that begins like a formula is taken as text by spreadsheets when an apostrophe stands before it. */
-const harmless = (cell: string) => (/^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string) => (/^[=+@\t\r]|^-(?!\d+([.,]\d+)?$)/.test(cell) ? `'${cell}` : cell);
 
 /** Rows as a file that Excel opens right in Colombia: `;` between cells, and a mark that says UTF-8. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
@@ -28,4 +28,4 @@ export function readCsv(text: string): string[][] {
 }
 
 /** A cell as it was before `csvText` made it harmless. */
-export const plainCell = (cell: string): string => (/^'(?:[=+@\t\r]|-(?!\d))/.test(cell) ? cell.slice(1) : cell);
+export const plainCell = (cell: string): string => (/^'(?:[=+@\t\r]|-(?!\d+(?:[.,]\d+)?$))/.test(cell) ? cell.slice(1) : cell);

@@ -54,8 +54,8 @@ export const refundTransaction = z.object({
 });
 export type RefundWish = z.output<typeof refundTransaction>;
 
-/** Of a service's visit: where it stands, and centavos of its deposit that the spa kept for late changes. */
-interface VisitState { state: BookingState; kept?: number }
+/** Of a service's visit: where it stands, centavos of its deposit that the spa kept for late changes, and those paid for it at the spa. */
+interface VisitState { state: BookingState; kept?: number; paidAtSpa?: number }
 /** What a plan needs of a sale: amounts in centavos, `capturedCents` what the provider took. */
 export interface Refundable {
   lines: readonly (Pick<BoughtLine, 'productId' | 'category' | 'quantity' | 'sellingPrice'> & { booking?: VisitState })[];

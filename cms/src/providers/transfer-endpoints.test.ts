@@ -27,6 +27,14 @@ test('products go out as a spreadsheet that runs nothing and come back as they w
   expect(await stockOf(id)).toBe(7);
 });
 
+test('a file that is put back later changes no stock, and guesses no price', async () => {
+  const { id } = await newProduct({ stock: 7 });
+  const row = { _id: id, productName: 'Con otra letra', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: '45.000', sellingPrice: '45.000', stock: '10' };
+  expect(await put('/products/import', JSON.stringify([row]))).toMatchObject({ status: 200, body: { data: { updated: 1 } } });
+  expect([await stockOf(id), (await new Client().post('/product-details', { productId: id })).body.data]).toMatchObject([7, { productName: 'Con otra letra', sellingPrice: 45_000 }]);
+  expect((await put('/products/import', JSON.stringify([{ ...row, sellingPrice: '' }]))).body.data.problems?.[0]).toMatch(/^Fila 1: sellingPrice/);
+});
+
 test('one bad row and nothing is written; it is named', async () => {
   const rows = [{ productName: 'Bueno', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: 1, sellingPrice: 1, stock: 1 }, { productName: '', brandName: 'Casa' }];
   const { status, body } = await put('/products/import', JSON.stringify(rows));

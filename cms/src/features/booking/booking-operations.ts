@@ -90,6 +90,7 @@ async function claimCabin(payload: Payload, keys: string[], cabin: number, by: C
     const got = own.has(key) ? await takeOver(payload, key, by) : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
     if (!got) {
       await deleteClaims(payload, mine);
+      for (const it of keys.filter((key) => own.has(key))) await markAlso(payload, it, by.holder, null);
       return false;
     }
     if (!own.has(key)) mine.push(key);
@@ -99,8 +100,11 @@ async function claimCabin(payload: Payload, keys: string[], cabin: number, by: C
 
 /** A half hour that the visit has already stays its own after the move. */
 async function takeOver(payload: Payload, key: string, { holder, token }: Claimant): Promise<boolean> {
-  return await updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { also: token }) !== null;
+  return await markAlso(payload, key, holder, token) !== null;
 }
+
+const markAlso = (payload: Payload, key: string, holder: string, also: string | null) =>
+  updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { also });
 
 async function claim(payload: Payload, row: ClaimRow): Promise<boolean> {
   try {

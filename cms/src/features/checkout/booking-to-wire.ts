@@ -37,12 +37,12 @@ export const calendarVisitOf = ({ sale, line }: Visit, { spa, products }: Pick<A
 
 function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'refund'> {
   const { deposit, due } = visitMoney(refundableOf(sale), line);
-  const { kept = 0, state, refund: key } = line.booking;
+  const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
   const missed = state === 'NO_SHOW';
   const refund = (sale.refunds ?? []).find((it) => it.key === key || it.lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
-    dueAtSpaCop: sale.balancePaid ? 0 : toPesos(due), balancePaid: Boolean(sale.balancePaid), refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
+    dueAtSpaCop: sale.balancePaid ? 0 : toPesos(due), balancePaid: Boolean(sale.balancePaid) || (due === 0 && paidAtSpa > 0), refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }
 

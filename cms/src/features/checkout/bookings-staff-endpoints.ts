@@ -5,11 +5,11 @@ import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { productById } from '../products/products-by-ids';
-import { editSale } from '../transactions/edit-sale';
 import { saleByReference } from '../transactions/transactions-operations';
 import { bookingShown } from './booking-to-wire';
 import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-visit';
+import { collectBalance } from './collect-balance';
 import { sellAtDesk } from './desk-sale';
 import { callerOf, visitFor, visitIn } from './visits';
 
@@ -34,9 +34,9 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
 
   'POST /bookings/{id}/balance': async ({ req: { payload }, user, params: { id }, body: { version, method } }) => {
     const caller = callerOf(user);
-    const { sale, line } = await visitFor(payload, id, caller);
-    const edited = await editSale(payload, sale.id, { version, balancePaid: method && { method } }, caller.email);
-    return { message: messages.transactionUpdated, data: await bookingShown(payload, visitIn(edited, line.productId), caller) };
+    const visit = await visitFor(payload, id, caller);
+    const paid = await collectBalance(payload, visit, { version, method }, caller.email);
+    return { message: messages.transactionUpdated, data: await bookingShown(payload, visitIn(paid, visit.line.productId), caller) };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({ data: await calendarOf(payload, query, callerOf(user)) }),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, cancel, shown, soon } from '../../testing/visits';
 
 let ana: Person;
@@ -60,6 +61,25 @@ describe('staff', () => {
     expect((await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CARD' })).status).toBe(409);
     expect((await cancel(carla, id, { sequence: 2, refundCop: 0, keptCop: 0 })).status).toBe(409);
+  });
+
+  it('collect the balance of one visit, and the others of the same purchase still owe theirs', async () => {
+    const [luz, one, two, day] = [await newShopper(), await newService(), await newService(), freeDay()];
+    await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
+    await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+    const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
+    await decide(order, 'approve');
+    await capture(luz, order);
+    const sale = await saleOf(order);
+    const [first, second] = [`${sale.id}_${one.id}`, `${sale.id}_${two.id}`];
+    const collect = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
+    const balance = async () => (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]?.balanceDueCop;
+    expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+    expect([await shown(ana, second), await balance()]).toMatchObject([{ balancePaid: false, dueAtSpaCop: 71_920 }, 71_920]);
+    expect(await collect(second, 'CARD')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+    expect(await balance()).toBe(0);
+    expect(await collect(first, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
+    expect([(await shown(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
   });
 
   it('see the days and every cabin between two dates', async () => {

@@ -7,6 +7,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { ProviderError } from '../../providers/payment-provider';
 import { isOff, refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { isSettled } from './booking-to-wire';
 import { isRepeated, withVisit, writeVisit, type Seen } from './change-visit';
 import { runEffects } from './effects';
 import { giveBack } from './give-back';
@@ -66,6 +67,7 @@ export function markAttendance(payload: Payload, { id, sequence, state }: Seen &
     const { sale, line } = visit;
     if (await isRepeated(payload, visit, sequence, caller, line.booking.state === state) || line.booking.state === state) return sale;
     if (isOff(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
+    if (!isSettled(visit)) throw new AppError(409, messages.bookingNotPaid);
     const refusal = whyNotYet(visit, state, new Date());
     if (refusal) throw new AppError(409, refusal);
     const step = { by: caller.email, what: 'Asistencia', before: attendance[line.booking.state as keyof typeof attendance], after: attendance[state] };

@@ -9,8 +9,8 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
   judge: (row) => {
     const { success, data } = email.safeParse(row.email);
     if (!success) return { problem: 'email: escribe un correo válido.' };
-    const at = new Date(typeof row.consentAt === 'string' ? row.consentAt : NaN);
-    return Number.isNaN(at.getTime()) ? { problem: 'consentAt: falta la fecha en que la persona autorizó el envío.' } : { data: { email: data, consentAt: at.toISOString() } };
+    const at = new Date(typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN);
+    return Number.isNaN(at.getTime()) ? { problem: 'consentAt: falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' } : { data: { email: data, consentAt: at.toISOString() } };
   },
   write: async (req, data) => {
     const { totalDocs } = await req.payload.count({ collection: 'subscribers', where: { email: { equals: data.email } } });

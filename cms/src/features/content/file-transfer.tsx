@@ -4,7 +4,7 @@ import { Button, toast } from '@payloadcms/ui';
 import { useRef } from 'react';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
-interface Answer { message?: string; data?: { problems?: string[] } }
+interface Answer { message?: string; errors?: { message?: string }[]; data?: { problems?: string[] } }
 
 /** Takes a list out as a file and puts one in. */
 export function FileTransfer({ slug }: { slug: string }) {
@@ -14,7 +14,7 @@ export function FileTransfer({ slug }: { slug: string }) {
     const form = new FormData();
     form.set('file', file);
     const reply = await fetch(`/api/${slug}/import`, { method: 'POST', body: form, credentials: 'same-origin' });
-    const { message, data } = (await reply.json()) as Answer;
+    const { errors, message = errors?.[0]?.message ?? 'No pudimos leer el archivo. Intenta de nuevo.', data } = (await reply.json().catch(() => ({}))) as Answer;
     if (input.current) input.current.value = '';
     if (reply.ok) { toast.success(message); setTimeout(() => location.reload(), 1500); }
     else toast.error([message, ...(data?.problems ?? [])].join(' '), { duration: 15_000 });

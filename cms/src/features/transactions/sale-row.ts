@@ -29,6 +29,8 @@ export interface LineBooking {
   claim?: string;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
+  /** Centavos paid for it at the spa. */
+  paidAtSpa?: number;
   /** The key of the refund that its cancellation asked for. */
   refund?: string;
   /** Who booked it for them; absent: they themselves in the shop. */
