@@ -5,7 +5,7 @@ import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people'
 import { capture, decide, newProduct, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
 import { openBrowser, visitor, type Visitor } from './browser';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let browser: Browser;
 let who: Visitor;

@@ -5,7 +5,7 @@ import { findings } from './axe-findings';
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };

@@ -2,7 +2,7 @@ import { server } from '../../cms/src/testing/house';
 import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
 import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const shopper = everyTestAShopper();
 const setPrice = (id: string, sellingPrice: number) => server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });

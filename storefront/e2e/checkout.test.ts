@@ -2,7 +2,7 @@ import { newShopper } from '../../cms/src/testing/people';
 import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
 import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, readyToPay, salesOf } from './paying';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const shopper = everyTestAShopper();
 

@@ -3,12 +3,12 @@ import { server } from '../../cms/src/testing/house';
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 /** 1280 px at 200 %, and the narrowest window. */
 const WIDTHS = [640, 320];
 /** Up to here a page counts as standing still. */
-const SHIFT = 0.1;
+const SHIFT = 0.02;
 
 type Watched = Window & { shift: number };
 let browser: Browser;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
 import { open, openBrowser, visitor } from './browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let browser: Browser;
 const leave: (() => Promise<void>)[] = [];

@@ -4,7 +4,7 @@ import { server } from '../../cms/src/testing/house';
 import { open, openBrowser, visitor, type Visitor } from './browser';
 import { hasFocus, press, tabTo } from './by-keyboard';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let browser: Browser;
 let who: Visitor;

@@ -3,7 +3,7 @@ import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let browser: Browser;
 let who: Visitor;

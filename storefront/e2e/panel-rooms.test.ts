@@ -8,7 +8,7 @@ import { findings } from './axe-findings';
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 import { bought, dialog, notice, type Item } from './panel-steps';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let browser: Browser;
 let ana: Person;

@@ -5,7 +5,7 @@ import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people'
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 import { dialog, notice, picture } from './panel-steps';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let browser: Browser;
 let ana: Person;

@@ -4,7 +4,7 @@ import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, openOrder } from '../../cms/src/testing/shop';
 import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let browser: Browser;
 let who: Visitor;

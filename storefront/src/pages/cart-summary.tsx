@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
 import { HoldNote } from '../features/checkout/hold-note';
 import { whyNotPayable } from '../features/checkout/payment-gate';
+import { PaymentPlace } from '../features/checkout/payment-place';
 import { TotalChangedNotice } from '../features/checkout/total-changed-notice';
 import { useChangedTotal } from '../features/checkout/use-changed-total';
 import type { useShipping } from '../features/shipping/use-shipping';
@@ -15,13 +16,10 @@ import { finishedElsewhere } from '../features/transactions/use-finish-payment';
 import type { ApiError } from '../lib/api-client';
 import { Amounts } from '../ui/amounts';
 import { Card, Stack } from '../ui/layout';
-import { Skeleton } from '../ui/skeleton';
 import { color } from '../ui/theme';
 
 const PayPalPayment = lazy(() => import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({ default: default_ })));
 const Before = styled.p`color: ${color.soft}; font-size: .9375rem;`;
-/** Payment needs a browser and a cart of now: until then its place is kept free. */
-const PaymentPlace = () => <Stack aria-busy="true"><Skeleton $height="48px" /><Skeleton $height="48px" /></Stack>;
 
 interface Props {
   lines: WireCartLine[]; quote: Quote; goods: boolean; shipping: ReturnType<typeof useShipping>; open: Transaction | null;

@@ -2,14 +2,11 @@ import { FUNDING, PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } 
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSite } from '../../lib/query-client';
-import { Skeleton } from '../../ui/skeleton';
-import { color, radius } from '../../ui/theme';
 import type { Funding } from './payment-outcome';
+import { ButtonPlaces, Buttons, TestNote } from './payment-place';
 import { PaymentTrouble } from './payment-trouble';
 import { usePayment, type Order, type PaymentEvents } from './use-payment';
 
-const Buttons = styled.div`display: grid; gap: 4px; position: relative; z-index: 0; &[aria-busy='true'] { opacity: .55; pointer-events: none; }`;
-const Note = styled.p`padding: 10px 14px; border-radius: ${radius.control}; background: #FFF3D6; color: ${color.deep}; font-size: .875rem; line-height: 1.45;`;
 const Working = styled.p`font-weight: 650; text-align: center;`;
 
 interface Props extends PaymentEvents {
@@ -20,13 +17,13 @@ interface Props extends PaymentEvents {
 
 /** PayPal's buttons: one for any means, one for a card alone. */
 export function PayPalPayment(props: Props) {
-  const { payments: { clientId, sdkBaseUrl, test } } = useSite();
+  const { payments: { clientId, sdkBaseUrl } } = useSite();
   /* Loading it again is a new provider: the failed one keeps its state. */
   const [attempt, setAttempt] = useState(1);
   const options = { clientId, currency: 'USD', intent: 'capture', locale: 'es_CO', components: 'buttons', ...(sdkBaseUrl && { sdkBaseUrl: new URL(sdkBaseUrl, location.origin).href }) };
   return (
     <PayPalScriptProvider key={attempt} options={options}>
-      {test && <Note role="note"><strong>Modo de prueba:</strong> no se hará ningún cobro real.</Note>}
+      <TestNote />
       <LoadedButtons {...props} onRetry={() => setAttempt(attempt + 1)} />
     </PayPalScriptProvider>
   );
@@ -50,7 +47,7 @@ function LoadedButtons({ onRetry, ...props }: Props & { onRetry: () => void }) {
   if (!waiting) return <PaymentButtons {...props} />;
   return (
     <>
-      <Buttons role="status" aria-label="Cargando los botones de pago"><Skeleton $height="48px" /><Skeleton $height="48px" /></Buttons>
+      <ButtonPlaces />
       {slow && <PaymentTrouble slow onRetry={onRetry} />}
     </>
   );

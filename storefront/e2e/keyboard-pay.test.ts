@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newShopper, PASSWORD } from '../../cms/src/testing/people';
+import { open, openBrowser, visitor } from './browser';
+import { press, tabTo } from './by-keyboard';
+import { PAYPAL } from './paying';
+import { inStock, salesOf } from './stranger';
+
+jest.setTimeout(600_000);
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(async () => { await browser.close(); });
+
+/** The heading of the page that was gone to has the focus. */
+const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+
+test('by keyboard alone: to the products, into the cart, through the login, to the payment and its thanks', async () => {
+  const { page, complaints, leave } = await visitor(browser, server.url);
+  const carla = await newShopper();
+  const product = await inStock('Productos');
+  const main = page.getByRole('main');
+  await open(page, '/');
+  await press(page, page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos', exact: true }));
+  await arrived(page, 'Productos');
+  await press(page, main.getByRole('link', { name: product.productName }).first());
+  await arrived(page, product.productName);
+  await press(page, main.getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first());
+
+  await arrived(page, 'Hola de nuevo');
+  await tabTo(page, main.getByLabel('Correo electrónico'));
+  await page.keyboard.type(carla.email);
+  await tabTo(page, main.getByLabel('Contraseña', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await arrived(page, product.productName);
+
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Carrito, 1 artículo' }), 'Shift+Tab');
+  await arrived(page, 'Tu carrito');
+  await tabTo(page, main.getByRole('radio', { name: 'A domicilio' }));
+  await page.keyboard.press('ArrowRight');
+  await press(page, main.getByRole('button', { name: 'Guardar datos de envío' }));
+  await main.getByRole('button', { name: 'Editar datos' }).waitFor();
+  await main.getByRole('button', { name: PAYPAL }).waitFor();
+  const popup = page.waitForEvent('popup');
+  await press(page, main.getByRole('button', { name: PAYPAL }));
+  const approve = (await popup).getByRole('button', { name: 'Aprobar pago' });
+  await approve.waitFor();
+  await press(await popup, approve);
+  await arrived(page, '¡Gracias por tu compra!');
+  expect(await salesOf(carla.email)).toMatchObject([{ status: 'APPROVED', summary: product.productName }]);
+  expect(complaints).toEqual([]);
+  await leave();
+});
