@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/house';
 import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
-import { openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
 
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
 /** A dot of one pixel. */
 const photo = { name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
 
-let browser: Browser;
-let who: Visitor;
+const who = everyTestAVisitor({ width: 390, height: 844, silent: true });
 let carla: Person;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => {
-  who = await visitor(browser, server.url, 390, 844);
-  carla = await newShopper();
-});
-afterEach(async () => {
-  expect(who.complaints).toEqual([]);
-  await who.leave();
-});
+beforeEach(async () => { carla = await newShopper(); });
 
 const main = (page: Page) => page.getByRole('main');
 const stored = () => server.payload.findByID({ collection: 'users', id: carla.id, depth: 1 }) as Promise<object>;

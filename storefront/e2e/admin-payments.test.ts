@@ -1,24 +1,14 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
-import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
+import { newShopper } from '../../cms/src/testing/people';
 import { capture, decide, newProduct, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
-import { openBrowser, visitor, type Visitor } from './browser';
+import { everyTestStaff } from './arrivals';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
-let who: Visitor;
-let ana: Person;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => {
-  who = await visitor(browser, server.url);
-  who.page.context().setDefaultTimeout(60_000);
-  ana = await newAdmin();
-  await who.page.context().addCookies([{ name: 'spa-session', value: ana.client.cookies.get('spa-session') ?? '', url: server.url }]);
-});
-afterEach(async () => { await who.leave(); });
+const who = everyTestStaff();
+beforeEach(() => { who.page.context().setDefaultTimeout(60_000); });
 
 /** Two units paid by a shopper; `asked` is what our books say was asked for. */
 async function paid(asked?: number) {
@@ -31,7 +21,7 @@ async function paid(asked?: number) {
   await capture(carla, order);
   return { id, item, order };
 }
-const stateOf = async (order: string) => (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0];
+const stateOf = async (order: string) => (await who.ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0];
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 it('pays back one of two units from the sale\'s page; the unit is on the shelf again, and the page says so', async () => {
@@ -64,6 +54,6 @@ it('finds a payment to review in its list and accepts it for its sale', async ()
   await page.getByText('Pago resuelto.').waitFor();
   await page.getByRole('heading', { name: 'Pagada' }).waitFor();
   expect(await page.getByRole('region', { name: 'Pago por revisar' }).count()).toBe(0);
-  expect(await stateOf(order)).toMatchObject({ status: 'APPROVED', review: { action: 'attach', by: ana.email } });
+  expect(await stateOf(order)).toMatchObject({ status: 'APPROVED', review: { action: 'attach', by: who.ana.email } });
   expect(who.complaints).toEqual([]);
 });

@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page } from 'playwright-core';
 import { newAdmin } from '../../cms/src/testing/people';
 import { findings } from './axe-findings';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { enterAs, open } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
 jest.setTimeout(600_000);
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => { await who.leave(); });
+const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
 

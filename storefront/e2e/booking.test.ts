@@ -1,17 +1,13 @@
 import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { enterAs, open } from './browser';
 
-let browser: Browser;
-let who: Visitor;
+const who = everyTestAVisitor();
 let carla: Person;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { [who, carla] = await Promise.all([visitor(browser, server.url), newShopper()]); });
-afterEach(async () => { await who.leave(); });
+beforeEach(async () => { carla = await newShopper(); });
 
 interface Line { productId: string; reservationDetails?: { reservationDate: string; reservationTime: string } }
 const cart = async (person: Person) => (await person.client.get<Line[]>('/view-cart-product')).body.data.map(({ productId, reservationDetails: it }) => ({ productId, at: `${it?.reservationDate} ${it?.reservationTime}` }));
@@ -150,7 +146,7 @@ it('moves a visit, and cancels it after showing what happens to the money', asyn
 });
 
 it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours shown are those of the database', async (zone) => {
-  const away = await visitor(browser, server.url, 1280, 900, { timezoneId: zone });
+  const away = await who.arrive(1280, 900, { timezoneId: zone });
   const { page } = away;
   const [service, date] = [await newService(), freeDay()];
   await enterAs(page, carla);
@@ -175,5 +171,4 @@ it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours
   const { text } = await carla.client.get(String(href).replace('/api', ''));
   expect(text).toContain(`DTSTART;TZID=America/Bogota:${date.replaceAll('-', '')}T180000`);
   expect(away.complaints).toEqual([]);
-  await away.leave();
 });

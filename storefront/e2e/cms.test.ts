@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/house';
 import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { newPicture } from '../../cms/src/testing/pictures';
-import { openBrowser, visitor } from './browser';
+import { arrivals } from './arrivals';
 
-let browser: Browser;
+const arrive = arrivals();
 let mara: Person;
-beforeAll(async () => { browser = await openBrowser(); mara = await newMarketer(); });
-afterAll(() => browser.close());
+beforeAll(async () => { mara = await newMarketer(); });
 afterEach(() => { delete server.payload.config.custom.now; });
 
 const home = async (): Promise<string> => (await fetch(`${server.url}/`)).text();
@@ -28,7 +27,7 @@ test('a marketer logs in and writes a banner with the page beside the form; nobo
   const { id, image } = await firstBanner();
   const fresh = await newPicture(mara.client, 'Foto de otoño');
   const { filename } = (await mara.client.get(`/media/${fresh}`)).body as unknown as { filename: string };
-  const { page, leave } = await visitor(browser, server.url, 1440);
+  const { page } = await arrive(1440);
   page.setDefaultTimeout(20_000);
   await logIn(page);
   await page.goto(`/admin/collections/banners/${id}`);
@@ -41,7 +40,6 @@ test('a marketer logs in and writes a banner with the page beside the form; nobo
   const before = await home();
   expect([before.includes('Otoño de bronce'), before.includes(image.filename)]).toEqual([false, true]);
 
-  await leave();
   expect((await mara.client.patch(`/banners/${id}`, { title: 'Otoño de bronce', image: fresh, _status: 'published' })).status).toBe(200);
   const after = await home();
   expect([after.includes('Otoño de bronce'), after.includes(filename), after.includes(image.filename)]).toEqual([true, true, false]);
@@ -77,11 +75,10 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
   expect((await client.post('/update-product', { ...product, sellingPrice: 1 })).status).toBe(403);
   for (const path of ['/products/export', '/subscribers/export', '/all-user']) expect((await client.get(path)).status).toBe(403);
   expect((await client.post('/product-details', { productId: product?._id })).body.data).toMatchObject({ sellingPrice: product?.sellingPrice });
-  const { page, leave } = await visitor(browser, server.url, 1440);
+  const { page } = await arrive(1440);
   await page.context().addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: server.url }]);
   for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings']) {
     await page.goto(address);
     await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();
   }
-  await leave();
 }, 60_000);

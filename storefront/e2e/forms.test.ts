@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
-import { open, openBrowser, visitor, type Visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { everyTestAVisitor } from './arrivals';
+import { open } from './browser';
 import { hasFocus } from './by-keyboard';
 
 jest.setTimeout(300_000);
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => { await who.leave(); });
+const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
 /** What is said to be wrong with a field, as a screen reader gets it. */

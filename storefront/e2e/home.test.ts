@@ -1,21 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
-import { open, openBrowser, visitor } from './browser';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { arrivals } from './arrivals';
+import { open } from './browser';
 
 jest.setTimeout(300_000);
 
-let browser: Browser;
-const leave: (() => Promise<void>)[] = [];
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-afterEach(async () => { for (const it of leave.splice(0)) await it(); });
+const visit = arrivals({ silent: true });
 
 async function arrive(path: string, width = 1280, more: BrowserContextOptions = {}, before = async (_page: Page) => {}): Promise<Page> {
-  const who = await visitor(browser, server.url, width, 900, more);
-  leave.push(async () => { expect(who.complaints).toEqual([]); await who.leave(); });
-  await before(who.page);
-  await open(who.page, path);
-  return who.page;
+  const { page } = await visit(width, 900, more);
+  await before(page);
+  await open(page, path);
+  return page;
 }
 
 /** The home page, its clock stopped: from now on time passes only by `clock.runFor`. */

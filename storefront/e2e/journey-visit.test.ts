@@ -1,14 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
-import { openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => { await who.leave(); });
+const who = everyTestAVisitor();
 
 describe('a stranger who books, and one who turns round', () => {
   it('books a service with the deposit and finds the visit in Mis Reservas', async () => {

@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
 import { PASSWORD, newAdmin } from '../../cms/src/testing/people';
-import { openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => { await who.leave(); });
+const who = everyTestAVisitor();
 
 describe('a stranger who opens the shop', () => {
   it('reads the products in the page before any script runs', async () => {
@@ -50,7 +44,7 @@ describe('a stranger who opens the shop', () => {
     await page.waitForURL((url) => url.pathname === '/');
     expect(who.complaints).toEqual([]);
 
-    const staff = await visitor(browser, server.url);
+    const staff = await who.arrive();
     const ana = await newAdmin();
     await staff.page.goto('/admin');
     await staff.page.getByLabel(/correo|email/i).fill(ana.email);
@@ -59,6 +53,5 @@ describe('a stranger who opens the shop', () => {
     await staff.page.waitForURL(/\/admin\/?$/, { timeout: 60_000 });
     await staff.page.goto('/admin/collections/sales');
     await staff.page.getByRole('cell', { name: product.productName }).first().waitFor({ timeout: 60_000 });
-    await staff.leave();
   }, 180_000);
 });

@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD } from '../../cms/src/testing/people';
-import { open, openBrowser, visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { open } from './browser';
 import { press, tabTo } from './by-keyboard';
 import { PAYPAL } from './paying';
 import { inStock, salesOf } from './stranger';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
+const who = everyTestAVisitor({ silent: true });
 
 /** The heading of the page that was gone to has the focus. */
 const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
 
 test('by keyboard alone: to the products, into the cart, through the login, to the payment and its thanks', async () => {
-  const { page, complaints, leave } = await visitor(browser, server.url);
+  const { page } = who;
   const carla = await newShopper();
   const product = await inStock('Productos');
   const main = page.getByRole('main');
@@ -49,6 +47,4 @@ test('by keyboard alone: to the products, into the cart, through the login, to t
   await press(await popup, approve);
   await arrived(page, '¡Gracias por tu compra!');
   expect(await salesOf(carla.email)).toMatchObject([{ status: 'APPROVED', summary: product.productName }]);
-  expect(complaints).toEqual([]);
-  await leave();
 });

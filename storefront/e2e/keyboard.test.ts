@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
-import { server } from '../../cms/src/testing/house';
-import { open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { open } from './browser';
 import { hasFocus, press, tabTo } from './by-keyboard';
 
 jest.setTimeout(300_000);
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => {
-  expect(who.complaints).toEqual([]);
-  await who.leave();
-});
+const who = everyTestAVisitor({ silent: true });
 
 const main = (page: Page) => page.getByRole('main');
 const focused = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();

@@ -1,19 +1,11 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page, Request } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { enterAs, open } from './browser';
 
 jest.setTimeout(300_000);
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => {
-  expect(who.complaints).toEqual([]);
-  await who.leave();
-});
+const who = everyTestAVisitor({ silent: true });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
-import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
+import { newShopper, type Person } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestStaff } from './arrivals';
+import { enterAs, open } from './browser';
 import { bought, dialog, notice, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
-let ana: Person;
-let staff: Visitor;
-beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { staff = await visitor(browser, server.url); await enterAs(staff.page, ana); });
-afterEach(async () => { await staff.leave(); });
+const staff = everyTestStaff();
 
 it('today: what waits for a person, what to pack, what runs low; a payment is reviewed', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` }) as Item;
   await bought(carla, item);
-  const { data: [sale] } = (await ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
+  const { data: [sale] } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
   await server.payload.db.updateOne({ collection: 'sales', id: sale!._id, data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } } });
   await newProduct({ productName: 'Última Brocha', stock: 1 });
   await open(page, '/admin-panel');
@@ -78,16 +72,15 @@ it('axe finds nothing in any room, on a phone and on a desk', async () => {
 
 it('shoppers never download the panel, nor its charts', async () => {
   const asked = async (person: Person | null, paths: string[]) => {
-    const who = await visitor(browser, server.url);
+    const who = await staff.arrive();
     const scripts = new Set<string>();
     who.page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname); });
     if (person) await enterAs(who.page, person);
     for (const path of paths) { await open(who.page, path); await who.page.waitForLoadState('networkidle'); }
-    await who.leave();
     return scripts;
   };
   const shop = await asked(await newShopper(), ['/', '/productos', '/cart', '/orders', '/profile', '/contacto']);
-  const panel = await asked(ana, ['/admin-panel', '/admin-panel/all-Ventas', '/admin-panel/resumen']);
+  const panel = await asked(staff.ana, ['/admin-panel', '/admin-panel/all-Ventas', '/admin-panel/resumen']);
   const text = async (path: string) => (await fetch(server.url + path)).text();
   const own = [...panel].filter((path) => !shop.has(path));
   expect(own.length).toBeGreaterThan(3);

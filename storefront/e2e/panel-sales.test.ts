@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
-import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
+import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestStaff } from './arrivals';
+import { open } from './browser';
 import { bought, dialog, notice, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
-let ana: Person;
-let staff: Visitor;
-beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { staff = await visitor(browser, server.url); await enterAs(staff.page, ana); });
-afterEach(async () => { await staff.leave(); });
+const staff = everyTestStaff();
 
 it('two administrators edit one sale: the second is told what the first saved, and nothing is lost', async () => {
   const { page } = staff;
@@ -23,8 +16,8 @@ it('two administrators edit one sale: the second is told what the first saved, a
   await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
   await page.getByRole('button', { name: /^Editar/ }).click();
   await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
-  const { data: [sale] } = (await ana.client.get<{ _id: string; version: number }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
-  await ana.client.patch(`/transactions/${sale!._id}`, { version: sale!.version, notes: 'De la primera' });
+  const { data: [sale] } = (await staff.ana.client.get<{ _id: string; version: number }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
+  await staff.ana.client.patch(`/transactions/${sale!._id}`, { version: sale!.version, notes: 'De la primera' });
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»').waitFor();
   await dialog(page).getByRole('button', { name: 'Usar lo que guardó' }).click();

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
-import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { newShopper } from '../../cms/src/testing/people';
+import { everyTestStaff } from './arrivals';
+import { enterAs, open } from './browser';
 import { dialog, notice, picture } from './panel-steps';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
-let ana: Person;
-let staff: Visitor;
-beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { staff = await visitor(browser, server.url); await enterAs(staff.page, ana); });
-afterEach(async () => { await staff.leave(); });
+const staff = everyTestStaff();
 
 it('an administrator uploads a product with two pictures, a shopper buys it, the sale is edited and refunded, a role is changed', async () => {
   const { page } = staff;
@@ -31,7 +24,7 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Producto subido con éxito');
 
-  const shopper = await visitor(browser, server.url);
+  const shopper = await staff.arrive();
   const carla = await newShopper();
   await enterAs(shopper.page, carla);
   await open(shopper.page, `/search?q=${encodeURIComponent(name)}`);
@@ -45,7 +38,6 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   const [popup] = await Promise.all([shopper.page.waitForEvent('popup'), shopper.page.getByRole('button', { name: /^PayPal/ }).click()]);
   await popup.getByRole('button', { name: 'Aprobar pago' }).click();
   await shopper.page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();
-  await shopper.leave();
 
   await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
   const row = page.getByRole('row').filter({ hasText: name });

@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page } from 'playwright-core';
 import { newShopper, type Person } from '../../cms/src/testing/people';
 import { addToCart, newProduct } from '../../cms/src/testing/shop';
-import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { enterAs, type Visitor } from './browser';
 
 export const PAYPAL = /^PayPal/;
 export const CARD = /^Tarjeta/;
-interface Shopper { page: Page; complaints: string[]; carla: Person }
+type Shopper = Visitor & { carla: Person };
 
 /** Someone new who is logged in, with a browser of their own, for every test of a file. */
 export function everyTestAShopper(): Shopper {
-  const shopper = {} as Shopper;
-  let browser: Browser;
-  let who: Visitor;
-  beforeAll(async () => { browser = await openBrowser(); });
-  afterAll(async () => { await browser.close(); });
+  const shopper = everyTestAVisitor() as Visitor as Shopper;
   beforeEach(async () => {
-    who = await visitor(browser, server.url);
-    Object.assign(shopper, { page: who.page, complaints: who.complaints, carla: await newShopper() });
+    shopper.carla = await newShopper();
     await enterAs(shopper.page, shopper.carla);
   });
-  afterEach(async () => { await who.leave(); });
   return shopper;
 }
 

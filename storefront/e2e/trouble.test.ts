@@ -1,17 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { server } from '../../cms/src/testing/house';
+import type { Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, openOrder } from '../../cms/src/testing/shop';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { everyTestAVisitor } from './arrivals';
+import { enterAs, open } from './browser';
 
 jest.setTimeout(300_000);
 
-let browser: Browser;
-let who: Visitor;
-beforeAll(async () => { browser = await openBrowser(); });
-afterAll(async () => { await browser.close(); });
-beforeEach(async () => { who = await visitor(browser, server.url); });
-afterEach(async () => { await who.leave(); });
+const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

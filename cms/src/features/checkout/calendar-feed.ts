@@ -2,7 +2,6 @@ import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { icsOf } from '@spa-bronze/domain/booking-calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import { shopPriceOf } from '@spa-bronze/domain/money';
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -10,7 +9,7 @@ import type { Handlers } from '../../access/contract-handler';
 import { isDuplicate, retryConflict } from '../../access/retry-conflict';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { newToken, tokenHash } from '../users/token-hash';
-import { refundableOf } from '../transactions/sale-row';
+import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { aroundOf, calendarVisitOf } from './booking-to-wire';
 import { calendarFile } from './bookings-endpoints';
 import { visitsBetween } from './calendar';
@@ -48,8 +47,7 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
 function entryOf(visit: Visit, around: Awaited<ReturnType<typeof aroundOf>>) {
   const { sale, line } = visit;
   const { name, tel, email } = sale.buyer;
-  const due = sale.balancePaid ? 0 : visitMoney(refundableOf(sale), line).due;
-  return { ...calendarVisitOf(visit, around), title: `${line.productName} · ${name}`, description: [tel, email, `Por pagar: ${shopPriceOf(due)}`, sale.notes].filter(Boolean).join('\n') };
+  return { ...calendarVisitOf(visit, around), title: `${line.productName} · ${name}`, description: [tel, email, `Por pagar: ${shopPriceOf(visitBalanceOf(sale, line))}`, sale.notes].filter(Boolean).join('\n') };
 }
 
 type Keys = 'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';

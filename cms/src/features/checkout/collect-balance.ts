@@ -1,10 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
-import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { logged } from '../transactions/edit-sale';
+import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
 import { refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { isSettled } from './booking-to-wire';
@@ -20,7 +19,7 @@ function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wi
   const whole = method === null && Boolean(sale.balancePaid);
   if (!booking || (paidAtSpa === before && !whole)) return null;
   const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: { ...booking, paidAtSpa } } : it));
-  const after = method ? `${line.productName}: ${formatAdminPrice(toPesos(due))} (${deskMethodLabels[method]})` : line.productName;
+  const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
   return { lines, ...(whole && { balancePaid: null }), edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
 }
 
@@ -30,7 +29,7 @@ function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wi
  */
 export function collectBalance(payload: Payload, { sale: { id }, line: { productId } }: Visit, wish: Wish, by: string): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
-    if ((sale.edition ?? 0) !== wish.version) throw new AppError(409, messages.conflict, undefined, { version: sale.edition ?? 0 });
+    checkEdition(sale, wish.version);
     const line = sale.lines.find((it) => it.productId === productId);
     if (!line?.booking || !isSettled({ sale, line: { ...line, booking: line.booking } } as Visit)) throw new AppError(409, messages.bookingNotPaid);
     return sale.balancePaid && wish.method ? null : collected(sale, line, wish, by);

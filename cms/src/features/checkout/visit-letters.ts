@@ -2,14 +2,14 @@ import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy
 import { visitInWords } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
 import type { Mail } from '../../providers/mail';
 import { productsByIds } from '../products/products-by-ids';
-import { isOff, refundableOf, type SaleRow } from '../transactions/sale-row';
+import { isOff, type SaleRow } from '../transactions/sale-row';
 import type { LetterWriter, LetterWriters } from '../transactions/send-letters';
+import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isSettled } from './booking-to-wire';
 import { calendarFile, calendarVisit, spaOf, type Spa } from './letter-facts';
 import { visitsOf, type Visit } from './visits';
@@ -43,14 +43,12 @@ function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene
   };
 }
 
-const dueOf = ({ sale, line }: Visit) => (sale.balancePaid ? 0 : visitMoney(refundableOf(sale), line).due);
-
 /** Service, day, place and what is due. */
 function facts({ visit, spa, when }: Scene): LetterSection {
   const { line } = visit;
   return { heading: line.productName, rows: [
     ['Cuándo', `${when} (hora de Colombia)`], ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
-    ['Dirección', spa.address], ['Teléfono', spa.phone], ['Por pagar en el spa', shopPriceOf(dueOf(visit))],
+    ['Dirección', spa.address], ['Teléfono', spa.phone], ['Por pagar en el spa', shopPriceOf(visitBalanceOf(visit.sale, visit.line))],
   ] };
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type EditStep, type StaffEdit } from '@spa-bronze/domain/transactions-staff';
+import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type DeskMethod, type EditStep, type StaffEdit } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { SaleRow } from './sale-row';
@@ -11,7 +11,9 @@ import { changeSale } from './transactions-operations';
 const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
   (it ? [it.name, it.email, it.phone, it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio', it.address, it.neighborhood, it.city, it.deliveryTime].filter(Boolean).join(' · ') : '');
 const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) => (it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '');
-const balanceWords = ({ balancePaid: it }: Pick<SaleRow, 'balancePaid'>) => (it ? `${formatAdminPrice(toPesos(it.centavos))} (${deskMethodLabels[it.method]})` : '');
+/** Money collected at the desk, in the words of the sale's log. */
+export const collectedInWords = (centavos: number, method: DeskMethod): string => `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
+const balanceWords = ({ balancePaid: it }: Pick<SaleRow, 'balancePaid'>) => (it ? collectedInWords(it.centavos, it.method) : '');
 
 /** Every field that staff write, in the words of the sale's own log. */
 const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
@@ -23,6 +25,11 @@ const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
 function stepsOf(before: SaleRow, after: SaleRow, by: string): EditStep[] {
   const at = new Date().toISOString();
   return fields.map(([what, words]) => ({ at, by, what, before: words(before), after: words(after) })).filter((step) => step.before !== step.after);
+}
+
+/** Throws 409 with the present version when the sale is no longer the one that staff read. */
+export function checkEdition({ edition }: Pick<SaleRow, 'edition'>, version: number): void {
+  if ((edition ?? 0) !== version) throw new AppError(409, messages.conflict, undefined, { version: edition ?? 0 });
 }
 
 /** The row's fields with a step of the staff's log added. */
@@ -42,7 +49,7 @@ function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, bala
  */
 export function editSale(payload: Payload, id: string, { version, ...wish }: StaffEdit, by: string): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
-    if ((sale.edition ?? 0) !== version) throw new AppError(409, messages.conflict, undefined, { version: sale.edition ?? 0 });
+    checkEdition(sale, version);
     const refusal = whyNotEdit({
       settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW', hasGoods: sale.hasGoods, shippingMethod: sale.shippingInfo?.shippingMethod,
       balanceDue: balanceOf(sale), balancePaid: Boolean(sale.balancePaid),

@@ -1,7 +1,7 @@
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
-import { balanceDueOf } from '@spa-bronze/domain/transactions-balance';
+import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
 
@@ -30,6 +30,9 @@ function staffPart({ notes, refunds, edits, review, reviewDue }: SaleRow): Pick<
     review: review ? { why: review.why, since: review.since, waiting: Boolean(reviewDue), action: review.action ?? null, by: review.by ?? '' } : null,
   };
 }
+
+/** Centavos that the spa still has to collect for one visit of a sale. */
+export const visitBalanceOf = (sale: SaleRow, line: SaleLine): number => (sale.balancePaid ? 0 : visitMoney(refundableOf(sale), line).due);
 
 /** A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty unless `forStaff`. */
 export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boolean } = { forStaff: false }): Transaction {

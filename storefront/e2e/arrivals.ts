@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newAdmin, type Person } from '../../cms/src/testing/people';
+import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+
+type Arrive = (width?: number, height?: number, more?: BrowserContextOptions) => Promise<Visitor>;
+interface Options { width?: number; height?: number; /** Whoever hears a complaint in a console fails the test. */ silent?: boolean }
+
+/** One browser for the tests of a file. Who arrives leaves when the test ends. */
+export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
+  let browser: Browser;
+  const here: Visitor[] = [];
+  beforeAll(async () => { browser = await openBrowser(); });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const gone = here.splice(0);
+    await Promise.all(gone.map(({ leave }) => leave()));
+    if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+  return async (...size) => {
+    const who = await visitor(browser, server.url, ...size);
+    here.push(who);
+    return who;
+  };
+}
+
+/** Somebody with a browser of their own for every test of a file. */
+export function everyTestAVisitor({ width, height, silent }: Options = {}): Visitor & { arrive: Arrive } {
+  const arrive = arrivals({ silent });
+  const who = { arrive } as Visitor & { arrive: Arrive };
+  beforeEach(async () => { Object.assign(who, await arrive(width, height)); });
+  return who;
+}
+
+/** An administrator who is logged in, in a fresh browser for every test of a file; the person is the same. */
+export function everyTestStaff(options: Options = {}): Visitor & { arrive: Arrive; ana: Person } {
+  const staff = everyTestAVisitor(options) as ReturnType<typeof everyTestStaff>;
+  beforeAll(async () => { staff.ana = await newAdmin(); });
+  beforeEach(() => enterAs(staff.page, staff.ana));
+  return staff;
+}
