@@ -15,7 +15,7 @@ RUN npm prune --omit=dev && rm -rf cms/.next/cache
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data TZ=America/Bogota
 COPY --from=build /app ./
 # The app's code stays root's; Next keeps small things beside its build.
 RUN mkdir -p /data && chown -R node:node /data cms/.next

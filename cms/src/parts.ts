@@ -7,6 +7,7 @@ import type { Env } from './env';
 import { catalogueOf } from './features/products/products-catalogue';
 import { lettersPart } from './letters-part';
 import { paymentsPart } from './payments-part';
+import { scheduledPart } from './scheduled-part';
 import { seed } from './seed/seed';
 import { usersPart } from './users-part';
 
@@ -37,8 +38,8 @@ function cataloguePart({ payload, server }: House): Part {
   return { close: async () => { await reading; } };
 }
 
-/** Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, lettersPart, paymentsPart, seedPart, cataloguePart];
+/** Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed, planned drafts. Started in this order, closed in reverse. */
+const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, lettersPart, paymentsPart, seedPart, cataloguePart, scheduledPart];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {

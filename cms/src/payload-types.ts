@@ -83,6 +83,7 @@ export interface Config {
     sales: Sale;
     'slot-claims': SlotClaim;
     'calendar-feeds': CalendarFeed;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -105,6 +106,7 @@ export interface Config {
     sales: SalesSelect<false> | SalesSelect<true>;
     'slot-claims': SlotClaimsSelect<false> | SlotClaimsSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -133,7 +135,13 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -156,13 +164,14 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Las imágenes grandes que rotan al comienzo de la página de inicio. Cuatro es un buen número; se muestran hasta ocho.
+ * Las imágenes grandes que rotan al comienzo de la página de inicio. Cuatro es un buen número; se muestran hasta ocho. Para cambiar el orden arrastra cada fila por los puntos de la izquierda; con el teclado: barra espaciadora, flechas y otra vez barra espaciadora.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "banners".
  */
 export interface Banner {
   id: string;
+  _order?: string | null;
   /**
    * Corto: hasta ocho palabras se leen bien sobre la imagen.
    */
@@ -192,10 +201,6 @@ export interface Banner {
    * Vacío: hasta que lo quites. Pasada la fecha desaparece solo.
    */
   endsAt?: string | null;
-  /**
-   * El número más bajo sale primero.
-   */
-  position: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -426,6 +431,9 @@ export interface Post {
    * Lo que sigue a /blog/. Vacía, se hace del título.
    */
   slug: string;
+  /**
+   * Con fecha futura el artículo aparece solo ese día.
+   */
   publishedAt: string;
   /**
    * Una o dos frases: se ven en la lista y en los buscadores.
@@ -922,6 +930,98 @@ export interface CalendarFeed {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: string;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
@@ -1006,6 +1106,7 @@ export interface PayloadMigration {
  * via the `definition` "banners_select".
  */
 export interface BannersSelect<T extends boolean = true> {
+  _order?: T;
   title?: T;
   text?: T;
   buttonLabel?: T;
@@ -1014,7 +1115,6 @@ export interface BannersSelect<T extends boolean = true> {
   imagePhone?: T;
   startsAt?: T;
   endsAt?: T;
-  position?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1439,6 +1539,37 @@ export interface CalendarFeedsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
@@ -1615,11 +1746,29 @@ export interface Business {
         id?: string | null;
       }[]
     | null;
-  social?: {
-    network?: string | null;
-    label?: string | null;
-    url?: string | null;
-  };
+  /**
+   * Salen en el pie de todas las páginas.
+   */
+  socialLinks?:
+    | {
+        /**
+         * Instagram, Facebook, TikTok…
+         */
+        network: string;
+        /**
+         * Vacío: el nombre de la red.
+         */
+        label?: string | null;
+        /**
+         * Ábrelo en el navegador y copia la dirección completa.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.
+   */
   map: {
     latitude: number;
     longitude: number;
@@ -1895,12 +2044,13 @@ export interface BusinessSelect<T extends boolean = true> {
         hours?: T;
         id?: T;
       };
-  social?:
+  socialLinks?:
     | T
     | {
         network?: T;
         label?: T;
         url?: T;
+        id?: T;
       };
   map?:
     | T
@@ -2027,6 +2177,39 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'banners';
+          value: string | Banner;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: string | Page;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: string | Post;
+        } | null)
+      | ({
+          relationTo: 'announcements';
+          value: string | Announcement;
+        } | null);
+    global?: 'home' | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

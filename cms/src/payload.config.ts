@@ -4,6 +4,7 @@ import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
+import { nobody } from './access/nobody';
 import { RateLimits } from './access/rate-limits';
 import { demandSaneOperations } from './access/sane-operations';
 import { databaseAdapter } from './database/database-adapter';
@@ -17,12 +18,15 @@ import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { announcementsCollection } from './features/content/announcements-collection';
+import { shownDate } from './features/content/content-fields';
+import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
 import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { homeGlobal } from './features/content/home-global';
 import { pagesCollection } from './features/content/pages-collection';
+import { plainWords } from './features/content/plain-words';
 import { postsCollection } from './features/content/posts-collection';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
@@ -34,6 +38,7 @@ import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
 import { contractEndpoints } from './http/contract-endpoints';
+import { editorsReorder } from './http/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { closeVersionEndpoints } from './http/version-doors';
@@ -44,12 +49,11 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  bannersCollection, pagesCollection, postsCollection, announcementsCollection, mediaCollection,
+  ...[bannersCollection, pagesCollection, postsCollection, announcementsCollection].map(withoutBlankDrafts), mediaCollection,
   heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, calendarFeedsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
-
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */
 export async function makeConfig(env: Env): Promise<SanitizedConfig> {
@@ -61,10 +65,12 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       meta: { titleSuffix: ' · Spa Bronze', description: 'Administración de Spa Bronze', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
+        providers: ['/features/content/spanish-words#SpanishWords'],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
       },
-      dateFormat: 'd MMM yyyy, h:mm a',
+      dateFormat: shownDate,
       theme: 'light',
+      timezones: { supportedTimezones: [{ label: 'Colombia', value: 'America/Bogota' }], defaultTimezone: 'America/Bogota' },
       importMap: {
         autoGenerate: false,
         baseDir: path.join(cmsFolder, 'src'),
@@ -78,7 +84,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
-    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
+    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es', translations: { es: plainWords } },
     plugins: await objectStorage(env),
     secret: env.payloadSecret,
     cookiePrefix: 'spa-bronze',
@@ -86,6 +92,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     cors: [],
     telemetry: false,
     kv: inMemoryKVAdapter(),
+    jobs: { access: { run: nobody, queue: nobody, cancel: nobody }, deleteJobOnComplete: true },
     sharp,
     defaultDepth: 1,
     maxDepth: 4,
@@ -101,6 +108,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   });
   closeAuthEndpoints(config, collections);
   closeVersionEndpoints(config);
+  editorsReorder(config);
   demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;

@@ -12,7 +12,7 @@ afterEach(() => { delete server.payload.config.custom.now; });
 
 const home = async (): Promise<string> => (await fetch(`${server.url}/`)).text();
 interface Banner { id: string; image: { filename: string } }
-const firstBanner = async () => ((await mara.client.get('/banners?sort=position&limit=1&depth=1')).body as unknown as { docs: Banner[] }).docs[0] as Banner;
+const firstBanner = async () => ((await mara.client.get('/banners?sort=_order&limit=1&depth=1')).body as unknown as { docs: Banner[] }).docs[0] as Banner;
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -47,7 +47,7 @@ test('a marketer logs in and writes a banner with the page beside the form; nobo
 
 test('a scheduled banner appears on the page and leaves it by the clock', async () => {
   const image = await newPicture(mara.client);
-  const banner = { title: 'Solo en diciembre', buttonLabel: 'Ver', link: '/servicios', image, imagePhone: image, position: 2, startsAt: '2030-12-01T05:00:00.000Z', endsAt: '2031-01-01T05:00:00.000Z', _status: 'published' };
+  const banner = { title: 'Solo en diciembre', buttonLabel: 'Ver', link: '/servicios', image, imagePhone: image, startsAt: '2030-12-01T05:00:00.000Z', endsAt: '2031-01-01T05:00:00.000Z', _status: 'published' };
   expect((await mara.client.post('/banners', banner)).status).toBe(201);
   for (const [now, shown] of [['2030-11-30T05:00:00.000Z', false], ['2030-12-24T05:00:00.000Z', true], ['2031-01-01T05:00:00.000Z', false]] as const) {
     server.payload.config.custom.now = () => new Date(now);
@@ -57,7 +57,7 @@ test('a scheduled banner appears on the page and leaves it by the clock', async 
 
 test('staff see the shop as shoppers do: no draft and nothing planned, but in the preview', async () => {
   const image = await newPicture(mara.client);
-  const { body } = await mara.client.post('/banners?draft=true', { title: 'Todavía no', buttonLabel: 'Ver', link: '/', image, imagePhone: image, position: 1, _status: 'draft' });
+  const { body } = await mara.client.post('/banners?draft=true', { title: 'Todavía no', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'draft' });
   const { id } = (body as unknown as { doc: { id: string } }).doc;
   const as = async (client: Client, path: string) => (await fetch(`${server.url}${path}`, { headers: client.cookieHeader() })).text();
   expect([(await as(mara.client, '/')).includes('Todavía no'), (await as(mara.client, `/?preview=${id}`)).includes('Todavía no'), (await as(new Client(), `/?preview=${id}`)).includes('Todavía no')]).toEqual([false, true, false]);

@@ -87,7 +87,7 @@ test.each(outsiders)('the permissions that GraphQL tells %s let nothing be writt
 });
 
 test('administrators see the rows by GraphQL, and no more of what must stay inside', async () => {
-  for (const { slug, many } of rules.filter((it) => it.slug !== 'payload-preferences')) {
+  for (const { slug, many } of rules.filter((it) => !['payload-preferences', 'payload-jobs'].includes(it.slug))) {
     const { data } = await ask('ADMIN', query(many, '', 4));
     expect((data?.[many] as { docs: { id: string }[] }).docs.map(({ id }) => id)).toEqual(expect.arrayContaining(rowsOf(slug)));
   }

@@ -33,8 +33,8 @@ type IdOf = (name: string) => string;
 async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const { docs } = await payload.find({ collection: 'banners', pagination: false, depth: 0 });
   const present = new Set(docs.map(({ title }) => title));
-  for (const [at, { alt: _, image, imagePhone, ...banner }] of banners.entries()) {
-    if (!present.has(banner.title)) await payload.create({ collection: 'banners', depth: 0, data: { ...banner, image: idOf(image), imagePhone: idOf(imagePhone), position: (at + 1) * 10, _status } });
+  for (const { alt: _, image, imagePhone, ...banner } of banners) {
+    if (!present.has(banner.title)) await payload.create({ collection: 'banners', depth: 0, data: { ...banner, image: idOf(image), imagePhone: idOf(imagePhone), _status } });
   }
 }
 

@@ -42,6 +42,7 @@ export const collectionRules: Record<string, CollectionRule> = {
   'calendar-feeds': { ...closed, graphQL: false },
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
   'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
+  'payload-jobs': { ...closed, ...named('PayloadJob') },
   'payload-migrations': { ...closed, graphQL: false },
 };
 const text = { open: true, edited: true, versions: true } as const;
@@ -82,7 +83,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
   const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
   const [, media] = await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' });
   const article = { excerpt: 'x', cover: media.mine, body: richTextOf('a') };
-  const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine, position: 1 };
+  const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine };
   const rows = Object.fromEntries([
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
@@ -102,6 +103,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     await both('calendar-feeds', { user: ana.id, owner: ana.email, keyHash: SECRET, since: new Date().toISOString() }, { user: dora.id, owner: dora.email, keyHash: `${SECRET}-2`, since: new Date().toISOString() }),
     await both('payload-locked-documents', { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) }, { globalSlug: 'booking-settings', ...user(ana.id) }),
     await both('payload-preferences', { key: 'colores', value: { a: 1 }, ...user(carla.id) }, { key: 'colores', value: { a: 1 }, ...user(dora.id) }),
+    await both('payload-jobs', { taskSlug: 'schedulePublish', input: { type: 'publish', global: 'home' }, waitUntil: '2999-01-01T00:00:00.000Z' }, { taskSlug: 'schedulePublish', input: { type: 'unpublish', global: 'home' }, waitUntil: '2999-02-01T00:00:00.000Z' }),
     await both('payload-migrations', { name: 'a', batch: 1 }, { name: 'b', batch: 1 }),
   ]) as Record<string, Rows>;
   return { carla, dora, ana, mara, rows };

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icons';
 import { Container } from '../ui/layout';
 import { color, font, from } from '../ui/theme';
 
+const iconOf = (network: string | null) => (/instagram/i.test(network ?? '') ? 'instagram' : 'globe');
 const Ground = styled.footer`background: ${color.deep}; color: ${color.sand}; padding-block: clamp(48px, 7vw, 88px) 28px; :focus-visible { outline-color: ${color.gold}; }`;
 const Columns = styled(Container)`
   display: grid; gap: 40px; ${from.tablet} { grid-template-columns: 1fr 1fr; } ${from.desk} { grid-template-columns: 1.2fr .8fr 1.3fr; gap: 72px; }
@@ -31,7 +32,7 @@ export function Footer() {
               <li><Icon name="pin" /><span>{it.address}<br />{it.city}</span></li>
               <li><Icon name="phone" /><a href={`tel:${it.phone.replace(/[^+\d]/g, '')}`}>{it.phone}</a></li>
               <li><Icon name="mail" /><a href={`mailto:${it.email}`}>{it.email}</a></li>
-              {it.social.url && <li><Icon name="instagram" /><a href={it.social.url} target="_blank" rel="noopener">{it.social.label ?? it.social.network}</a></li>}
+              {it.socialLinks.map(({ id, url, label, network }) => url && <li key={id}><Icon name={iconOf(network)} /><a href={url} target="_blank" rel="noopener">{label || network}</a></li>)}
             </Lines>
           )}
         </section>

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FloatingIconButton } from './button';
 import { Container } from './layout';
@@ -19,8 +19,9 @@ const SlideBox = styled.div<{ $shown: boolean }>`
   grid-area: 1 / 1; position: relative; display: grid; min-height: 0; opacity: ${({ $shown }) => ($shown ? 1 : 0)}; visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   transition: opacity 900ms ${motion.curve}, visibility 900ms;
   picture { display: block; position: absolute; inset: 0; }
-  img { width: 100%; height: 100%; object-fit: cover; transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)}); transition: transform 6s ${motion.curve}; }
+  img { width: 100%; height: 100%; object-fit: cover; object-position: var(--phone-focus, 50% 50%); transform: scale(${({ $shown }) => ($shown ? 1 : 1.04)}); transition: transform 6s ${motion.curve}; }
   picture::after { content: ''; position: absolute; inset: 0; background: linear-gradient(to top, rgb(38 20 10 / 88%) 0%, rgb(38 20 10 / 58%) 38%, rgb(38 20 10 / 0%) 72%); }
+  @media (min-width: 768px) { img { object-position: var(--desk-focus, 50% 50%); } }
   ${from.small} { picture::after { background: linear-gradient(90deg, rgb(38 20 10 / 82%) 0%, rgb(38 20 10 / 52%) 38%, rgb(38 20 10 / 0%) 68%); } }
 `;
 const Words = styled(Container)`
@@ -77,7 +78,7 @@ function SlidePicture({ slide: { desk, phone }, first }: { slide: Slide; first: 
       {avifSetOf(phone.variants) && <source media="(max-width: 767px)" type="image/avif" srcSet={avifSetOf(phone.variants)} sizes="100vw" width={phone.width} height={phone.height} />}
       <source media="(max-width: 767px)" srcSet={srcSetOf(phone.variants) ?? phone.url} sizes="100vw" width={phone.width} height={phone.height} />
       {avifSetOf(desk.variants) && <source type="image/avif" srcSet={avifSetOf(desk.variants)} sizes="100vw" />}
-      <img src={desk.url} srcSet={srcSetOf(desk.variants)} sizes="100vw" width={desk.width} height={desk.height} alt={desk.alt} fetchPriority={first ? 'high' : 'low'} decoding="async" />
+      <img src={desk.url} srcSet={srcSetOf(desk.variants)} sizes="100vw" style={{ '--desk-focus': desk.focus, '--phone-focus': phone.focus } as CSSProperties} width={desk.width} height={desk.height} alt={desk.alt} fetchPriority={first ? 'high' : 'low'} decoding="async" />
     </picture>
   );
 }

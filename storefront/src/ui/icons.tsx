@@ -32,6 +32,7 @@ const drawings = {
   lock: <><rect x="5" y="10.5" width="14" height="9.5" rx="2" /><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" /></>,
   card: <><rect x="2.5" y="5.5" width="19" height="13" rx="2" /><path d="M2.5 10h19M6 14.5h4" /></>,
   logout: <path d="M14 4.5H5.5v15H14M10 12h10.5M17 8l4 4-4 4" />,
+  globe: <><circle cx="12" cy="12" r="8.5" /><path d="M3.5 12h17M12 3.5c-6 5.5-6 11.5 0 17M12 3.5c6 5.5 6 11.5 0 17" /></>,
   instagram: <><rect x="4" y="4" width="16" height="16" rx="4.5" /><circle cx="12" cy="12" r="3.7" /><path d="M16.7 7.2v.1" /></>,
   heart: <path d="M12 20s-8-4.8-8-10.6A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.4C20 15.2 12 20 12 20z" />,
   whatsapp: <><path d="m3.8 20.2 1.2-4.3a8.3 8.3 0 1 1 3.2 3.1z" /><path d="M9.3 8.2c-.5 0-1.1.6-1.1 1.6 0 2.6 3.4 6 6 6 1 0 1.6-.6 1.6-1.2v-.8l-2-.9-.9 1c-1.3-.5-2.4-1.6-2.9-2.9l1-.9-.9-1.9z" fill="currentColor" stroke="none" /></>,

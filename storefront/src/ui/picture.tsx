@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Icon } from './icons';
 import { color } from './theme';
 
-/** A picture as the CMS keeps it: sizes known, so that nothing jumps while it loads. `variants` are its copies. */
-export interface ImageSource { url: string; alt: string; width?: number; height?: number; variants?: { url: string; avif?: string; width: number }[] }
+/** A picture as the CMS keeps it: sizes known, so that nothing jumps while it loads. `focus` is what a box that is too small for it keeps, `variants` are its copies. */
+export interface ImageSource { url: string; alt: string; width?: number; height?: number; focus?: string; variants?: { url: string; avif?: string; width: number }[] }
 
 const Missing = styled.span`
   display: grid; place-items: center; align-content: center; gap: 8px; width: 100%; height: 100%; background: ${color.sand}; color: ${color.soft}; font-size: .875rem; text-align: center; line-height: 1.3;
@@ -42,7 +42,7 @@ export function Picture({ source, sizes, eager = false, ...rest }: { source: Ima
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...rest} ref={image} src={source.url} srcSet={srcSet} sizes={srcSet && sizes} alt={source.alt} width={source.width} height={source.height}
-        loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" onError={() => setBroken(true)}
+        style={{ objectPosition: source.focus, ...rest.style }} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" onError={() => setBroken(true)}
       />
     </picture>
   );

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
-import { group, line, list, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
+import { described, group, line, list, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
 
 const number = (name: string, label: string, limit: number): Field => ({ name, label, type: 'number', required: true, min: -limit, max: limit });
 const isDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
@@ -29,8 +29,11 @@ export const businessGlobal: GlobalConfig = {
     { name: 'whatsAppNumber', label: 'Número de WhatsApp', type: 'text', required: true, validate: isDigits as never, admin: { description: 'Solo números, con el indicativo del país.' } },
     optionalPicture('photo', 'Foto del lugar'),
     list('openingHours', 'Horario de recepción', 'Horario', [pair(line('days', 'Días'), line('hours', 'Horas'))]),
-    group('social', 'Red social', [optionalLine('network', 'Red'), optionalLine('label', 'Nombre del perfil'), { name: 'url', label: 'Enlace', type: 'text', validate: isHttps as never }]),
-    group('map', 'Mapa', [number('latitude', 'Latitud', 90), number('longitude', 'Longitud', 180), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]),
+    described(list('socialLinks', 'Redes sociales', 'Red social', [
+      pair(line('network', 'Red', 'Instagram, Facebook, TikTok…'), optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.')),
+      { name: 'url', label: 'Dirección del perfil', type: 'text', required: true, validate: isHttps as never, admin: { description: 'Ábrelo en el navegador y copia la dirección completa.' } },
+    ], { maxRows: 6 }), 'Salen en el pie de todas las páginas.'),
+    described(group('map', 'Mapa', [number('latitude', 'Latitud', 90), number('longitude', 'Longitud', 180), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]), 'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.'),
     policy('privacyPolicy', 'Política de datos personales'),
     policy('cancellationPolicy', 'Política de cancelación'),
   ],

@@ -13,13 +13,15 @@ export const picture = (name: string, label: string, description?: string): Fiel
 export const optionalPicture = (name: string, label: string): Field => file(name, label, 'image', false);
 
 export const list = (name: string, label: string, singular: string, fields: Field[], limits: { minRows?: number; maxRows?: number } = {}): Field =>
-  ({ name, label, labels: { singular, plural: label }, type: 'array', fields, ...limits });
+  ({ name, label, labels: { singular, plural: label }, type: 'array', fields, admin: { initCollapsed: true, components: { RowLabel: { path: '/features/content/row-label#ListRowLabel', clientProps: { singular } } } }, ...limits });
 
 /** A section's heading and the line under it. */
 export const heading = (name: string, label: string, more: Field[] = []): Field =>
   ({ name, label, type: 'group', fields: [line('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' }, ...more] });
 
 export const group = (name: string, label: string, fields: Field[]): Field => ({ name, label, type: 'group', fields });
+/** The same field with a word of help. */
+export const described = (field: Field, description: string): Field => ({ ...field, admin: { ...field.admin, description } }) as Field;
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
 const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
@@ -29,8 +31,10 @@ const isLink = (value: unknown, { required }: { required?: boolean }) =>
 export const link = (name: string, label: string, required = true): Field =>
   ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://' } });
 
+/** How the CMS writes a day and its hour. */
+export const shownDate = 'd MMM yyyy, h:mm a';
 const day = (name: string, label: string, description: string, validate?: unknown): Field =>
-  ({ name, label, type: 'date', index: true, validate: validate as never, admin: { description, date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMM yyyy, h:mm a' } } });
+  ({ name, label, type: 'date', index: true, validate: validate as never, admin: { description, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } });
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value || !siblingData?.startsAt || new Date(value as string) > new Date(siblingData.startsAt) || 'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
@@ -38,5 +42,3 @@ export const dates = (): Field => pair(
   day('startsAt', 'Se muestra desde', 'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.'),
   day('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', comesAfter),
 );
-/** Lower numbers come first. */
-export const position: Field = { name: 'position', label: 'Orden', type: 'number', required: true, defaultValue: 10, index: true, admin: { position: 'sidebar', description: 'El número más bajo sale primero.' } };

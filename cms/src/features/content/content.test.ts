@@ -4,7 +4,7 @@ import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 const anyone = new Client();
 const business = {
   name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [{ days: 'Martes', hours: 'Cerrado' }],
-  social: { url: 'https://example.com/spa' }, map: { latitude: 10, longitude: -75, zoom: 16 },
+  socialLinks: [{ network: 'Instagram', url: 'https://example.com/spa' }], map: { latitude: 10, longitude: -75, zoom: 16 },
   privacyPolicy: { title: 'Datos', effectiveFrom: '2026-01-01', sections: [{ heading: 'Uno', text: 'a\n\nb' }] }, cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
 };
 
@@ -27,7 +27,7 @@ test('what a marketer writes is what the next stranger reads', async () => {
 });
 
 test.each([
-  ['whatsAppNumber', { whatsAppNumber: '+57 300' }], ['social.url', { social: { url: 'javascript:alert(1)' } }], ['map.latitude', { map: { ...business.map, latitude: 91 } }],
+  ['whatsAppNumber', { whatsAppNumber: '+57 300' }], ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }], ['map.latitude', { map: { ...business.map, latitude: 91 } }],
   ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],
 ])('%s is judged', async (path, part) => {
   const { status, text } = await (await newAdmin()).client.post('/globals/business', { ...business, ...part });

@@ -20,7 +20,7 @@ function Lines({ title, empty, lines }: { title: string; empty: string; lines: L
   return (
     <section style={card}>
       <h3 style={{ margin: 0 }}>{title}</h3>
-      {lines.length === 0 ? <p style={quiet}>{empty}</p> : <ul style={list}>{lines.map(({ label, href, note }) => <li key={href}><a href={href}>{label}</a>{note && <span style={{ ...quiet, display: 'block' }}>desde {shownDay(note)}</span>}</li>)}</ul>}
+      {lines.length === 0 ? <p style={quiet}>{empty}</p> : <ul style={list}>{lines.map(({ label, href, note }) => <li key={href + (note ?? label)}><a href={href}>{label}</a>{note && <span style={{ ...quiet, display: 'block' }}>{shownDay(note)}</span>}</li>)}</ul>}
     </section>
   );
 }

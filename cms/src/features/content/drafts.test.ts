@@ -11,7 +11,7 @@ afterEach(() => { delete server.payload.config.custom.now; });
 
 interface Doc { id: string; title: string }
 const docOf = ({ body }: { body: object }) => (body as { doc?: Doc; result?: Doc }).doc ?? (body as { result: Doc }).result;
-const banner = (more: object) => ({ title: 'Color', buttonLabel: 'Ver', link: '/servicios', image, imagePhone: image, position: 1, _status: 'published', ...more });
+const banner = (more: object) => ({ title: 'Color', buttonLabel: 'Ver', link: '/servicios', image, imagePhone: image, _status: 'published', ...more });
 const newBanner = async (more: object) => {
   const { status, text, body } = await mara.client.post('/banners', banner(more));
   expect([status, text]).toEqual([201, text]);

@@ -6,8 +6,8 @@ const KEPT = 40;
 const AUTOSAVE = 400;
 
 /** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
-export const withDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE } }, maxPerDoc: KEPT } } satisfies Partial<CollectionConfig>;
-export const globalWithDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE } }, max: KEPT } } satisfies Partial<GlobalConfig>;
+export const withDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: KEPT } } satisfies Partial<CollectionConfig>;
+export const globalWithDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: KEPT } } satisfies Partial<GlobalConfig>;
 
 /** Marketers write, publish, bring back and delete. */
 export const byEditors = { readVersions: contentEditors, create: contentEditors, update: contentEditors, delete: contentEditors };

@@ -23,7 +23,7 @@ const A_SECOND = 1000;
 test('texts, menus, banners and announcements are read as they are stored, in every process at once', async () => {
   const image = await newPicture(ana.client);
   const name = `Verano ${image}`;
-  await ana.client.post('/banners', { title: name, buttonLabel: 'Ver', link: '/', image, imagePhone: image, position: 1, _status: 'published' });
+  await ana.client.post('/banners', { title: name, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
   await ana.client.post('/announcements', { text: name, _status: 'published' });
   await ana.client.post('/globals/menus', { header: [{ label: name, link: '/blog' }] });
   const query = '{ Banners(limit: 100) { docs { title } } Announcements(limit: 100) { docs { text } } Menu { header { label } } }';

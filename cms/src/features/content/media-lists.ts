@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { file, link, line, list, optionalLine, pair, picture } from './content-fields';
+import { described, file, link, line, list, optionalLine, pair, picture } from './content-fields';
 
 const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: string | null } }) => Boolean(value || siblingData?.link) || 'Sube el video o escribe su enlace.';
 
@@ -7,7 +7,7 @@ const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: str
 export const clips: Field = list('clips', 'Videos', 'Video', [
   line('title', 'Título'), optionalLine('caption', 'Leyenda'),
   pair({ ...file('video', 'Video (MP4)', 'video', false, 'Hasta 10 MB. Si es más grande, usa el enlace.'), validate: hasSource as never } as Field, picture('poster', 'Imagen de espera', 'Se ve antes de que empiece el video.')),
-  { ...link('link', 'O enlace del video', false), admin: { description: 'Por ejemplo la dirección de un video de Instagram o YouTube. Se abre en otra pestaña.' } } as Field,
+  described(link('link', 'O enlace del video', false), 'Por ejemplo la dirección de un video de Instagram o YouTube. Se abre en otra pestaña.'),
 ]);
 
 /** Pictures of a gallery, in order. */

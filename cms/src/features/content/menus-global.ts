@@ -1,12 +1,10 @@
 import type { GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
-import { line, link, list, pair } from './content-fields';
+import { described, line, link, list, pair } from './content-fields';
 
-const links = (name: string, label: string, description: string, maxRows: number) => {
-  const field = list(name, label, 'Enlace', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], { maxRows });
-  return { ...field, admin: { description } } as typeof field;
-};
+const links = (name: string, label: string, description: string, maxRows: number) =>
+  described(list(name, label, 'Enlace', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], { maxRows }), description);
 
 /** Which links stand where. The menu of services fills itself from the catalogue. */
 export const menusGlobal: GlobalConfig = {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { line, picture } from './content-fields';
+import { line, picture, shownDate } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
 import { richTextWithPictures } from '../../providers/rich-text-field';
@@ -9,14 +9,14 @@ import { addressFromTitle, slugField } from './slug-field';
 export const postsCollection: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Artículo', plural: 'Blog' },
-  admin: { group: 'Contenido', useAsTitle: 'title', defaultColumns: ['title', 'publishedAt', 'slug', 'updatedAt'], listSearchableFields: ['title', 'excerpt'], description: 'Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.' },
+  admin: { group: 'Contenido', useAsTitle: 'title', defaultColumns: ['title', 'cover', 'publishedAt', '_status'], listSearchableFields: ['title', 'excerpt'], description: 'Los artículos de /blog. Uno con fecha futura aparece solo cuando llega su día.' },
   access: { ...byEditors, read: publicContent({ from: 'publishedAt' }) },
   ...withDrafts,
   defaultSort: '-publishedAt',
   fields: [
     line('title', 'Título'),
     slugField('/blog/'),
-    { name: 'publishedAt', label: 'Fecha de publicación', type: 'date', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { position: 'sidebar' } },
+    { name: 'publishedAt', label: 'Fecha de publicación', type: 'date', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { position: 'sidebar', description: 'Con fecha futura el artículo aparece solo ese día.', date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } },
     { name: 'excerpt', label: 'Resumen', type: 'textarea', required: true, maxLength: 300, admin: { description: 'Una o dos frases: se ven en la lista y en los buscadores.' } },
     picture('cover', 'Portada', 'Horizontal, desde 1600 × 1000.'),
     richTextWithPictures('body', 'Texto'),

@@ -17,22 +17,36 @@ const MOST = 8;
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(written.map(async ({ slug, called, title, from }) => {
     const { docs } = await payload.find({ collection: slug, draft, where: where(from), limit: MOST, depth: 0, sort: draft ? '-updatedAt' : from });
-    return docs.map((doc) => {
-      const it = doc as unknown as Record<string, string | undefined>;
-      return { label: `${called}: ${it[title] || 'sin título'}`, href: `/admin/collections/${slug}/${it.id}`, note: draft ? undefined : it[from] };
+    return (docs as unknown as Record<string, string | undefined>[]).filter((it) => it[title]).map((it) => {
+      return { label: `${called}: ${it[title]}`, href: `/admin/collections/${slug}/${it.id}`, note: draft ? undefined : it[from] };
     });
   }));
   return found.flat().slice(0, MOST);
+}
+
+interface Planned { id: string; waitUntil?: string | null; input?: { type?: string; global?: string; doc?: { relationTo: string; value: string } } | null }
+
+/** Drafts that are to be published, or taken off the page, at an hour that somebody set. */
+async function planned(payload: Payload): Promise<Line[]> {
+  const { docs } = await payload.find({ collection: 'payload-jobs', where: { and: [{ taskSlug: { equals: 'schedulePublish' } }, { waitUntil: { exists: true } }] }, sort: 'waitUntil', limit: MOST, depth: 0 });
+  return Promise.all((docs as Planned[]).map(async ({ waitUntil, input }) => {
+    const kind = written.find(({ slug }) => slug === input?.doc?.relationTo);
+    const doc = kind && await payload.findByID({ collection: kind.slug, id: String(input?.doc?.value), draft: true, depth: 0, disableErrors: true }) as Record<string, unknown> | null | undefined;
+    const what = kind ? `${kind.called}: ${String(doc?.[kind.title] || 'sin título')}` : 'Página de inicio';
+    return { label: `${input?.type === 'unpublish' ? 'Se retira' : 'Se publica'} ${what}`, href: kind ? `/admin/collections/${kind.slug}/${input?.doc?.value}` : `/admin/globals/${input?.global ?? 'home'}`, note: waitUntil ?? undefined };
+  }));
 }
 
 /** What matters on this day of Bogota: to administrators the visits, sales and messages too, to everyone what waits and what is planned. */
 export async function todayOf(payload: Payload, user: { role?: string } | null): Promise<Today> {
   const now = nowOf(payload);
   const day = dayOf(now);
-  const [drafts, scheduled] = await Promise.all([
+  const [drafts, dated, jobs] = await Promise.all([
     lines(payload, () => ({ _status: { equals: 'draft' } }), true),
     lines(payload, (from) => ({ and: [{ _status: { equals: 'published' } }, { [from]: { greater_than: now.toISOString() } }] }), false),
+    planned(payload),
   ]);
+  const scheduled = [...jobs, ...dated].sort((a, b) => (a.note ?? '').localeCompare(b.note ?? '')).slice(0, MOST);
   if (!isAdmin(user)) return { numbers: [], drafts, scheduled };
   const [claims, sales, messages] = await Promise.all([
     payload.find({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, depth: 0 }),

@@ -6,12 +6,14 @@ import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 import { refuseInUse } from './not-in-use';
 
+const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFilter: true } as const;
 const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
 /** `name-w960.webp` and `name-w960.avif` beside `name.webp`: every picture has the six copies (a small one is not enlarged), so one address tells the others. */
 const size = (name: string, width: number, formatOptions: typeof WEBP | typeof AVIF = WEBP): ImageSize => ({
   name, width, fit: 'inside', withoutEnlargement: true, formatOptions,
+  admin: unlisted,
   generateImageName: ({ originalName, extension }) => `${originalName}-w${width}.${extension}`,
 });
 
@@ -19,7 +21,7 @@ const size = (name: string, width: number, formatOptions: typeof WEBP | typeof A
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
-  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'], description: 'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.' },
+  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'], description: 'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.' },
   access: { create: contentEditors, read: anyFileListedOnlyForTheSite, update: editorsOfTheSite, delete: editorsOfTheSite },
   lockDocuments: false,
   upload: {
@@ -33,11 +35,13 @@ export const mediaCollection: CollectionConfig = {
     pasteURL: false,
   },
   fields: [
+    { name: 'mimeType', label: 'Tipo de archivo', type: 'text' },
+    { name: 'thumbnailURL', type: 'text', admin: { hidden: true, ...unlisted } },
     { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
     { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
     // Of the storage in a bucket, which wants it in the same tables with and without one.
-    { name: '_objectKey', type: 'text', admin: { hidden: true }, access: { read: admins, create: nobody, update: nobody } },
-    { name: 'source', type: 'text', index: true, admin: { hidden: true }, access: { read: admins } },
+    { name: '_objectKey', type: 'text', admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
+    { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins } },
   ],
   hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
 };

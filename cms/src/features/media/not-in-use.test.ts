@@ -9,7 +9,7 @@ beforeAll(async () => { mara = await newMarketer(); ana = await newAdmin(); });
 
 const picture = (id: string) => mara.client.get(`/media/${id}`).then(({ body }) => body as unknown as { url: string });
 const remove = (id: string) => mara.client.delete(`/media/${id}`);
-const slide = { buttonLabel: 'Ver', link: '/', position: 1 };
+const slide = { buttonLabel: 'Ver', link: '/' };
 const upload = (value: string) => ({ type: 'upload', version: 3, format: '', id: 'a1', fields: null, relationTo: 'media', value });
 
 /** Makes a document that shows the picture in such a place; answers what it is called. */

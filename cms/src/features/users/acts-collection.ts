@@ -17,6 +17,6 @@ export const actsCollection: CollectionConfig = {
     { name: 'subject', label: 'Sobre', type: 'text', index: true },
     { name: 'subjectId', label: 'Registro', type: 'text', index: true },
     { name: 'title', label: 'Nombre del registro', type: 'text' },
-    { name: 'changes', label: 'Cambios', type: 'json' },
+    { name: 'changes', label: 'Cambios', type: 'json', admin: { components: { Field: '/features/content/json-fields#FactsField' } } },
   ],
 };

@@ -25,7 +25,7 @@ export interface BusinessSeed {
   /** A base name of the seed's media. */
   photo: string;
   openingHours: { days: string; hours: string }[];
-  social: { network: string; label: string; url: string };
+  socialLinks: { network: string; label: string; url: string }[];
   map: { latitude: number; longitude: number; zoom: number };
   privacyPolicy: PolicySeed;
   cancellationPolicy: PolicySeed;
@@ -45,7 +45,7 @@ export const business: BusinessSeed = {
     { days: 'Martes', hours: 'Cerrado' },
     { days: 'Domingos y festivos', hours: '9:00-16:00' },
   ],
-  social: { network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' },
+  socialLinks: [{ network: 'Instagram', label: 'Síguenos en Instagram', url: 'https://www.instagram.com/' }],
   map: { latitude: 10.4236, longitude: -75.5499, zoom: 16 },
   privacyPolicy: {
     title: 'Política de tratamiento de datos personales',

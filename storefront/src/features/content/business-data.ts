@@ -6,6 +6,7 @@ export const businessId = (publicUrl: string) => `${publicUrl}/#spa`;
 
 /** The spa as schema.org has it. */
 export function businessData(it: Business, publicUrl: string): object {
+  const profiles = it.socialLinks.flatMap(({ url }) => url ?? []);
   const [locality, region] = it.city.split(',').map((part) => part.trim());
   return {
     '@type': 'HealthAndBeautyBusiness', '@id': businessId(publicUrl), name: it.name, url: `${publicUrl}/`, description: it.tagline ?? undefined,
@@ -13,6 +14,6 @@ export function businessData(it: Business, publicUrl: string): object {
     address: { '@type': 'PostalAddress', streetAddress: it.address, addressLocality: locality, addressRegion: region, addressCountry: 'CO' },
     geo: { '@type': 'GeoCoordinates', latitude: it.map.latitude, longitude: it.map.longitude },
     openingHoursSpecification: openingHours(it.openingHours),
-    ...(it.social.url && { sameAs: [it.social.url] }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

@@ -1,6 +1,6 @@
 /* What each page asks of the CMS: one document a page, and one for what stands around all of them. The build holds them against the schema. */
 
-const file = '{ url alt width height }';
+const file = '{ url alt width height focalX focalY }';
 const heading = 'title text';
 const photos = `images { id caption image ${file} }`;
 
@@ -11,7 +11,7 @@ export const home = `query ($draft: Boolean = false, $limit: Int = 8) {
     gallery { ${heading} ${photos} }
     whatsApp { ${heading} buttonLabel message }
   }
-  Banners(draft: $draft, limit: $limit, sort: "position") { docs { id title text buttonLabel link image ${file} imagePhone ${file} } }
+  Banners(draft: $draft, limit: $limit, sort: "_order") { docs { id title text buttonLabel link image ${file} imagePhone ${file} } }
 }`;
 
 export const page = `query ($slug: String, $draft: Boolean = false) {
@@ -30,7 +30,7 @@ export const productText = 'query ($id: String!) { Product(id: $id) { richDescri
 const menuLinks = '{ id label link }';
 export const siteContent = `query ($draft: Boolean = false, $limit: Int = 1) {
   Business {
-    name tagline photo ${file} address city phone email whatsAppNumber openingHours { days hours } social { network label url } map { latitude longitude zoom }
+    name tagline photo ${file} address city phone email whatsAppNumber openingHours { days hours } socialLinks { id network label url } map { latitude longitude zoom }
   }
   Menu { header ${menuLinks} drawer ${menuLinks} footer ${menuLinks} }
   Announcements(draft: $draft, limit: $limit, sort: "-createdAt") { docs { id text linkLabel link } }

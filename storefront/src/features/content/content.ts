@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import type { ImageSource } from '../../ui/picture';
 
 /** A file of the CMS as GraphQL gives it. */
-export interface MediaFile { url: string | null; alt: string | null; width: number | null; height: number | null }
+export interface MediaFile { url: string | null; alt: string | null; width: number | null; height: number | null; focalX?: number | null; focalY?: number | null }
 type Maybe<T> = T | null;
 export interface Heading { title: string; text: Maybe<string> }
 export interface Passage { heading: string; text: string }
@@ -37,7 +37,7 @@ export interface Post extends PostSummary { updatedAt: string; body: unknown }
 export interface Business {
   name: string; tagline: Maybe<string>; photo: Maybe<MediaFile>; address: string; city: string; phone: string; email: string; whatsAppNumber: string;
   openingHours: { days: string; hours: string }[];
-  social: { network: Maybe<string>; label: Maybe<string>; url: Maybe<string> };
+  socialLinks: { id: string; network: Maybe<string>; label: Maybe<string>; url: Maybe<string> }[];
   map: { latitude: number; longitude: number; zoom: Maybe<number> };
 }
 
@@ -68,8 +68,13 @@ export const filledMenus = (menus: { [K in keyof Menus]?: Menus[K] | null } | nu
 /** A file of the CMS as a picture; null if it was taken away. */
 export function pictureOf(file: Maybe<MediaFile> | undefined, alt = file?.alt ?? ''): ImageSource | null {
   if (!file?.url) return null;
-  return { url: file.url, alt, width: file.width ?? undefined, height: file.height ?? undefined, variants: variantsOf(file.url) };
+  return { url: file.url, alt, width: file.width ?? undefined, height: file.height ?? undefined, focus: focusOf(file), variants: variantsOf(file.url) };
 }
+
+const MIDDLE = 50;
+/** The point of a file that staff marked as the one never to be cut off, as CSS has it; undefined for the middle. */
+const focusOf = ({ focalX, focalY }: MediaFile): string | undefined =>
+  ((focalX ?? MIDDLE) === MIDDLE && (focalY ?? MIDDLE) === MIDDLE ? undefined : `${focalX ?? MIDDLE}% ${focalY ?? MIDDLE}%`);
 
 const parted = (text: Maybe<string>, by: RegExp) => (text ?? '').split(by).map((it) => it.trim()).filter(Boolean);
 /** Paragraphs of a text parted by blank lines. */

@@ -10,12 +10,13 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ListRowLabel as ListRowLabel_e683f84392e7d5a79201a11044c2021d } from '../../../features/content/row-label'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
-import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
 import { SalesTabs as SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4 } from '../../../features/transactions/sales-tabs'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
@@ -23,6 +24,7 @@ import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea6
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
+import { SpanishWords as SpanishWords_545f154581f26a4060cc80aef69ebb57 } from '../../../features/content/spanish-words'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -39,12 +41,13 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/features/content/row-label#ListRowLabel": ListRowLabel_e683f84392e7d5a79201a11044c2021d,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
-  "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,
   "/features/transactions/sales-tabs#SalesTabs": SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
@@ -52,5 +55,6 @@ export const importMap = {
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
+  "/features/content/spanish-words#SpanishWords": SpanishWords_545f154581f26a4060cc80aef69ebb57,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,71 @@
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
+
+const { payload, inside } = server;
+const anyone = new Client();
+let mara: Person;
+let banner: object;
+beforeAll(async () => {
+  mara = await newMarketer();
+  const image = await newPicture(mara.client);
+  banner = { title: 'Como está', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+});
+
+type Plan = { type: 'publish' | 'unpublish'; doc?: { relationTo: 'banners'; value: string }; global?: 'home' };
+/** What the form's 'Programar publicación' keeps, of an hour that has come or not. */
+const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) => payload.jobs.queue({ task: 'schedulePublish', input: { ...input, user: { relationTo: 'users', value: id } } as never, waitUntil });
+const round = () => payload.jobs.run({ silent: true });
+const newBanner = async () => ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
+const shown = async (id: string) => ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
+
+test('a draft is published at its hour, not before, and another taken off the page', async () => {
+  const id = await newBanner();
+  const doc = { relationTo: 'banners', value: id } as const;
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const later = await plan({ type: 'publish', doc }, mara, new Date(Date.now() + 3_600_000));
+  await round();
+  expect(await shown(id)).toBe('Como está');
+  await payload.update({ collection: 'payload-jobs', id: later.id, data: { waitUntil: new Date(Date.now() - 1000).toISOString() } });
+  await round();
+  expect(await shown(id)).toBe('Después');
+  await plan({ type: 'unpublish', doc }, mara);
+  await round();
+  expect(await shown(id)).toBeUndefined();
+});
+
+test('the home page keeps its planned draft for itself until then', async () => {
+  const heading = { title: 'Hoy', text: 't' };
+  const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+  await mara.client.post('/globals/home', { ...home, _status: 'published' });
+  await mara.client.post('/globals/home?draft=true', { ...home, services: { title: 'Mañana' }, _status: 'draft' });
+  const title = async () => ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title;
+  expect(await title()).toBe('Hoy');
+  await plan({ type: 'publish', global: 'home' }, mara);
+  await round();
+  expect(await title()).toBe('Mañana');
+});
+
+test('what is planned runs in the name of who planned it, as they are by then', async () => {
+  const [id, leaving] = [await newBanner(), await newMarketer()];
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'De quien se fue', _status: 'draft' });
+  await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, leaving);
+  await (await newAdmin()).client.patch(`/users/${leaving.id}`, { marketing: false });
+  await round();
+  expect(await shown(id)).toBe('Como está');
+});
+
+test('the first page tells what is planned', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Fin de año', _status: 'draft' });
+  await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara, new Date(Date.now() + 60_000));
+  const { scheduled } = await inside.todayOf(payload, { role: 'GENERAL' });
+  expect(scheduled).toContainEqual({ label: 'Se publica Banner: Fin de año', href: `/admin/collections/banners/${id}`, note: expect.any(String) });
+});
+
+test('nobody sets the clock of the jobs going by hand', async () => {
+  for (const client of [anyone, (await newShopper()).client, mara.client, (await newAdmin()).client]) {
+    for (const path of ['run', 'handle-schedules']) expect([401, 403]).toContain((await client.get(`/payload-jobs/${path}`)).status);
+  }
+});

@@ -1,0 +1,32 @@
+import { Client } from '../testing/client';
+import { newMarketer, newShopper, type Person } from '../testing/people';
+import { newPicture } from '../testing/pictures';
+
+let mara: Person;
+beforeAll(async () => { mara = await newMarketer(); });
+
+interface Row { id: string; title: string; _order: string }
+const rows = async (mine: string[]) => ((await mara.client.get('/banners?sort=_order&limit=0')).body as unknown as { docs: Row[] }).docs.filter(({ id }) => mine.includes(id));
+const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: '{ Banners(limit: 100, sort: "_order") { docs { id title } } }' })).body.data as { Banners: { docs: Row[] } }).Banners.docs.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
+
+async function three(): Promise<string[]> {
+  const image = await newPicture(mara.client);
+  const ids: string[] = [];
+  for (const title of ['Uno', 'Dos', 'Tres']) ids.push(((await mara.client.post('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' })).body as unknown as { doc: Row }).doc.id);
+  return ids;
+}
+
+test('a new banner is the last; a marketer puts it first, and shoppers see it there', async () => {
+  const ids = await three();
+  expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
+  const [first] = await rows(ids);
+  const move = { collectionSlug: 'banners', docsToMove: [ids[2]], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: first?.id, key: first?._order } };
+  for (const client of [new Client(), (await newShopper()).client]) expect([401, 403]).toContain((await client.post('/reorder', move)).status);
+  expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
+  expect((await mara.client.post('/reorder', move)).status).toBe(200);
+  expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x'], newKeyWillBe: 'less', collectionSlug: 'users', orderableFieldName: 'role', target: {} }, { target: null }])('an order that makes no sense is refused, not stumbled over (%#)', async (body) => {
+  expect((await mara.client.post('/reorder', body)).status).toBe(400);
+});

@@ -1,0 +1,8 @@
+import { everyMinute } from './providers/every-minute';
+import type { House, Part } from './parts';
+
+/** Drafts whose hour has come are published, or taken off, within a minute. */
+export function scheduledPart({ payload }: House): Part {
+  const { stop } = everyMinute(payload, async () => { await payload.jobs.run({ silent: true }); });
+  return { close: stop };
+}
