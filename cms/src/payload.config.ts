@@ -67,6 +67,8 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
         providers: ['/features/content/spanish-words#SpanishWords'],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
+        beforeNavLinks: ['/features/booking/calendar-nav-link#CalendarNavLink'],
+        views: { calendar: { Component: '/features/booking/calendar-page#CalendarPage', path: '/calendario', exact: true, meta: { title: 'Calendario' } } },
       },
       dateFormat: shownDate,
       theme: 'light',

@@ -60,11 +60,13 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-function minutesOf(time: string): number {
+/** Minutes of the day at `HH:MM`. */
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-function timeOf(minutes: number): string {
+/** `HH:MM` at so many minutes of the day. */
+export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

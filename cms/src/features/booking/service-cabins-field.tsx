@@ -2,22 +2,10 @@
 
 import { FieldDescription, FieldError, FieldLabel, useField, useFormFields } from '@payloadcms/ui';
 import type { JSONFieldClientComponent } from 'payload';
-import { useEffect, useState } from 'react';
+import { useServices } from './use-services';
 
 type Table = Record<string, number[]>;
 const cell = { padding: '6px 16px 6px 0', textAlign: 'left' } as const;
-
-/** Every service of the shop with its name, read once. */
-function useServices(): { id: string; productName: string }[] {
-  const [services, setServices] = useState<{ id: string; productName: string }[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    fetch('/api/products?where[category][like]=Servicios&limit=200&depth=0&sort=productName', { credentials: 'same-origin', signal: stop.signal })
-      .then(async (reply) => setServices(((await reply.json()) as { docs?: typeof services }).docs ?? [])).catch(() => undefined);
-    return () => stop.abort();
-  }, []);
-  return services;
-}
 
 /** Which cabins a service may use, as boxes to tick. Kept as `{ service id: [cabin, …] }`; a service without a mark is left out. */
 export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {

@@ -4,7 +4,7 @@ import { isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { outOf } from '@spa-bronze/domain/transactions-refunds';
 import { useState } from 'react';
-import { newKey } from './sale-requests';
+import { newKey } from '../../access/contract-call';
 
 type Extent = 'all' | 'amount' | 'lines';
 

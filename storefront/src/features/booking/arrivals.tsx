@@ -1,3 +1,4 @@
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
@@ -6,7 +7,6 @@ import { Icon } from '../../ui/icons';
 import { Card } from '../../ui/layout';
 import { color, font, from } from '../../ui/theme';
 import { VisitActs } from './visit-acts';
-import { isBeingPaid, visitStateLabels } from './visit-states';
 import type { Visit } from './visits-queries';
 
 const List = styled.ul`display: grid; gap: 12px;`;

@@ -1,11 +1,11 @@
 import { weekdayOf } from '@spa-bronze/domain/booking';
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { hoursShown, rowsOf, stepped } from '@spa-bronze/domain/booking-grid';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { color, radius, shadow } from '../../ui/theme';
-import { hoursShown, rowsOf, stepped } from './calendar-time';
-import { isBeingPaid, visitStateLabels } from './visit-states';
 import type { Calendar, Visit } from './visits-queries';
 
 export interface When { date: string; time: string }

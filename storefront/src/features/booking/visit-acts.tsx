@@ -1,3 +1,4 @@
+import { actsOf } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { deskMethodLabels, deskMethods } from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { Row, Stack } from '../../ui/layout';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { MoveVisitDialog } from './move-visit-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
-import { actsOf } from './visit-states';
 
 interface Props { visit: Visit; onDone?: () => void; without?: readonly ('move' | 'cancel' | 'pay')[] }
 

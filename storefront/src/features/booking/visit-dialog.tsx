@@ -1,3 +1,4 @@
+import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { ReactNode } from 'react';
 import { showDay, showHour } from '../../lib/show-date';
@@ -6,7 +7,6 @@ import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { Row, Stack } from '../../ui/layout';
 import { VisitActs } from './visit-acts';
-import { isBeingPaid, visitStateLabels } from './visit-states';
 import type { Visit } from './visits-queries';
 
 /** A visit of the calendar: who, what, what is due, and everything that can be done with it. `more`: the way to its sale. */

@@ -1,4 +1,5 @@
 import type { BodyInput, Data } from '@spa-bronze/domain/api';
+import { freeStarts } from '@spa-bronze/domain/booking-grid';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
@@ -37,8 +38,7 @@ export const staffSlotsQuery = (productId: string, date: string, booking?: strin
   queryFn: async ({ client, signal }): Promise<{ open: boolean; reason?: string; times: string[] }> => {
     const ask = (view: 'product' | 'reservar') => apiOf(client)('GET /availability', { query: { productId, date, view, ...(booking && { booking }) }, signal });
     const [half, whole] = await Promise.all([ask('product'), ask('reservar')]);
-    const free = [...half.data.slots, ...whole.data.slots].filter(({ available }) => available).map(({ time }) => time);
-    return { open: half.data.open, reason: half.data.reason, times: [...new Set(free)].sort() };
+    return { open: half.data.open, reason: half.data.reason, times: freeStarts(half.data.slots, whole.data.slots) };
   },
 });
 

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { daysShown, type Span } from '@spa-bronze/domain/booking-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CalendarGrid, type When } from '../../features/booking/calendar-grid';
-import { daysShown, type Span } from '../../features/booking/calendar-time';
 import { DeskBookingDialog } from '../../features/booking/desk-booking-dialog';
 import { MoveVisitDialog } from '../../features/booking/move-visit-dialog';
 import { VisitDialog } from '../../features/booking/visit-dialog';

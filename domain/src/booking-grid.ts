@@ -1,9 +1,7 @@
-import { addDays, UNIT_MINUTES, weekdayOf } from '@spa-bronze/domain/booking';
-import type { Calendar, Visit } from './visits-queries';
+import { addDays, minutesOf, timeOf, UNIT_MINUTES, weekdayOf, type Slot } from './booking';
+import type { Booking, Calendar } from './booking-wire';
 
 export type Span = 'day' | 'week';
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-export const timeOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The days that are shown: one, or the week from its Monday. */
 export function daysShown(date: string, span: Span): string[] {
@@ -20,7 +18,7 @@ export function hoursShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
 }
 
 /** Rows of the grid that a visit covers. */
-export const rowsOf = ({ duration }: Pick<Visit, 'duration'>): number => Math.max(1, Math.ceil(duration / UNIT_MINUTES));
+export const rowsOf = ({ duration }: Pick<Booking, 'duration'>): number => Math.max(1, Math.ceil(duration / UNIT_MINUTES));
 
 /** Where an arrow of the keyboard leads from a time: half an hour up or down, a day left or right, never out of the grid. */
 export function stepped(at: { date: string; time: string }, key: string, days: readonly string[], hours: readonly string[]): { date: string; time: string } {
@@ -29,3 +27,6 @@ export function stepped(at: { date: string; time: string }, key: string, days: r
   if (!move) return at;
   return { date: days[day + move[0]!] ?? at.date, time: hours[hour + move[1]!] ?? at.time };
 }
+
+/** The free starts for staff: those of both pages of the shop. */
+export const freeStarts = (...pages: readonly (readonly Slot[])[]): string[] => [...new Set(pages.flat().filter(({ available }) => available).map(({ time }) => time))].sort();

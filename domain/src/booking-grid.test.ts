@@ -1,4 +1,4 @@
-import { daysShown, hoursShown, rowsOf, stepped } from './calendar-time';
+import { daysShown, freeStarts, hoursShown, rowsOf, stepped } from './booking-grid';
 
 it('a week begins on its Monday, whichever of its days is asked for', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29']) expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
@@ -15,4 +15,8 @@ it('arrows move by half an hour and by a day, and stay in the grid', () => {
   const [days, hours] = [['a', 'b'], ['09:00', '09:30']];
   const at = { date: 'a', time: '09:00' };
   expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, hours))).toEqual([{ date: 'a', time: '09:30' }, { date: 'b', time: '09:00' }, at, at, at]);
+});
+it('staff choose among the free starts of both pages', () => {
+  const slots = (...free: string[]) => ['09:00', '09:30', '10:00'].map((time) => ({ time, available: free.includes(time) }));
+  expect(freeStarts(slots('09:30', '09:00'), slots('09:00', '10:00'))).toEqual(['09:00', '09:30', '10:00']);
 });

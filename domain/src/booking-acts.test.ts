@@ -1,4 +1,4 @@
-import { actsOf, isBeingPaid } from './visit-states';
+import { actsOf, isBeingPaid } from './booking-acts';
 
 const now = new Date('2026-11-23T15:30:00Z');
 const visit = (more: object) => ({ state: 'BOOKED', status: 'APPROVED', startsAt: '2026-11-23T15:00:00.000Z', reservationDate: '2026-11-23', dueAtSpaCop: 80_000, balancePaid: false, ...more }) as Parameters<typeof actsOf>[0];

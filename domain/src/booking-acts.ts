@@ -1,12 +1,12 @@
-import { dayOf } from '@spa-bronze/domain/booking';
-import type { Visit } from './visits-queries';
+import { dayOf } from './booking';
+import type { Booking } from './booking-wire';
 
-export const visitStateLabels: Record<Visit['state'], string> = { BOOKED: 'Reservada', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Llegó' };
+export const visitStateLabels: Record<Booking['state'], string> = { BOOKED: 'Reservada', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Llegó' };
 
 /** A cabin may be taken by what is being paid right now: nothing can be done with that yet. */
-export const isBeingPaid = ({ status }: Pick<Visit, 'status'>): boolean => ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
+export const isBeingPaid = ({ status }: Pick<Booking, 'status'>): boolean => ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
 
-type Facts = Pick<Visit, 'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'>;
+type Facts = Pick<Booking, 'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'>;
 /** Which acts make sense on a visit now; the server judges each again. */
 export function actsOf(visit: Facts, now: Date): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean } {
   const paid = !isBeingPaid(visit);

@@ -1,0 +1,121 @@
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
+import { longDay } from '@spa-bronze/domain/booking-words';
+import type { Browser, Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
+import { claimsOn, saleOf } from '../../cms/src/testing/shop';
+import { booked, shown } from '../../cms/src/testing/visits';
+import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+
+jest.setTimeout(600_000);
+
+let browser: Browser;
+let ana: Person;
+beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
+afterAll(async () => { await browser.close(); });
+
+async function as(person: Person, width?: number): Promise<Visitor> {
+  const it = await visitor(browser, server.url, width);
+  it.page.context().setDefaultTimeout(60_000);
+  await enterAs(it.page, person);
+  return it;
+}
+const visit = (page: Page, day: string, time: string, rest: string) => page.getByRole('button', { name: new RegExp(`^${longDay(day)}, ${time}, cabina ${rest}`) });
+const sheet = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click();
+
+/** Lets a visit have begun yesterday: nobody can book one that did. */
+async function yesterday({ order }: { order: string }): Promise<string> {
+  const [sale, day] = [await saleOf(order), addDays(dayOf(new Date()), -1)];
+  await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: day })) } });
+  await server.payload.db.updateMany({ collection: 'slot-claims', where: { holder: { equals: `${sale.id}.${sale.attempt}` } }, data: { date: day } });
+  return day;
+}
+
+it('shows a visit in its cabin; staff book another by hand, move it and cancel it, and its deposit goes back', async () => {
+  const { page, complaints, leave } = await as(ana);
+  const { day, service } = await booked('10:00');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Citas de hoy/ }).click();
+  await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor();
+  await page.getByLabel('Ir al día').fill(day);
+  await page.getByRole('button', { name: 'Día', exact: true }).click();
+  await visit(page, day, '10:00.a..m.', '1: Carla Cliente').waitFor();
+
+  await page.getByRole('button', { name: new RegExp(`^Reservar el ${longDay(day)} a las 10:00`) }).last().click();
+  await press(page, 'Registrar reserva');
+  await sheet(page).getByText('Elige un servicio.').waitFor();
+  await sheet(page).getByLabel('Servicio').selectOption(service.id);
+  await sheet(page).getByLabel('Nombre de quien viene').fill('Marta Llama');
+  await sheet(page).getByLabel('Abono del 20 %').selectOption('CASH');
+  await press(page, 'Registrar reserva');
+  await page.getByText('Reserva creada.').waitFor();
+  await visit(page, day, '10:00.a..m.', '2: Marta Llama').click();
+  await sheet(page).getByText('Por teléfono o WhatsApp').waitFor();
+
+  await press(page, 'Cambiar fecha');
+  await sheet(page).getByLabel('Hora').selectOption('12:00');
+  await sheet(page).getByText('Cambiarla no tiene costo').waitFor();
+  await press(page, 'Cambiar la cita');
+  await sheet(page).getByRole('button', { name: 'Cancelar cita' }).waitFor();
+  expect(await claimsOn(day)).toEqual(['10:00 #1', '10:30 #1', '12:00 #1', '12:30 #1'].map((it) => `${day} ${it}`));
+
+  await press(page, 'Cancelar cita');
+  await sheet(page).getByText('Te devolvemos todo tu abono').waitFor();
+  await press(page, 'Sí, cancelar la cita');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0);
+  expect(await claimsOn(day)).toHaveLength(2);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('says who did not come, takes it back, says who came, and collects the balance', async () => {
+  const { page, complaints, leave } = await as(ana);
+  const made = await booked('15:00');
+  const day = await yesterday(made);
+  await page.goto(`/admin/calendario?vista=day&dia=${day}`);
+  await visit(page, day, '3:00.p..m.', '1: Carla Cliente').click();
+  await press(page, 'No asistió');
+  await press(page, 'Sí, no asistió');
+  await press(page, 'Deshacer «No asistió»');
+  await press(page, 'Llegó');
+  await sheet(page).getByRole('button', { name: /^Cobrar/ }).click();
+  await press(page, 'Datáfono');
+  await sheet(page).getByText('Saldo pagado').waitFor();
+  expect(await shown(ana, made.id)).toMatchObject({ state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0, sequence: 3 });
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('fits a phone, where it begins with one day, and shows a week beside it', async () => {
+  const { day } = await booked('09:00');
+  const { page, complaints, leave } = await as(ana, 390);
+  await page.goto(`/admin/calendario?dia=${day}`);
+  await visit(page, day, '9:00.a..m.', '1: Carla Cliente').click();
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(await page.locator('.calendar__day').count()).toBe(1);
+  await page.getByRole('button', { name: 'Semana', exact: true }).click();
+  await visit(page, day, '9:00.a..m.', '1: Carla Cliente').waitFor();
+  expect(await page.locator('.calendar__day').count()).toBe(7);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('opens to administrators alone', async () => {
+  const mara = await as(await newMarketer());
+  await mara.page.goto('/admin');
+  await mara.page.getByRole('heading', { name: /^Hola/ }).waitFor();
+  expect(await mara.page.getByRole('link', { name: /calendario|citas/i }).count()).toBe(0);
+  await mara.page.goto('/admin/calendario');
+  await mara.page.getByText(/No encontrado|Nada encontrado/i).first().waitFor();
+  await mara.leave();
+  const carla = await as(await newShopper());
+  await carla.page.goto('/admin/calendario');
+  expect([new URL(carla.page.url()).pathname, await carla.page.locator('.calendar').count()]).toEqual(['/admin/unauthorized', 0]);
+  await carla.leave();
+  const reply = await fetch(`${server.url}/admin/calendario`, { redirect: 'manual' });
+  expect(await reply.text()).not.toContain('calendar__');
+});
