@@ -96,6 +96,7 @@ export const messages = {
   bookingMoved: 'Tu cita quedó para su nuevo día y hora.',
   bookingMovedByStaff: 'La cita quedó para su nuevo día y hora.',
   bookingCancelled: 'La cita quedó cancelada.',
+  depositByHand: 'Canceló su cita en línea y había pagado el abono en el spa: entrégale su dinero y cierra la revisión.',
   bookingNoShow: 'Quedó anotado que la persona no asistió.',
   bookingAttended: 'Quedó anotado que la persona asistió.',
   bookingAttendanceUndone: 'La cita quedó otra vez por atender.',

@@ -31,6 +31,8 @@ export interface Refund {
   providerId?: string;
   /** Why it was refused. */
   why?: string;
+  /** Paid at the desk and asked for from elsewhere: somebody at the spa has to hand it over. */
+  byHand?: boolean;
   /** Its stock has been put back. */
   returned?: boolean;
 }

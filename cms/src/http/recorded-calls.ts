@@ -29,7 +29,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
 };
 
 const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, balancePaid, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
-  status, notes, fulfilment, tracking, shippingInfo, balancePaid, method, deletedAt, total: amounts.total / 100,
+  status, notes, fulfilment, tracking, shippingInfo, balancePaid: balancePaid && { centavos: balancePaid.centavos, method: balancePaid.method }, method, deletedAt, total: amounts.total / 100,
   lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: booking?.kept })),
   refunds: refunds?.map(({ state, centavos, note }) => ({ state, pesos: centavos / 100, note })), review: review && { action: review.action, note: review.note },
 });

@@ -11,7 +11,6 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
-import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { calendarVisit, spaOf, type Spa } from './letter-facts';
 import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
@@ -43,7 +42,7 @@ function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositC
   const refund = (sale.refunds ?? []).find((it) => it.key === key || it.lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
-    dueAtSpaCop: toPesos(visitBalanceOf(sale, line)), balancePaid: Boolean(sale.balancePaid) || (due === 0 && paidAtSpa > 0), refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
+    dueAtSpaCop: toPesos(due), balancePaid: due === 0 && paidAtSpa > 0, refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
+import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, cancel, shown, soon } from '../../testing/visits';
+import { booked, cancel, move, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -31,6 +33,33 @@ describe('staff', () => {
     const { body } = await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }));
     expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
+  });
+
+  it('are told by a review when a client takes back online what was paid in cash, and not when they cancel themselves', async () => {
+    const [service, day, luz] = [await newService(), freeDay(), await newShopper()];
+    const made = async () => (await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', user: luz.id, buyer: { name: 'Luz Nueva', email: luz.email } }))).body.data;
+    const waiting = async (sale: string) => (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
+    const [hers, ours] = [await made(), await made()];
+    expect((await cancel(luz, hers._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980 } });
+    await cancel(ana, ours._id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
+    expect(await waiting(hers.transaction)).toMatchObject({ status: 'REFUNDED', review: { waiting: true, why: expect.stringContaining('entrégale su dinero') } });
+    expect(await waiting(ours.transaction)).toBeUndefined();
+    const mails = await mailsTo(luz.email);
+    expect(mails.filter((mail) => mail.includes('te contactamos para entreg'))).toHaveLength(2);
+    expect((await ana.client.post<Transaction>('/payments/review', { id: hers.transaction, action: 'dismiss', note: 'Entregado' })).body.data).toMatchObject({ status: 'REFUNDED', review: { waiting: false } });
+    expect(await waiting(hers.transaction)).toBeUndefined();
+  });
+
+  it('alone see the calendar and book by hand: marketers and shoppers are refused', async () => {
+    const { id, service, day } = await booked();
+    for (const { client } of [await newMarketer(), await newShopper()]) {
+      const replies = [
+        await client.get(`/calendar?from=${day}&to=${day}`), await client.get('/calendar/feed'), await client.post('/bookings/manual', wish(service.id, day)),
+        await client.post(`/bookings/${id}/attendance`, { sequence: 0, state: 'ATTENDED' }), await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect([(await client.get(`/bookings/${id}`)).status, (await move({ client } as Person, id, to(day, '15:00'))).status, (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 })).status]).toEqual([404, 404, 404]);
+    }
   });
 
   it('are refused a full hour, goods and a closed day', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '../../access/app-error';
 import { ProviderError } from '../../providers/payment-provider';
 import { isOff, refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { isSettled } from './booking-to-wire';
-import { isRepeated, withVisit, writeVisit, type Seen } from './change-visit';
+import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
 import { runEffects } from './effects';
 import { giveBack } from './give-back';
 import { newRefund } from './refund';
@@ -18,23 +18,23 @@ import type { Caller, Visit } from './visits';
 export interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
 
 /** The refund of a deposit, promised in the same write as the cancellation, so that there is never one without the other. */
-function promised(sale: SaleRow, { productId, booking }: SaleLine, { refund }: Preview, by: string): Partial<SaleRow> & { key?: string } {
+function promised(sale: SaleRow, { productId, booking }: SaleLine, { refund }: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
   if (refund === 0) return {};
   const key = `cita-${productId}-${booking?.sequence ?? 0}`;
   const plan = planRefund(refundableOf(sale), { key, lines: [{ productId }], amountCop: toPesos(refund), shipping: false, restock: false, freeSlots: true, note: '' });
   if (typeof plan === 'string') throw new AppError(409, plan);
-  return { key, refunds: [...(sale.refunds ?? []), newRefund(key, plan, by, messages.bookingCancelled)], refundDue: true };
+  return { key, refunds: [...(sale.refunds ?? []), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand: sale.provider === 'manual' && !staff }], refundDue: true };
 }
 
-async function cancel(payload: Payload, visit: Visit, preview: Preview, by: string): Promise<SaleRow> {
-  const step = { by, what: 'Cita cancelada', before: '', after: preview.message };
+async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<SaleRow> {
+  const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
   const cancelled = await writeVisit(payload, visit, step, (line, sale) => {
-    const { key, ...promise } = promised(sale, line, preview, by);
+    const { key, ...promise } = promised(sale, line, preview, caller);
     return { line: { booking: { ...line.booking!, state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
   });
   const freed = await runEffects(payload, cancelled);
   try {
-    return await giveBack(payload, freed.id, by === visit.sale.buyer.email ? 'buyer' : 'staff');
+    return await giveBack(payload, freed.id, caller.staff ? 'staff' : 'buyer');
   } catch (error) {
     if (error instanceof ProviderError) return freed;
     throw error;
@@ -49,7 +49,7 @@ export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller
   return withVisit(payload, wish.id, caller, async (visit) => {
     if (await isRepeated(payload, visit, wish.sequence, caller, isOff(visit.sale, visit.line))) return visit.sale;
     const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
-    return cancel(payload, { ...visit, sale: await runEffects(payload, visit.sale) }, preview, caller.email);
+    return cancel(payload, await rested(payload, visit), preview, caller);
   });
 }
 

@@ -5,6 +5,7 @@ import { withSale } from '../transactions/sale-lease';
 import type { SaleLine, SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { bookingShown } from './booking-to-wire';
+import { runEffects } from './effects';
 import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
 
 /** A visit as somebody saw it when they decided to change it. */
@@ -28,6 +29,11 @@ export async function isRepeated(payload: Payload, visit: Visit, sequence: numbe
   if (booking.sequence === sequence) return false;
   if (booking.sequence === sequence + 1 && isDone) return true;
   throw new AppError(409, messages.conflict, undefined, await bookingShown(payload, visit, caller));
+}
+
+/** The visit after what its sale's last move still owed; still under the lease that was taken, whoever holds the sale by now. */
+export async function rested(payload: Payload, visit: Visit): Promise<Visit> {
+  return { ...visit, sale: { ...await runEffects(payload, visit.sale), busyBy: visit.sale.busyBy } };
 }
 
 export interface Step { by: string; what: string; before: string; after: string }

@@ -6,6 +6,7 @@ import { AppError } from '../../access/app-error';
 import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
 import { refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
+import { withoutPart } from '../transactions/whole-balance';
 import { isSettled } from './booking-to-wire';
 import type { Visit } from './visits';
 
@@ -16,11 +17,10 @@ function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wi
   const { due } = visitMoney(refundableOf(sale), { ...line, booking });
   const before = booking?.paidAtSpa ?? 0;
   const paidAtSpa = method ? before + due : 0;
-  const whole = method === null && Boolean(sale.balancePaid);
-  if (!booking || (paidAtSpa === before && !whole)) return null;
+  if (!booking || paidAtSpa === before) return null;
   const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: { ...booking, paidAtSpa } } : it));
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
-  return { lines, ...(whole && { balancePaid: null }), edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
+  return { lines, ...(method === null && withoutPart(sale, line.productId)), edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
 }
 
 /**
@@ -32,6 +32,6 @@ export function collectBalance(payload: Payload, { sale: { id }, line: { product
     checkEdition(sale, wish.version);
     const line = sale.lines.find((it) => it.productId === productId);
     if (!line?.booking || !isSettled({ sale, line: { ...line, booking: line.booking } } as Visit)) throw new AppError(409, messages.bookingNotPaid);
-    return sale.balancePaid && wish.method ? null : collected(sale, line, wish, by);
+    return collected(sale, line, wish, by);
   });
 }

@@ -49,7 +49,8 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
     const reason = `${messages.refundRefused} (${why ?? status})`;
     return changeSale(payload, sale.id, (row) => ({ ...withRefund(row, refund.key, { state: 'REFUSED', why: why ?? status }), reviewDue: true, review: { why: reason, since: at } }));
   }
-  const done = (row: SaleRow) => withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId });
+  const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
+  const done = (row: SaleRow) => ({ ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }), ...told });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
   return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note || undefined }, done));
 }

@@ -25,7 +25,7 @@ export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
   const when: LetterSection['rows'] = visit ? [['Fecha', dayInWords(visit.date)], ['Hora', `${visit.time} (hora de Colombia)`], ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : [])] : [];
-  return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(sale.balancePaid ? 0 : atSpa)] as [string, string]] : [])] };
+  return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [string, string]] : [])] };
 }
 
 /** The visit of a line as calendars know it, with what to do before it; null for goods. */

@@ -9,7 +9,7 @@ import { claimMove } from '../booking/booking-operations';
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { claimTokenOf, holderOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, saleById } from '../transactions/transactions-operations';
-import { isRepeated, withVisit, writeVisit, type Seen } from './change-visit';
+import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
 import { runEffects } from './effects';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
@@ -27,13 +27,15 @@ function checkTime(visit: Visit, { date, time }: Move, settings: BookingSettings
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go. That the sale owes effects
- * is written first: cut short anywhere, the settling job leaves it the cabin of whichever time the row says.
+ * is written first: cut short anywhere, the settling job leaves it the cabin of whichever time the row says. Whoever stood still so long
+ * that somebody else took the sale over leaves what it claimed to the job, too.
  */
 async function move(payload: Payload, visit: Visit, wish: Move, kept: number, settings: BookingSettings, by: string): Promise<SaleRow> {
   const { sale, line } = visit;
   const { date, time } = wish;
   const [holder, token] = [holderOf(sale), randomUUID()];
-  await amendSale(payload, sale.id, { effectsDue: true }, ({ busyBy }) => busyBy === sale.busyBy);
+  const marked = await amendSale(payload, sale.id, { effectsDue: true }, ({ busyBy }) => busyBy === sale.busyBy);
+  if (marked.busyBy !== sale.busyBy) throw new AppError(409, messages.conflict);
   try {
     await claimMove(payload, { date, time, duration: line.duration, service: line.productId }, { holder, token: claimTokenOf(line) }, token, settings);
     const step = { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) };
@@ -43,6 +45,7 @@ async function move(payload: Payload, visit: Visit, wish: Move, kept: number, se
   } finally {
     const now = await saleById(payload, sale.id);
     if (now?.busyBy === sale.busyBy) await runEffects(payload, now);
+    else if (now) await amendSale(payload, now.id, { effectsDue: true });
   }
   return await saleById(payload, sale.id) ?? sale;
 }
@@ -59,7 +62,6 @@ export function rescheduleVisit(payload: Payload, wish: Move, caller: Caller): P
     const settings = caller.staff ? forStaff(rules) : rules;
     const { kept } = agreedPreview(visit, { action: 'reschedule', caller, waive: wish.waive }, wish, now);
     checkTime(visit, wish, settings, now);
-    const rested = await runEffects(payload, visit.sale);
-    return move(payload, { ...visit, sale: rested }, wish, kept, settings, caller.email);
+    return move(payload, await rested(payload, visit), wish, kept, settings, caller.email);
   });
 }

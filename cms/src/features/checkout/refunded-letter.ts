@@ -21,14 +21,15 @@ function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
 
 /** What was paid back, for what, and how it arrives. */
 export function refundedLetter(sale: SaleRow, refund: Refund, spa: Spa): Mail {
-  const arrives = sale.provider === 'manual' ? 'La devolución se hizo en el spa.' : 'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
+  const arrives = refund.byHand ? 'Como lo pagaste en el spa, te contactamos para entregártelo.' : sale.provider === 'manual' ? 'La devolución se hizo en el spa.' : 'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
+  const gives = refund.byHand ? 'Te devolvemos' : 'Te devolvimos';
   const facts: LetterSection = { heading: 'Tu devolución', rows: [
     ['Valor', money(sale, refund.centavos, refund.cents)], ['Por', whatFor(sale, refund)], ...freedVisits(sale.lines, refund), ['Referencia', referenceOf(sale)],
   ] };
   return {
     to: sale.buyer.email,
     ...letter({
-      subject: `Te devolvimos ${shopPriceOf(refund.centavos)} · ${spa.name}`, title: `Te devolvimos tu dinero, ${sale.buyer.name}`,
+      subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`, title: `${gives} tu dinero, ${sale.buyer.name}`,
       paragraphs: [...(refund.note ? [refund.note] : []), arrives], sections: [facts],
       ending: [spa.phone && `¿Alguna duda? Escríbenos o llámanos al ${spa.phone}.`, sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.'].filter(Boolean).join('\n') || undefined,
     }),

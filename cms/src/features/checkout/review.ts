@@ -8,9 +8,9 @@ import { paymentsOf } from '../../providers/payments';
 import { logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
-import { changeSale, moveSale } from '../transactions/transactions-operations';
+import { amendSale, changeSale, moveSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
-import { releaseHolds, takeHolds } from './holds';
+import { claimAgain, releaseHolds, takeHolds } from './holds';
 import { refundLeased } from './refund';
 import { settle } from './settle';
 
@@ -40,15 +40,25 @@ async function moneyOf(payload: Payload, sale: SaleRow): Promise<{ sale: SaleRow
   return { sale: fresh, capture: order.capture };
 }
 
+/**
+ * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again under the name of its stock,
+ * and owes effects meanwhile, so that a crash leaves the trash without hours. Throws 409 when they are gone, and then it holds what it held.
+ */
+async function hold(payload: Payload, sale: SaleRow): Promise<void> {
+  if (sale.held && !sale.deletedAt) return;
+  if (sale.held) {
+    await amendSale(payload, sale.id, { effectsDue: true });
+    return claimAgain(payload, sale);
+  }
+  await releaseHolds(payload, sale);
+  await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1 })));
+}
+
 /** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone. */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
   const { sale, capture } = await moneyOf(payload, waiting);
   if (sale.status !== 'IN_REVIEW') return sale.reviewDue ? changeSale(payload, sale.id, (row) => ended(row, decision)) : sale;
-  const holding = sale.held ? sale : await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1 }));
-  if (!sale.held) {
-    await releaseHolds(payload, holding);
-    await takeHolds(payload, holding);
-  }
+  await hold(payload, sale);
   const cause = { by: 'staff', note: actionLabels.attach };
   return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ held: true, captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
 }

@@ -58,6 +58,12 @@ it('sends the words on aftercare an hour after the visit, once, and none without
   expect(await about(other.carla.email, AFTERCARE)).toEqual([]);
 });
 
+it('says today on the day itself, where nobody could send it before', async () => {
+  const { carla, day } = await booked('10:00', notes);
+  await rounds(at(day, -3));
+  expect([await about(carla.email, REMINDER), (await about(carla.email, 'Te esperamos hoy')).length]).toEqual([[], 1]);
+});
+
 it('sends no reminder that comes too late', async () => {
   const { carla, day } = await booked('10:00', notes);
   await rounds(at(day, 0));

@@ -1,3 +1,4 @@
+import { dayOf } from '@spa-bronze/domain/booking';
 import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
 import { visitInWords } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
@@ -60,6 +61,7 @@ const timesOf = ({ visit: { line } }: Scene) => ({ date: line.reservationDate, t
 /** What became of the deposit of a cancelled visit. */
 function depositWords({ sale, line }: Visit): string {
   const refund = (sale as SaleRow).refunds?.find(({ key }) => key === line.booking.refund);
+  if (refund?.byHand) return `Te devolvemos tu abono de ${shopPriceOf(refund.centavos)}: como lo pagaste en el spa, te contactamos para entregártelo.`;
   if (refund) return `Te devolvemos tu abono de ${shopPriceOf(refund.centavos)}. Según tu banco, puede tardar unos días en verse.`;
   return line.booking.kept ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(line.booking.kept)}.` : 'No había abono que devolver.';
 }
@@ -67,7 +69,7 @@ function depositWords({ sale, line }: Visit): string {
 /** The mails about visits. What is not so any more when its hour comes needs none. */
 export const visitLetters: LetterWriters = {
   reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene), now) ? {
-    title: 'Te esperamos mañana', paragraphs: [`Tu cita es el ${scene.when}.`, ...before(scene)], sections: [facts(scene)], file: true,
+    title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana', paragraphs: [`Tu cita es el ${scene.when}.`, ...before(scene)], sections: [facts(scene)], file: true,
     ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
   } : null)),
 

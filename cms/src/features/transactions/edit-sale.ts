@@ -7,6 +7,7 @@ import { AppError } from '../../access/app-error';
 import type { SaleRow } from './sale-row';
 import { balanceOf } from './transaction-to-wire';
 import { changeSale } from './transactions-operations';
+import { payWhole, takeWholeBack } from './whole-balance';
 
 const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
   (it ? [it.name, it.email, it.phone, it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio', it.address, it.neighborhood, it.city, it.deliveryTime].filter(Boolean).join(' · ') : '');
@@ -38,8 +39,7 @@ export const logged = (sale: SaleRow, by: string, what: string, after: string): 
 function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit, by: string): Partial<SaleRow> {
   return {
     ...(notes !== undefined && { notes }), ...(shippingInfo !== undefined && { shippingInfo }), ...(tracking !== undefined && { tracking }), ...(fulfilment !== undefined && { fulfilment }),
-    ...(balancePaid === null && { balancePaid: null }),
-    ...(balancePaid && !sale.balancePaid && { balancePaid: { centavos: balanceOf(sale), method: balancePaid.method, at: new Date().toISOString(), by } }),
+    ...(balancePaid === null && sale.balancePaid && takeWholeBack(sale)), ...(balancePaid && balanceOf(sale) > 0 && payWhole(sale, balancePaid.method, by)),
   };
 }
 

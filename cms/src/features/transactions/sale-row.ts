@@ -84,7 +84,8 @@ export interface SaleRow {
   notes?: string | null;
   fulfilment?: Fulfilment | null;
   tracking?: Tracking | null;
-  balancePaid?: { centavos: number; method: DeskMethod; at: string; by: string } | null;
+  /** The balance of the whole purchase was paid at once: how much, and of it for each visit by its product. */
+  balancePaid?: { centavos: number; parts: Record<string, number>; method: DeskMethod; at: string; by: string } | null;
   /** A person has to look at it. */
   reviewDue?: boolean | null;
   review?: Review | null;

@@ -19,8 +19,7 @@ function refundToWire({ key, state, centavos, cents, lines, restock, frees, note
 
 /** Centavos that the spa still has to collect for a sale. */
 export function balanceOf(sale: SaleRow): number {
-  if (sale.balancePaid || sale.status === 'REFUNDED') return 0;
-  return balanceDueOf(refundableOf(sale));
+  return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
 }
 
 /** What only staff read of a sale. */
@@ -32,7 +31,7 @@ function staffPart({ notes, refunds, edits, review, reviewDue }: SaleRow): Pick<
 }
 
 /** Centavos that the spa still has to collect for one visit of a sale. */
-export const visitBalanceOf = (sale: SaleRow, line: SaleLine): number => (sale.balancePaid ? 0 : visitMoney(refundableOf(sale), line).due);
+export const visitBalanceOf = (sale: SaleRow, line: SaleLine): number => visitMoney(refundableOf(sale), line).due;
 
 /** A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty unless `forStaff`. */
 export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boolean } = { forStaff: false }): Transaction {
@@ -48,7 +47,8 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
     version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
-    balancePaidCop: toPesos(sale.balancePaid?.centavos ?? 0), balancePaidAt: sale.balancePaid?.at ?? null, balanceMethod: sale.balancePaid?.method ?? '',
+    balancePaidCop: toPesos(sale.lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0)), balancePaidAt: sale.balancePaid?.at ?? null,
+    balanceMethod: balanceOf(sale) > 0 ? '' : sale.balancePaid?.method ?? '',
     method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
     ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
     deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt ? sale.deletedBy ?? '' : '',

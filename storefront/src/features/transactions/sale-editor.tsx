@@ -34,7 +34,7 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
 
 /** What a sale owes at the spa, and how it was paid there. */
 function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
-  if (base.balanceDueCop === 0 && base.balancePaidCop === 0) return null;
+  if (base.balanceDueCop === 0 && base.balanceMethod === '') return null;
   return (
     <Select {...text('balance')} label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}>
       <option value="">Por cobrar</option>{deskMethods.map((it) => <option key={it} value={it}>Pagado: {deskMethodLabels[it]}</option>)}

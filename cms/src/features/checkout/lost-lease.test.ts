@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { claimsOn, freeDay, newService, settle } from '../../testing/shop';
+import { cancel, move, shown, to } from '../../testing/visits';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+
+const taken = () => ({ busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+
+/** Runs `work`, and `steal` at its first call of a kind to the claims of a sale: a process that stands still there, past its lease. */
+async function stolen<T>(kind: 'create' | 'find', sale: string, steal: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const plain = db[kind];
+  let left = 1;
+  db[kind] = (async (args: { collection: string; data?: { holder?: string }; where?: unknown }) => {
+    const ours = args.collection === 'slot-claims' && JSON.stringify(args.data ?? args.where ?? '').includes(sale);
+    if (ours && left > 0) { left -= 1; await steal(); }
+    return Reflect.apply(plain, db, [args]) as unknown;
+  }) as never;
+  try {
+    const result = await work();
+    expect(left).toBe(0);
+    return result;
+  } finally {
+    (db[kind] as unknown) = plain;
+  }
+}
+
+/** A visit that staff booked for a client: no notice of a payment comes to it from aside. */
+async function deskVisit() {
+  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const { body: { data } } = await ana.client.post<Booking>('/bookings/manual', {
+    key: randomUUID(), source: 'PHONE', buyer: { name: carla.name }, user: carla.id, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none',
+  });
+  return { carla, day, id: data._id, sale: data.transaction, before: await claimsOn(day) };
+}
+/** The sale's new holder ends, and the job comes by. */
+async function jobAfter(sale: string): Promise<void> {
+  await write(sale, { busyBy: null, busyUntil: null });
+  await settle();
+}
+
+it('a move that stood still leaves the cabins that it claimed to the job, when another did its work meanwhile', async () => {
+  const { carla, id, day, sale, before } = await deskVisit();
+  const reply = await stolen('create', sale, () => write(sale, { ...taken(), effectsDue: false }), () => move(carla, id, to(day, '15:00')));
+  expect([reply.status, (await claimsOn(day)).length]).toEqual([409, 4]);
+  await jobAfter(sale);
+  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+});
+
+it.each(['move', 'cancel'] as const)('a %s that stood still does not pass for who took its sale over', async (act) => {
+  const { carla, id, day, sale, before } = await deskVisit();
+  await write(sale, { effectsDue: true });
+  const reply = await stolen('find', sale, () => write(sale, taken()), () => (act === 'move' ? move(carla, id, to(day, '15:00')) : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 })));
+  expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([409, before, { state: 'BOOKED', reservationTime: '10:00', sequence: 0 }]);
+  await jobAfter(sale);
+  expect(await claimsOn(day)).toEqual(before);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { formatUsd } from '@spa-bronze/domain/money';
+import { quote } from '@spa-bronze/domain/checkout';
+import { server } from '../../testing/house';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, saleOf, settle, stockOf } from '../../testing/shop';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+const attach = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
+
+/** A visit and two units, of which the provider took another amount than was asked for; then put in the trash. */
+async function trashed() {
+  const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 5 }), await newService(), freeDay()];
+  await addToCart(carla, item.id, { quantity: 2 });
+  await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const due = quote([{ productId: item.id, category: item.category, quantity: 2, sellingPrice: item.sellingPrice }, { productId: service.id, category: service.category, quantity: 1, sellingPrice: service.sellingPrice }], [], null);
+  const order = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
+  await decide(order, 'approve');
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  await capture(carla, order);
+  expect([(await saleOf(order)).status, (await claimsOn(day)).length, await stockOf(item.id)]).toEqual(['IN_REVIEW', 2, 3]);
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  expect(await claimsOn(day)).toEqual([]);
+  return { id, order, item, service, day };
+}
+const holdsOf = async (id: string) => (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
+const fill = (productId: string, day: string) => ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none' });
+
+it('accepts a payment out of the trash with its hour claimed again, and its stock sold once', async () => {
+  const { id, order, item, day } = await trashed();
+  expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
+  expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
+  expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).effectsDue]).toEqual([3, {}, false]);
+});
+
+it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, and nothing stays held', async () => {
+  const { id, order, item, service, day } = await trashed();
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  const taken = await claimsOn(day);
+  expect((await attach(id)).status).toBe(409);
+  await settle();
+  expect([await claimsOn(day), (await saleOf(order)).status]).toEqual([taken, 'IN_REVIEW']);
+  expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
+  expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
+});
+
+it('leaves nothing claimed where the server died in the middle of accepting', async () => {
+  const { id, order, item, day } = await trashed();
+  const { updateOne } = server.payload.db;
+  let died = false;
+  server.payload.db.updateOne = ((args) => {
+    const { collection, data } = args as { collection: string; data: { status?: string } };
+    if (collection === 'sales' && data.status === 'APPROVED') { died = true; throw new Error('killed'); }
+    return Reflect.apply(updateOne, server.payload.db, [args]) as ReturnType<typeof updateOne>;
+  }) as typeof updateOne;
+  await attach(id).finally(() => { server.payload.db.updateOne = updateOne; });
+  expect([died, (await claimsOn(day)).length]).toEqual([true, 2]);
+  await settle();
+  expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id)]).toEqual([[], 'IN_REVIEW', 3]);
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  expect([(await claimsOn(day)).length, await stockOf(item.id), await holdsOf(item.id)]).toEqual([2, 3, {}]);
+});

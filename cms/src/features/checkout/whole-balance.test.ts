@@ -1,0 +1,63 @@
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import { mailsTo } from '../../testing/outbox';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
+import { booked, move, shown, soon, to } from '../../testing/visits';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+
+const saleNow = async (order: string) => (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0]!;
+const payWhole = async (order: string, method: string | null) => {
+  const { _id, version } = await saleNow(order);
+  return ana.client.patch<Transaction>(`/transactions/${_id}`, { version, balancePaid: method && { method } });
+};
+const payVisit = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
+
+/** Two visits of one purchase, each owing 71.920. */
+async function two() {
+  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), freeDay()];
+  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
+  await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+  const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
+  await decide(order, 'approve');
+  await capture(luz, order);
+  const { id } = await saleOf(order);
+  return { luz, order, day, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
+}
+
+it('of the whole purchase does not hide a deposit that is kept afterwards', async () => {
+  const { carla, id, order, day } = await booked();
+  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'CARD' });
+  expect(await shown(ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+  await soon(order);
+  expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).status).toBe(200);
+  expect(await shown(ana, id)).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980 });
+  expect(await saleNow(order)).toMatchObject({ balanceDueCop: 17_980, balancePaidCop: 71_920, balanceMethod: '' });
+  expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi') && mail.includes('$17,980.00 COP'))).toHaveLength(1);
+  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 89_900, balanceMethod: 'CASH' });
+  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 89_900, balancePaidCop: 0, balanceMethod: '' });
+});
+
+it('of the whole purchase is taken back without what was paid for one visit, and for one visit without the others', async () => {
+  const { order, first, second } = await two();
+  await payVisit(first, 'CASH');
+  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840 });
+  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 71_920 });
+  expect([(await shown(ana, first)).balancePaid, (await shown(ana, second)).balancePaid]).toEqual([true, false]);
+  await payVisit(first, null);
+  await payWhole(order, 'TRANSFER');
+  expect(await payVisit(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
+  expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([true, 71_920]);
+  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0 });
+});
+
+it('of one visit that is kept later is the one that owes, not the other', async () => {
+  const { luz, order, first, second, day } = await two();
+  await payWhole(order, 'CASH');
+  await soon(order);
+  await move(luz, second, to(day, '15:00', { keptCop: 17_980 }));
+  expect([(await shown(ana, first)).dueAtSpaCop, (await shown(ana, second)).dueAtSpaCop, (await saleNow(order)).balanceDueCop]).toEqual([0, 17_980, 17_980]);
+});
