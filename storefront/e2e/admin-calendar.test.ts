@@ -1,24 +1,24 @@
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { longDay } from '@spa-bronze/domain/booking-words';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
 import { claimsOn, saleOf } from '../../cms/src/testing/shop';
 import { booked, shown } from '../../cms/src/testing/visits';
-import { enterAs, openBrowser, visitor, type Visitor } from './browser';
+import { arrivals } from './arrivals';
+import { enterAs } from './browser';
 
 jest.setTimeout(600_000);
 
-let browser: Browser;
+const arrive = arrivals({ silent: true });
 let ana: Person;
-beforeAll(async () => { [browser, ana] = [await openBrowser(), await newAdmin()]; });
-afterAll(async () => { await browser.close(); });
+beforeAll(async () => { ana = await newAdmin(); });
 
-async function as(person: Person, width?: number): Promise<Visitor> {
-  const it = await visitor(browser, server.url, width);
-  it.page.context().setDefaultTimeout(60_000);
-  await enterAs(it.page, person);
-  return it;
+async function as(person: Person, width?: number): Promise<Page> {
+  const { page } = await arrive(width);
+  page.context().setDefaultTimeout(60_000);
+  await enterAs(page, person);
+  return page;
 }
 const visit = (page: Page, day: string, time: string, rest: string) => page.getByRole('button', { name: new RegExp(`^${longDay(day)}, ${time}, cabina ${rest}`) });
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -33,7 +33,7 @@ async function yesterday({ order }: { order: string }): Promise<string> {
 }
 
 it('shows a visit in its cabin; staff book another by hand, move it and cancel it, and its deposit goes back', async () => {
-  const { page, complaints, leave } = await as(ana);
+  const page = await as(ana);
   const { day, service } = await booked('10:00');
   await page.goto('/admin');
   await page.getByRole('link', { name: /Citas de hoy/ }).click();
@@ -66,12 +66,10 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   await sheet(page).waitFor({ state: 'detached' });
   expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0);
   expect(await claimsOn(day)).toHaveLength(2);
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('says who did not come, takes it back, says who came, and collects the balance', async () => {
-  const { page, complaints, leave } = await as(ana);
+  const page = await as(ana);
   const made = await booked('15:00');
   const day = await yesterday(made);
   await page.goto(`/admin/calendario?vista=day&dia=${day}`);
@@ -84,13 +82,11 @@ it('says who did not come, takes it back, says who came, and collects the balanc
   await press(page, 'Datáfono');
   await sheet(page).getByText('Saldo pagado').waitFor();
   expect(await shown(ana, made.id)).toMatchObject({ state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0, sequence: 3 });
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('fits a phone, where it begins with one day, and shows a week beside it', async () => {
   const { day } = await booked('09:00');
-  const { page, complaints, leave } = await as(ana, 390);
+  const page = await as(ana, 390);
   await page.goto(`/admin/calendario?dia=${day}`);
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').click();
   await page.keyboard.press('Escape');
@@ -100,22 +96,18 @@ it('fits a phone, where it begins with one day, and shows a week beside it', asy
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').waitFor();
   expect(await page.locator('.calendar__day').count()).toBe(7);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  expect(complaints).toEqual([]);
-  await leave();
 });
 
 it('opens to administrators alone', async () => {
   const mara = await as(await newMarketer());
-  await mara.page.goto('/admin');
-  await mara.page.getByRole('heading', { name: /^Hola/ }).waitFor();
-  expect(await mara.page.getByRole('link', { name: /calendario|citas/i }).count()).toBe(0);
-  await mara.page.goto('/admin/calendario');
-  await mara.page.getByText(/No encontrado|Nada encontrado/i).first().waitFor();
-  await mara.leave();
+  await mara.goto('/admin');
+  await mara.getByRole('heading', { name: /^Hola/ }).waitFor();
+  expect(await mara.getByRole('link', { name: /calendario|citas/i }).count()).toBe(0);
+  await mara.goto('/admin/calendario');
+  await mara.getByText(/No encontrado|Nada encontrado/i).first().waitFor();
   const carla = await as(await newShopper());
-  await carla.page.goto('/admin/calendario');
-  expect([new URL(carla.page.url()).pathname, await carla.page.locator('.calendar').count()]).toEqual(['/admin/unauthorized', 0]);
-  await carla.leave();
+  await carla.goto('/admin/calendario');
+  expect([new URL(carla.url()).pathname, await carla.locator('.calendar').count()]).toEqual(['/admin/unauthorized', 0]);
   const reply = await fetch(`${server.url}/admin/calendario`, { redirect: 'manual' });
   expect(await reply.text()).not.toContain('calendar__');
 });

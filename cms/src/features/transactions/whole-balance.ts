@@ -1,6 +1,6 @@
-import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
-import { refundableOf, type SaleLine, type SaleRow } from './sale-row';
+import type { SaleLine, SaleRow } from './sale-row';
+import { visitBalanceOf } from './transaction-to-wire';
 
 type Changed = Pick<SaleRow, 'lines' | 'balancePaid'>;
 
@@ -10,7 +10,7 @@ const paidMore = (lines: readonly SaleLine[], more: (line: SaleLine) => number):
 
 /** All that is due at the spa was paid there. Each visit keeps what was paid for it, so that what falls due later is seen. */
 export function payWhole(sale: SaleRow, method: DeskMethod, by: string): Changed {
-  const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
+  const due = (line: SaleLine) => (line.booking ? visitBalanceOf(sale, line) : 0);
   const parts = { ...sale.balancePaid?.parts };
   for (const line of sale.lines) if (due(line) > 0) parts[line.productId] = (parts[line.productId] ?? 0) + due(line);
   return { lines: paidMore(sale.lines, due), balancePaid: { centavos: sumOf(parts), parts, method, at: new Date().toISOString(), by } };

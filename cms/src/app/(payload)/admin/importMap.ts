@@ -24,7 +24,9 @@ import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea6
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
+import { CalendarNavLink as CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2 } from '../../../features/booking/calendar-nav-link'
 import { SpanishWords as SpanishWords_545f154581f26a4060cc80aef69ebb57 } from '../../../features/content/spanish-words'
+import { CalendarPage as CalendarPage_be53409e02838a7c595e3f4e473cf80b } from '../../../features/booking/calendar-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -55,6 +57,8 @@ export const importMap = {
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
+  "/features/booking/calendar-nav-link#CalendarNavLink": CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2,
   "/features/content/spanish-words#SpanishWords": SpanishWords_545f154581f26a4060cc80aef69ebb57,
+  "/features/booking/calendar-page#CalendarPage": CalendarPage_be53409e02838a7c595e3f4e473cf80b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
