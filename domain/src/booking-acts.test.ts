@@ -9,7 +9,7 @@ it.each([
   ['of today, to come', { startsAt: '2026-11-23T20:00:00.000Z' }, ['arrive', 'change', 'pay']],
   ['of tomorrow', { startsAt: '2026-11-24T15:00:00.000Z', reservationDate: '2026-11-24' }, ['change', 'pay']],
   ['attended', { state: 'ATTENDED' }, ['pay', 'undo']],
-  ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo']],
+  ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo', 'unpay']],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
   ['cancelled', { state: 'CANCELLED' }, []],
   ['being paid right now', { status: 'PENDING' }, []],

@@ -8,7 +8,7 @@ export const isBeingPaid = ({ status }: Pick<Booking, 'status'>): boolean => ['C
 
 type Facts = Pick<Booking, 'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'>;
 /** Which acts make sense on a visit now; the server judges each again. */
-export function actsOf(visit: Facts, now: Date): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean } {
+export function actsOf(visit: Facts, now: Date): { arrive: boolean; absent: boolean; undo: boolean; change: boolean; pay: boolean; unpay: boolean } {
   const paid = !isBeingPaid(visit);
   const booked = paid && visit.state === 'BOOKED';
   return {
@@ -17,5 +17,6 @@ export function actsOf(visit: Facts, now: Date): { arrive: boolean; absent: bool
     undo: paid && (visit.state === 'ATTENDED' || visit.state === 'NO_SHOW'),
     change: booked,
     pay: paid && visit.state !== 'CANCELLED' && visit.state !== 'NO_SHOW' && !visit.balancePaid && visit.dueAtSpaCop > 0,
+    unpay: paid && visit.state !== 'CANCELLED' && visit.balancePaid,
   };
 }

@@ -19,6 +19,7 @@ describe('changing a visit', () => {
     expect(cancelPreview(visit, at('2026-11-25', '10:00'))).toMatchObject({ allowed: false, refund: 0, kept: 0 });
     expect(reschedulePreview(visit, at('2026-11-25', '10:00')).allowed).toBe(false);
     expect(cancelPreview(visit, at('2026-11-25', '10:00'), { staff: true })).toMatchObject({ allowed: true, kept: 3_000_000 });
+    expect(cancelPreview(visit, at('2026-11-25', '10:00'), { staff: true }).message).toMatch(/el spa conserva el abono de \$ 30\.000 COP\.$/);
     expect(cancelPreview(visit, at('2026-11-25', '10:00'), { staff: true, waived: true })).toMatchObject({ allowed: true, refund: 3_000_000, kept: 0 });
   });
   it('follows the policy of its booking', () => {

@@ -1,5 +1,5 @@
 import { instantOf } from './booking';
-import { shopPriceOf } from './money';
+import { formatAdminPrice, shopPriceOf, toPesos } from './money';
 
 /** Life of a visit: BOOKED until somebody says otherwise. */
 export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as const;
@@ -30,14 +30,17 @@ const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.t
 const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
 const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.price - visit.deposit, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
 
+const staffPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
+
 /** What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it. */
 export function cancelPreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
-  const message = visit.deposit === 0 ? 'No pagaste abono: cancelar no tiene costo.'
-    : free ? `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`
-      : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`;
+  const late = `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva`;
+  const message = staff
+    ? visit.deposit === 0 ? 'No pagó abono: cancelar no tiene costo.' : free ? `Se le devuelve todo el abono: ${staffPriceOf(refund)}.` : `${late} el abono de ${staffPriceOf(kept)}.`
+    : visit.deposit === 0 ? 'No pagaste abono: cancelar no tiene costo.' : free ? `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.` : `${late} tu abono de ${shopPriceOf(kept)}.`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
 }
 
@@ -47,8 +50,10 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
   const free = isFree(visit, now, waived);
   const kept = free ? 0 : visit.deposit;
   const dueAtSpa = visit.price - visit.deposit + kept;
-  const message = kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(dueAtSpa)}.`
-    : `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas el valor completo, ${shopPriceOf(dueAtSpa)}.`;
+  const late = `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva`;
+  const message = staff
+    ? kept === 0 ? `Cambiarla no tiene costo: en el spa paga ${staffPriceOf(dueAtSpa)}.` : `${late} el abono de ${staffPriceOf(kept)} y en la nueva cita paga el valor completo, ${staffPriceOf(dueAtSpa)}.`
+    : kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(dueAtSpa)}.` : `${late} tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas el valor completo, ${shopPriceOf(dueAtSpa)}.`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
 }
 

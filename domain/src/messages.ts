@@ -13,7 +13,7 @@ export const messages = {
   invalidId: 'Identificador no válido.',
   invalidDate: 'Escribe una fecha válida (AAAA-MM-DD).',
   invalidTime: 'Escribe una hora válida (HH:MM).',
-  invalidUrl: 'Escribe una dirección válida.',
+  invalidUrl: 'Escribe un enlace completo, que empiece por https://.',
 
   loginRequired: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para hacer esto.',

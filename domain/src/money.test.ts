@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatAdminPrice, formatShopPrice, formatUsd, parseUsdCents, toCentavos, toPesos, toUsdCents } from './money';
+import { formatAdminPrice, formatShopPrice, formatUsd, parseUsdCents, readPesos, toCentavos, toPesos, toUsdCents } from './money';
 
 const notNumbers = [undefined, null, '', ' ', 'gratis', '12,5', NaN, Infinity, 'Infinity', {}, [5], true];
 
@@ -35,4 +35,8 @@ describe('prices to read', () => {
       expect(formatAdminPrice(pesos)).toBe(staff);
     });
   it.each(notNumbers)('shows %p as nothing', (value) => expect(formatShopPrice(value)).toBe('$0.00'));
+});
+
+it.each([['9500', 9500], ['9.500', 9500], ['$ 9.500 COP', 9500], ['1.234.567', 1_234_567], ['9500,50', 9500.5], ['9.500,50', 9500.5], ['9500.5', 9500.5], ['', null], ['-1', null], ['mil', null], ['1e3', null]])('reads %s', (text, price) => {
+  expect(readPesos(text)).toBe(price);
 });

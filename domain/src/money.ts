@@ -50,3 +50,10 @@ export const shopPriceOf = (centavos: number): string => `${formatShopPrice(toPe
 export function formatAdminPrice(pesos: unknown): string {
   return `$ ${adminFormat.format(toPesos(toCentavos(pesos)))} COP`;
 }
+
+/** `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three digits parts thousands. */
+export function readPesos(text: string): number | null {
+  const bare = text.replace(/[$\s]|COP/gi, '');
+  const plain = /,\d{1,2}$/.test(bare) ? bare.replace(/\./g, '').replace(',', '.') : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

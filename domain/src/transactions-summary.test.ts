@@ -10,8 +10,8 @@ it('a week begins on Monday, a month on its first', () => expect((['day', 'week'
 it('adds what was sold, deposited, refunded and taken, and names the days on which nothing was', () => {
   const { buckets } = summaryOf([sale('2026-11-20'), sale('2026-11-20', { dueToday: 17_980_000, deposit: 0, refunded: 1_000_000, lines: [goods] })], [day('2026-11-20', 4), day('2026-11-21')], 'day');
   expect(buckets).toEqual([
-    { start: '2026-11-20', salesCop: 215_800, productsCop: 179_800, servicesCop: 180_000, depositsCop: 36_000, refundedCop: 10_000, orders: 2, visits: 2, unitsTaken: 4, unitsOpen: 42 },
-    { start: '2026-11-21', salesCop: 0, productsCop: 0, servicesCop: 0, depositsCop: 0, refundedCop: 0, orders: 0, visits: 0, unitsTaken: 0, unitsOpen: 42 },
+    { start: '2026-11-20', salesCop: 215_800, productsCop: 179_800, servicesCop: 180_000, depositsCop: 36_000, balancesCop: 0, refundedCop: 10_000, orders: 2, visits: 2, unitsTaken: 4, unitsOpen: 42 },
+    { start: '2026-11-21', salesCop: 0, productsCop: 0, servicesCop: 0, depositsCop: 0, balancesCop: 0, refundedCop: 0, orders: 0, visits: 0, unitsTaken: 0, unitsOpen: 42 },
   ]);
 });
 
@@ -19,6 +19,11 @@ it('by week and month holds the same money in fewer pieces', () => {
   const [sales, days] = [[sale('2026-10-31'), sale('2026-11-01'), sale('2026-11-02')], ['2026-10-31', '2026-11-01', '2026-11-02'].map((it) => day(it))];
   expect(summaryOf(sales, days, 'week').buckets.map(({ start, orders }) => [start, orders])).toEqual([['2026-10-26', 2], ['2026-11-02', 1]]);
   expect(summaryOf(sales, days, 'month').buckets.map(({ start, orders }) => [start, orders])).toEqual([['2026-10-01', 1], ['2026-11-01', 2]]);
+});
+
+it('counts a balance on the day on which it was collected', () => {
+  const { buckets } = summaryOf([sale('2026-11-20')], [day('2026-11-20'), day('2026-11-21')], 'day', [{ day: '2026-11-21', centavos: 14_400_000 }, { day: '2026-11-21', centavos: 100 }]);
+  expect(buckets.map(({ balancesCop }) => balancesCop)).toEqual([0, 144_001]);
 });
 
 it('names what sold best, services and products apart', () => {

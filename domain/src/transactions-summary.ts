@@ -18,7 +18,7 @@ export const summaryQuery = z.object({ from: bookingDate, to: bookingDate, by: z
 
 const bucket = z.object({
   /** First day of the day, week (Monday) or month. */
-  start: z.string(), salesCop: z.number(), productsCop: z.number(), servicesCop: z.number(), depositsCop: z.number(), refundedCop: z.number(), orders: z.number(), visits: z.number(),
+  start: z.string(), salesCop: z.number(), productsCop: z.number(), servicesCop: z.number(), depositsCop: z.number(), balancesCop: z.number(), refundedCop: z.number(), orders: z.number(), visits: z.number(),
   /** Half hours of cabin taken, and those that the open hours have. */
   unitsTaken: z.number(), unitsOpen: z.number(),
 });
@@ -37,6 +37,8 @@ export interface SummedSale {
   day: string; dueToday: number; deposit: number; refunded: number;
   lines: readonly { productId: string; name: string; service: boolean; quantity: number; centavos: number }[];
 }
+/** A balance that was collected at the spa, in centavos, on the day of that. */
+export interface SummedBalance { day: string; centavos: number }
 export interface SummedDay { date: string; unitsTaken: number; unitsOpen: number; visits: number }
 
 const BEST = 8;
@@ -60,13 +62,13 @@ function grouped<T>(items: readonly T[], by: (item: T) => string): Map<string, T
   return groups;
 }
 
-/** Sales, deposits and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. */
-export function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period): Summary {
-  const soldIn = grouped(sales, ({ day }) => startOf(day, by));
+/** Sales, deposits, balances collected at the spa and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. */
+export function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period, balances: readonly SummedBalance[] = []): Summary {
+  const [soldIn, collectedIn] = [grouped(sales, ({ day }) => startOf(day, by)), grouped(balances, ({ day }) => startOf(day, by))];
   const buckets = [...grouped(days, ({ date }) => startOf(date, by))].map(([start, its]) => {
     const sold = soldIn.get(start) ?? [];
     return {
-      start, salesCop: toPesos(sum(sold.map(({ dueToday }) => dueToday))), productsCop: price(sold, false), servicesCop: price(sold, true), depositsCop: toPesos(sum(sold.map(({ deposit }) => deposit))), refundedCop: toPesos(sum(sold.map(({ refunded }) => refunded))),
+      start, salesCop: toPesos(sum(sold.map(({ dueToday }) => dueToday))), productsCop: price(sold, false), servicesCop: price(sold, true), depositsCop: toPesos(sum(sold.map(({ deposit }) => deposit))), balancesCop: toPesos(sum((collectedIn.get(start) ?? []).map(({ centavos }) => centavos))), refundedCop: toPesos(sum(sold.map(({ refunded }) => refunded))),
       orders: sold.length, visits: sum(its.map(({ visits }) => visits)), unitsTaken: sum(its.map(({ unitsTaken }) => unitsTaken)), unitsOpen: sum(its.map(({ unitsOpen }) => unitsOpen)),
     };
   });

@@ -22,12 +22,27 @@ const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
 /** Never kept, whatever a collection calls them: what opens doors, and what only counts or dates writes. */
 const left = /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|.*token.*|.*secret.*|.*key|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|holds.*|busy.*|effectsDue|letters.*)$/i;
+/** Bookkeeping of payments and of files, which nobody writes and nobody reads. */
+const kept = /^(history|holdUntil|edits|view|openFor|attempt|held|captureAsked|capturedCents|refundDue|reviewDue|hasServices|hasGoods|visitFrom|visitTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName)$/;
+
+/** Whether a field of this name is never kept. */
+export const wordless = (name: string): boolean => left.test(name) || kept.test(name);
+
+/** The words of a text with headings, lists and links, without its marks. */
+function wordsOf(node: unknown): string {
+  const { text, children } = node as { text?: unknown; children?: unknown };
+  if (typeof text === 'string') return text;
+  return Array.isArray(children) ? children.map(wordsOf).filter(Boolean).join(' ') : '';
+}
+const richRoot = (value: object) => ('root' in value && typeof value.root === 'object' && value.root !== null && 'children' in value.root ? value.root : null);
 
 function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return into;
   if (value instanceof Date) return into.set(path, value.toISOString());
   if (typeof value !== 'object') return into.set(path, String(value).slice(0, MAX_TEXT));
-  for (const [name, part] of Object.entries(value)) if (Array.isArray(value) || !left.test(name)) flat(part, path ? `${path}.${name}` : name, into);
+  const root = richRoot(value);
+  if (root) return into.set(path, wordsOf(root).slice(0, MAX_TEXT));
+  for (const [name, part] of Object.entries(value)) if (Array.isArray(value) || !wordless(name)) flat(part, path ? `${path}.${name}` : name, into);
   return into;
 }
 
@@ -41,10 +56,16 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 /** What staff did, in words. */
 export const actLabels: Record<string, string> = {
   create: 'Creó', update: 'Cambió', delete: 'Eliminó',
-  'PATCH /transactions/{id}': 'Editó', 'POST /transactions/{id}/refund': 'Devolvió dinero', 'POST /transactions/manual': 'Registró una venta', 'POST /payments/review': 'Resolvió un pago', 'POST /update-user': 'Cambió el role',
+  'PATCH /transactions/{id}': 'Editó', 'POST /transactions/{id}/refund': 'Devolvió dinero', 'POST /transactions/manual': 'Registró una venta', 'POST /payments/review': 'Resolvió un pago', 'POST /update-user': 'Cambió el rol',
   'POST /update-profile': 'Cambió su perfil', 'POST /change-password': 'Cambió su contraseña', 'POST /bookings/manual': 'Registró una reserva', 'POST /bookings/{id}/reschedule': 'Movió una cita', 'POST /bookings/{id}/cancel': 'Canceló una cita',
   'POST /bookings/{id}/attendance': 'Anotó la asistencia', 'POST /bookings/{id}/balance': 'Cobró el saldo', 'POST /calendar/feed': 'Creó la dirección de su calendario', 'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };
+/** What an act was, in words; the trash is an update like any other, but not to people. */
+export function actLabel({ act: what, changes }: Pick<Act, 'act' | 'changes'>): string {
+  const trash = what === 'update' ? changes.find(({ field }) => field === 'deletedAt') : undefined;
+  if (trash) return trash.after ? 'Envió a la papelera' : 'Recuperó de la papelera';
+  return actLabels[what] ?? what;
+}
 export const subjectLabels: Record<string, string> = {
   sales: 'Ventas y reservas', products: 'Productos', users: 'Usuarios', 'shipping-rates': 'Shipping', media: 'Imágenes', posts: 'Blog', 'contact-messages': 'Mensajes', subscribers: 'Boletín',
   pages: 'Páginas', banners: 'Banners', announcements: 'Anuncios', menus: 'Menús', home: 'Inicio', about: 'Nosotros', business: 'Negocio', 'booking-settings': 'Horarios',

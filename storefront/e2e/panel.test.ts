@@ -68,6 +68,6 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await dialog(page).getByRole('button', { name: 'Sí, cambiar' }).click();
   await notice(page, 'Role actualizado correctamente.');
   await open(page, '/admin-panel/registro');
-  for (const words of ['Cambió el role', 'Devolvió dinero', 'Editó', 'Creó']) await page.getByText(words).first().waitFor();
+  for (const words of ['Cambió el rol', 'Devolvió dinero', 'Editó', 'Creó']) await page.getByText(words).first().waitFor();
   expect(staff.complaints).toEqual([]);
 });

@@ -29,8 +29,8 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
 };
 
 const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, balancePaid, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
-  status, notes, fulfilment, tracking, shippingInfo, balancePaid: balancePaid && { centavos: balancePaid.centavos, method: balancePaid.method }, method, deletedAt, total: amounts.total / 100,
-  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: booking?.kept })),
+  status, notes, fulfilment, tracking, shippingInfo, balancePaid: balancePaid && { pesos: balancePaid.centavos / 100, method: balancePaid.method }, method, deletedAt, total: amounts.total / 100,
+  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: booking?.kept && booking.kept / 100 })),
   refunds: refunds?.map(({ state, centavos, note }) => ({ state, pesos: centavos / 100, note })), review: review && { action: review.action, note: review.note },
 });
 const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({ name, email, tel, role, marketing, profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic });

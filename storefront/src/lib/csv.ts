@@ -7,3 +7,12 @@ export function saveFile(name: string, text: string, type = 'text/csv;charset=ut
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** The text of a file as a spreadsheet wrote it: UTF-8, else the old Windows letters of Excel's plain CSV. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

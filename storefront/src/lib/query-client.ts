@@ -1,4 +1,4 @@
-import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createApi, type Api, type ApiError, type Send } from './api-client';
 
 declare module '@tanstack/react-query' {
@@ -21,7 +21,9 @@ const worthRetrying = (failures: number, error: ApiError) => failures < 2 && (er
 /** A query cache that knows through which door its queries go. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false } } });
+  /* Who may not do this any more may not be who we took them for: ask again who is here. */
+  const onError = ({ status }: ApiError) => { if (!onServer && (status === 401 || status === 403)) void client.invalidateQueries({ queryKey: ['session'] }); };
+  const client: QueryClient = new QueryClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }), defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false } } });
   doors.set(client, { api: createApi(send, origin), send, origin });
   return client;
 }

@@ -32,5 +32,5 @@ export function showShortDay(iso: string): string {
 /** An instant in the spa's day and hour, short. */
 export function showMoment(iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : moment.format(instant);
+  return Number.isNaN(instant) ? iso : moment.format(instant).replace(/\s(?=[ap]\.)|(?<=[ap]\.)\s(?=m\.)/g, '\u00a0');
 }

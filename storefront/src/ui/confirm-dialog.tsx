@@ -11,7 +11,7 @@ export function ConfirmDialog({ title, children, confirm, busy = false, onConfir
     <Dialog title={title} onClose={onClose}>
       <Stack $gap={24}>
         <div>{children}</div>
-        <Row><Button busy={busy} onClick={onConfirm}>{confirm}</Button><Button look="quiet" disabled={busy} onClick={onClose}>Cancelar</Button></Row>
+        <Row><Button busy={busy} onClick={onConfirm}>{confirm}</Button><Button look="quiet" disabled={busy} onClick={onClose}>Volver</Button></Row>
       </Stack>
     </Dialog>
   );

@@ -29,12 +29,13 @@ const Table = styled.table`
     thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; }
     tbody { display: table-row-group; }
     tr { display: table-row; background: none; box-shadow: none; border-radius: 0; }
-    th { text-align: left; padding: 14px 10px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
-    td, td[data-kind='lead'], td[data-kind='actions'], td[data-empty] { display: table-cell; padding: 12px 10px; vertical-align: middle; overflow-wrap: break-word; font-size: inherit; &::before { content: none; } }
-    td[data-kind='number'], th[data-kind='number'] { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+    th { text-align: left; padding: 14px 8px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
+    font-size: .875rem;
+    td, td[data-kind='lead'], td[data-kind='actions'], td[data-empty] { display: table-cell; padding: 12px 8px; vertical-align: middle; overflow-wrap: break-word; font-size: inherit; &::before { content: none; } }
+    td[data-kind='number'], th[data-kind='number'] { text-align: right; font-variant-numeric: tabular-nums; }
     tbody tr + tr td { border-top: 1px solid ${color.sand}; }
     tbody tr:hover td { background: #FFFCF8; }
-    th:first-child, td:first-child { padding-left: 22px; } th:last-child, td:last-child { padding-right: 22px; }
+    th:first-child, td:first-child { padding-left: 18px; } th:last-child, td:last-child { padding-right: 14px; }
   }
 `;
 

@@ -12,7 +12,7 @@ const Plain = styled.dialog`
   &::backdrop { background: rgb(38 22 13 / 62%); animation: ${fade} ${motion.quick}; }
 `;
 const Window = styled(Plain)<{ $wide?: boolean }>`
-  width: min(${({ $wide }) => ($wide ? '920px' : '560px')}, calc(100vw - 32px)); max-height: calc(100dvh - 32px); margin: auto; overflow: auto; background: ${color.ivory}; border-radius: ${radius.card}; box-shadow: ${shadow.raised};
+  width: min(${({ $wide }) => ($wide ? '920px' : '560px')}, calc(100vw - 32px)); max-height: calc(100dvh - 32px); margin: auto; overflow: auto; scroll-padding-block: 24px 120px; background: ${color.ivory}; border-radius: ${radius.card}; box-shadow: ${shadow.raised};
   &[open] { animation: ${rise} ${motion.calm}; }
 `;
 const Side = styled(Plain)<{ $wide?: boolean }>`

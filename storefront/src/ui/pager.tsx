@@ -1,12 +1,16 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
 import { color } from './theme';
 
 const Bar = styled.nav`display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; justify-content: space-between; p { color: ${color.soft}; } > span { display: flex; gap: 8px; } @media print { display: none; }`;
 
-/** Where one is in a list of pages, and the way to the next one. */
+/** Where one is in a list of pages, and the way to the next one. Whoever stands behind the last page (its rows were deleted, or the address is old) is led to it. */
 export function Pager({ page, size, total, noun, onPage }: { page: number; size: number; total: number; noun: [one: string, many: string]; onPage: (page: number) => void }) {
   const last = Math.max(1, Math.ceil(total / size));
+  const go = useRef(onPage);
+  useEffect(() => { go.current = onPage; });
+  useEffect(() => { if (page > last) go.current(last); }, [page, last]);
   return (
     <Bar aria-label="Páginas">
       <p role="status">{total} {total === 1 ? noun[0] : noun[1]}{last > 1 && ` · página ${page} de ${last}`}</p>

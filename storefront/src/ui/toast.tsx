@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color } from './theme';
@@ -42,9 +42,28 @@ const Container = lazy(() => import('react-toastify').then(({ ToastContainer }) 
 /** Of more notices at once the others wait their turn, so that a phone's page is never covered. */
 const AT_ONCE = 3;
 
+const Above = styled.div`position: fixed; inset: 0 auto auto 0; margin: 0; border: 0; padding: 0; width: 0; height: 0; overflow: visible; background: none;`;
+
+/** Lifts what is in it above the windows that are open, again with every notice: a dialog covers all that was there before it. */
+function OnTop({ children }: { children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const raise = () => {
+      const it = layer.current;
+      if (!it?.showPopover) return;
+      if (it.matches(':popover-open')) it.hidePopover();
+      it.showPopover();
+    };
+    raise();
+    listeners.add(raise);
+    return () => { listeners.delete(raise); };
+  }, []);
+  return <Above ref={layer} popover="manual">{children}</Above>;
+}
+
 /** Where the notices appear: top center, 5 s, waiting while hovered or while the window is away. */
 export function Toasts() {
   const shown = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => wanted, () => false);
   if (!shown) return null;
-  return <Suspense><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></Suspense>;
+  return <OnTop><Suspense><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></Suspense></OnTop>;
 }

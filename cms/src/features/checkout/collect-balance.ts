@@ -18,7 +18,7 @@ function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wi
   const before = booking?.paidAtSpa ?? 0;
   const paidAtSpa = method ? before + due : 0;
   if (!booking || paidAtSpa === before) return null;
-  const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: { ...booking, paidAtSpa } } : it));
+  const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: { ...booking, paidAtSpa, paidAtSpaOn: method ? new Date().toISOString() : undefined } } : it));
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
   return { lines, ...(method === null && withoutPart(sale, line.productId)), edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
 }

@@ -31,6 +31,8 @@ export interface LineBooking {
   kept?: number;
   /** Centavos paid for it at the spa. */
   paidAtSpa?: number;
+  /** When, ISO. */
+  paidAtSpaOn?: string;
   /** The key of the refund that its cancellation asked for. */
   refund?: string;
   /** Who booked it for them; absent: they themselves in the shop. */

@@ -2,12 +2,14 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { recordAct } from './acts-operations';
 
 /** What people never write by hand, or what has a record of its own. */
-const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'seed-state']);
+const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'calendar-feeds', 'seed-state']);
+/** Whether what staff write in it is kept in the record. */
+export const isRecorded = (slug: string): boolean => !unrecorded.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field: unknown) => String(doc[typeof field === 'string' ? field : 'id'] ?? '');
 
 /** Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows that use them) leaves a record. */
 export function recorded(collection: CollectionConfig): CollectionConfig {
-  if (unrecorded.has(collection.slug)) return collection;
+  if (!isRecorded(collection.slug)) return collection;
   const { slug: subject, hooks, admin } = collection;
   return {
     ...collection,
@@ -24,7 +26,7 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
 
 /** The same for a global. */
 export function recordedGlobal(global: GlobalConfig): GlobalConfig {
-  if (unrecorded.has(global.slug)) return global;
+  if (!isRecorded(global.slug)) return global;
   const { slug: subject, hooks, label } = global;
   const title = typeof label === 'string' ? label : subject;
   return {

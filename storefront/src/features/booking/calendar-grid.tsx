@@ -1,29 +1,31 @@
-import { weekdayOf } from '@spa-bronze/domain/booking';
+import { dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
-import { hoursShown, rowsOf, stepped } from '@spa-bronze/domain/booking-grid';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { color, radius, shadow } from '../../ui/theme';
+import { useVisitMove, type When } from './use-visit-move';
 import type { Calendar, Visit } from './visits-queries';
 
-export interface When { date: string; time: string }
 const ROW = 34;
+const HOURS_WIDTH = 62;
+const PAST = '#FBF6EF';
 const Scroll = styled.div`overflow: auto; max-height: calc(100dvh - 190px); min-height: 320px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; @media print { overflow: visible; max-height: none; }`;
 const Grid = styled.div<{ $columns: number; $rows: number }>`
-  display: grid; grid-template-columns: 62px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); font-size: .8125rem; > * { min-width: 0; }
+  display: grid; position: relative; grid-template-columns: ${HOURS_WIDTH}px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); font-size: .8125rem; > * { min-width: 0; }
 `;
-const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &::first-letter { text-transform: uppercase; }`;
+const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &[data-today] { color: ${color.bronzeDark}; box-shadow: inset 0 3px ${color.bronze}; } &::first-letter { text-transform: uppercase; }`;
 const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap;`;
-const Cell = styled.button<{ $closed: boolean; $first: boolean }>`
-  border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $closed }) => ($closed ? color.sand : 'transparent')}; cursor: ${({ $closed }) => ($closed ? 'not-allowed' : 'copy')};
+const Cell = styled.button<{ $ground: string; $first: boolean }>`
+  border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $ground }) => $ground}; cursor: copy; &:disabled { cursor: not-allowed; }
   &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
 `;
-const Block = styled.button<{ $tone: string; $ghost?: boolean }>`
+const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number }>`
   z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0; display: flex; flex-direction: column; justify-content: flex-start;
   ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
-  strong { overflow: hidden; max-height: 2.5em; overflow-wrap: anywhere; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+  strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows }) => Math.max(1, $rows ?? 1)}; overflow-wrap: normal; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
 const weekday = (date: string) => showDay(date).split(',')[0];
@@ -33,50 +35,44 @@ interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (v
 /** Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows and Enter; an empty cell books. */
 export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const { days, cabins, bookings } = calendar;
-  const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
-  const [over, setOver] = useState('');
   const hours = hoursShown(calendar);
   const dates = days.map(({ date }) => date);
   const columnOf = (date: string, cabin: number | null) => 2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
   const place = ({ date, time }: When, visit: Visit) => ({ gridColumn: columnOf(date, visit.cabin), gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}` });
-  const movable = (visit: Visit) => visit.state === 'BOOKED' && !isBeingPaid(visit);
-  const onKey = (visit: Visit) => (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setGhost(null);
-    if (event.key === 'Enter' && ghost) { event.preventDefault(); onMove(visit, ghost.to); setGhost(null); }
-    if (!event.key.startsWith('Arrow') || !movable(visit)) return;
-    event.preventDefault();
-    setGhost({ visit, to: stepped(ghost?.to ?? { date: visit.reservationDate, time: visit.reservationTime }, event.key, dates, hours) });
-  };
-  const drop = (to: When) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver('');
-    const visit = bookings.find(({ _id }) => _id === event.dataTransfer.getData('text/plain'));
-    if (visit) onMove(visit, to);
-  };
+  const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, hours, onMove });
+  const now = new Date();
+  const scroll = useRef<HTMLDivElement>(null);
+  const first = dates[0];
+  useEffect(() => {
+    const [box, head] = [scroll.current, scroll.current?.querySelector<HTMLElement>('[data-today]')];
+    if (box && head) box.scrollLeft = head.offsetLeft - HOURS_WIDTH;
+  }, [first, dates.length]);
   return (
     <>
       <Hidden role="status">{ghost && `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)}. Enter para moverla, Escape para dejarla.`}</Hidden>
-      <Scroll tabIndex={0} role="region" aria-label="Calendario por cabinas">
+      <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Calendario por cabinas">
         <Grid $columns={days.length * cabins.length} $rows={hours.length}>
           <Head style={{ gridRow: '1 / span 2', gridColumn: 1, top: 0, left: 0, zIndex: 4, borderLeft: 0 }} />
-          {days.map(({ date, open, reason, holiday }, index) => <Head key={date} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
+          {days.map(({ date, open, reason, holiday }, index) => <Head key={date} data-today={date === dayOf(new Date()) || undefined} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
           {days.flatMap(({ date, open }) => cabins.map((cabin) => <Head key={`${date} ${cabin}`} $closed={!open} style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}><small>Cabina {cabin}</small></Head>))}
           {hours.map((time, row) => <Hour key={time} style={{ gridRow: 3 + row, gridColumn: 1 }}>{row > 0 && time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
-          {days.flatMap(({ date, open, first = '', last = '' }) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
+          {days.flatMap(({ date, open, first: opens = '', last: closes = '' }) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
             const at = { date, time };
             const key = `${date} ${time} ${cabin}`;
+            const [closed, past] = [!open || time < opens || time > closes, instantOf(date, time) < now];
+            const shut = closed || past;
             return (
               <Cell
-                key={key} type="button" tabIndex={-1} $closed={!open || time < first || time > last} $first={nth === 0} disabled={!open || time < first || time > last} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
-                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} onDragOver={(event) => { event.preventDefault(); setOver(key); }} onDragLeave={() => setOver('')} onDrop={drop(at)}
+                key={key} type="button" tabIndex={-1} $ground={closed ? color.sand : past ? PAST : 'transparent'} $first={nth === 0} disabled={shut} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
+                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} {...(!shut && cell(key, at))}
               />
             );
           })))}
           {bookings.filter(({ state }) => state !== 'CANCELLED').map((visit) => (
             <Block
-              key={visit._id} type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} draggable={movable(visit)} style={place({ date: visit.reservationDate, time: visit.reservationTime }, visit)}
+              key={visit._id} type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} {...block(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), ...(dragging && { pointerEvents: 'none' }) }}
               aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}
-              onClick={() => { if (!ghost) onOpen(visit); }} onKeyDown={onKey(visit)} onBlur={() => setGhost(null)} onDragStart={(event) => event.dataTransfer.setData('text/plain', visit._id)}
+              onClick={() => { if (!ghost) onOpen(visit); }}
             >
               <strong>{visit.customer.name}</strong>{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
             </Block>

@@ -3,8 +3,8 @@ import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/doma
 import { useState, type ReactNode } from 'react';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot } from '../../ui/form-foot';
 import { Row, Stack } from '../../ui/layout';
 import { toast } from '../../ui/toast';
@@ -13,6 +13,7 @@ import { useBookAtDesk, useVisitsChanged } from './visits-queries';
 
 export interface Bookable { _id: string; productName: string; sellingPrice: number; serviceDuration: number }
 type Values = { source: string; 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; paid: string; notes: string };
+const blank: Values = { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' };
 interface Props { at?: { date: string; time: string }; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
 
 /** 'Agregar Reserva': who called or walked in, for which service and when; `at` is the empty cell that was pressed. */
@@ -26,8 +27,8 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
     key, source: it.source as 'PHONE', buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, productId: service?._id ?? '', reservationDate: when.date, reservationTime: when.time, notes: it.notes,
     ...(it.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: it.paid as DeskMethod }),
   });
-  const { form, text, busy, errors } = useForm<Values>({
-    initial: { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' },
+  const { form, text, busy, errors, values } = useForm<Values>({
+    initial: blank,
     schema: async () => {
       const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
       return {
@@ -46,8 +47,8 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
     onFail: ({ message }) => { toast.error(message); void changed(); },
   });
   return (
-    <Dialog wide title="Agregar Reserva" onClose={onClose}>
-      <form {...form}>
+    <FormDialog title="Agregar Reserva" dirty={() => service !== null || JSON.stringify(values) !== JSON.stringify(blank)} onClose={onClose}>
+      {(close) => <form {...form}>
         <Stack $gap={22}>
           {service
             ? <Row style={{ justifyContent: 'space-between' }}><p><strong>{service.productName}</strong> · {service.serviceDuration} min · {formatAdminPrice(service.sellingPrice)}</p><Button small look="quiet" onClick={() => setService(null)}>Cambiar servicio</Button></Row>
@@ -62,9 +63,9 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
             <div data-whole><Select {...text('paid')} label="Abono del 20 %"><option value="none">No pagó abono</option>{deskMethods.map((it) => <option key={it} value={it}>Pagó el abono: {deskMethodLabels[it]}</option>)}</Select></div>
             <div data-whole><TextArea {...text('notes')} label="Notas del equipo" optional rows={2} /></div>
           </FieldGrid>
-          <FormFoot><Button type="submit" busy={busy}>Registrar reserva</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></FormFoot>
+          <FormFoot><Button type="submit" busy={busy}>Registrar reserva</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
         </Stack>
-      </form>
-    </Dialog>
+      </form>}
+    </FormDialog>
   );
 }

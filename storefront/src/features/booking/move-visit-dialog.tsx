@@ -33,7 +33,7 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
     <Dialog title="Cambiar fecha y hora" onClose={onClose}>
       <form onSubmit={submit}>
         <Stack $gap={18}>
-          <p><strong>{visit.customer.name}</strong>, {visit.productName}. Ahora: {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}.</p>
+          <p><strong>{visit.customer.name}</strong>, {visit.productName}. Ahora: {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}</p>
           <VisitWhen productId={visit.productId} booking={visit._id} {...when} errors={errors} onChange={(next) => { setErrors({}); setWhen(next); }} />
           {preview && (preview.keptCop > 0 || waive) && <Checkbox name="waive" label="El spa lo perdona: el abono sigue con la cita" checked={waive} onChange={(event) => setWaive(event.target.checked)} />}
           {preview && <Notice wrong={!preview.allowed}>{preview.message}</Notice>}

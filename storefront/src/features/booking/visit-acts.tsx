@@ -26,6 +26,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
         {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
         {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`Cobrar saldo a ${name}`} onClick={() => setOpen('pay')}>Cobrar {formatAdminPrice(visit.dueAtSpaCop)}</Button>}
         {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
+        {acts.unpay && !without.includes('pay') && <Button small look="quiet" busy={pay.isPending} aria-label={`Deshacer el cobro a ${name}`} onClick={() => pay.mutate({ visit, method: null }, { onSuccess: () => onDone?.() })}>Deshacer cobro</Button>}
         {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}
         {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
         {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}

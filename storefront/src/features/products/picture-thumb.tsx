@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { imageAt } from '../../lib/media';
 import { IconButton } from '../../ui/button';
@@ -11,7 +11,8 @@ const Box = styled.li<{ $dragged: boolean }>`
   > button:first-child { display: block; width: 100%; aspect-ratio: 4 / 5; } img { width: 100%; height: 100%; object-fit: cover; pointer-events: none; }
   > span { position: absolute; left: 8px; top: 8px; padding: 1px 10px; border-radius: 99px; background: ${color.gold}; color: ${color.deep}; font-size: .75rem; font-weight: 750; }
 `;
-const Bar = styled.div`display: flex; justify-content: space-between; button { width: 32px; height: 40px; border-radius: 8px; }`;
+const Bar = styled.div`display: flex; justify-content: space-between; button { width: 44px; height: 44px; border-radius: 8px; }`;
+const Out = styled.div`position: absolute; right: 4px; top: 4px; button { background: rgb(255 250 244 / 92%); }`;
 const Grip = styled.button`display: inline-grid; place-items: center; cursor: grab; touch-action: none; &:active { cursor: grabbing; }`;
 
 interface Props { url: string; at: number; count: number; placeAt: (x: number, y: number) => number | null; onMove: (from: number, to: number) => void; onShow: () => void; onRemove: () => void }
@@ -19,28 +20,39 @@ interface Props { url: string; at: number; count: number; placeAt: (x: number, y
 /** One picture: to look at, to move, to take out. */
 export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove }: Props) {
   const [dragged, setDragged] = useState(false);
+  const grip = useRef<HTMLButtonElement>(null);
+  /** By which it is held: the keys, or a pointer's id. A picture that takes another place is a node that left and came back, which lets go of both. */
+  const held = useRef<'keys' | number | null>(null);
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    grip.current?.focus({ preventScroll: true });
+    if (held.current === 'keys') held.current = null;
+    else grip.current?.setPointerCapture(held.current);
+  }, [at]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
+    if (at + by < 0 || at + by >= count) return;
+    held.current = 'keys';
     onMove(at, at + by);
   };
-  const onPointerDown = (event: PointerEvent) => { event.currentTarget.setPointerCapture(event.pointerId); setDragged(true); };
+  const onPointerDown = (event: PointerEvent) => { event.currentTarget.setPointerCapture(event.pointerId); held.current = event.pointerId; setDragged(true); };
   const onPointerMove = (event: PointerEvent) => {
     const place = dragged ? placeAt(event.clientX, event.clientY) : null;
     if (place !== null && place !== at) onMove(at, place);
   };
-  const end = () => setDragged(false);
+  const end = () => { held.current = null; setDragged(false); };
   return (
     <Box data-place={at} $dragged={dragged}>
       <button type="button" aria-label={`Ver la imagen ${at + 1}`} onClick={onShow}><Picture source={imageAt(url, '', 160, 200)} sizes="160px" /></button>
       {at === 0 && <span>Portada</span>}
       <Bar>
         <IconButton name="left" label={`Mover antes la imagen ${at + 1}`} size={18} disabled={at === 0} onClick={() => onMove(at, at - 1)} />
-        <Grip type="button" aria-label={`Mover la imagen ${at + 1} de ${count}: arrastra o usa las flechas`} title="Arrastra o usa las flechas" onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={end} onPointerCancel={end}><StaffIcon name="grip" size={18} /></Grip>
+        <Grip ref={grip} type="button" aria-label={`Mover la imagen ${at + 1} de ${count}: arrastra o usa las flechas`} title="Arrastra o usa las flechas" onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={end} onPointerCancel={end}><StaffIcon name="grip" size={18} /></Grip>
         <IconButton name="right" label={`Mover después la imagen ${at + 1}`} size={18} disabled={at === count - 1} onClick={() => onMove(at, at + 1)} />
-        <IconButton name="trash" label={`Quitar la imagen ${at + 1}`} size={18} onClick={onRemove} />
       </Bar>
+      <Out><IconButton name="trash" label={`Quitar la imagen ${at + 1}`} size={18} onClick={onRemove} /></Out>
     </Box>
   );
 }

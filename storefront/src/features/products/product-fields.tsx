@@ -1,15 +1,21 @@
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
 import { categories, intensities, isService } from '@spa-bronze/domain/products';
+import type { FocusEvent } from 'react';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import type { ProductEditing } from './use-product-editor';
 import { fieldNames } from './product-values';
 
+/** A number that is there is written over, not written on. */
+const all = (event: FocusEvent<HTMLInputElement>) => event.target.select();
 const intensityNames = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
 /** The fields of a product; its category decides whether those of a service are among them. */
 export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'values'>) {
   const service = isService(values.category);
-  const overpriced = Number(values.sellingPrice) > Number(values.price);
+  const [price, sellingPrice] = [readPesos(values.price), readPesos(values.sellingPrice)];
+  const overpriced = (sellingPrice ?? 0) > (price ?? Infinity);
+  const read = (pesos: number | null) => (pesos === null ? 'En pesos.' : `${formatAdminPrice(pesos)}.`);
   const field = (name: keyof typeof values) => ({ ...text(name), label: fieldNames[name] });
   return (
     <FieldGrid $twos>
@@ -19,9 +25,9 @@ export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'v
         <option value="">Elige una categoría</option>
         {categories.map((it) => <option key={it}>{it}</option>)}
       </Select>
-      <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" hint={service ? '1 = se ofrece, 0 = no se ofrece.' : 'Unidades enteras.'} />
-      <TextField {...field('price')} type="number" min={0} step="0.01" inputMode="decimal" hint="En pesos. Sale tachado cuando es mayor que el de venta." />
-      <TextField {...field('sellingPrice')} type="number" min={0} step="0.01" inputMode="decimal" hint="En pesos. Lo que paga el cliente." />
+      <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" onFocus={all} hint={service ? '1 = se ofrece, 0 = no se ofrece.' : 'Unidades enteras.'} />
+      <TextField {...field('price')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`} />
+      <TextField {...field('sellingPrice')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(sellingPrice)} Lo que paga el cliente.`} />
       {overpriced && <div data-whole><Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice></div>}
       <div data-whole><TextArea {...field('description')} optional maxLength={5000} hint="Separa los párrafos con una línea en blanco." /></div>
       {service && (

@@ -10,7 +10,7 @@ import { UploadProgress } from './upload-progress';
 import type { Pictures } from './use-pictures';
 import { pictureTypes } from '../../lib/upload-picture';
 
-const Shelf = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: 12px;`;
+const Shelf = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(136px, 1fr)); gap: 12px;`;
 const Add = styled.label`
   position: relative; display: grid; place-items: center; align-content: center; gap: 6px; aspect-ratio: 4 / 5; border: 2px dashed #B39A86; border-radius: ${radius.control}; color: ${color.bronzeDark}; font-weight: 650; text-align: center; padding: 8px; cursor: pointer; transition: background-color ${motion.quick};
   &:hover { background: ${color.sand}; } &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 3px; }

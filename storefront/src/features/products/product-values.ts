@@ -1,4 +1,6 @@
+import { readPesos } from '@spa-bronze/domain/money';
 import { isService, type Product } from '@spa-bronze/domain/products';
+import type { Differing } from '../../ui/conflict-notice';
 
 const texts = ['productName', 'brandName', 'category', 'description', 'serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions', 'servicePreparation', 'serviceAftercare'] as const;
 const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
@@ -13,10 +15,11 @@ export function valuesOf(product?: Product): ProductValues {
   return Object.fromEntries(values) as ProductValues;
 }
 
-/** What is sent: goods carry nothing of a service. */
+/** What is sent: prices as a person writes them (`60.000`) are numbers, goods carry nothing of a service. */
 export function sentOf(values: ProductValues, productImage: string[]) {
   const emptied = isService(values.category) ? {} : { ...Object.fromEntries(ofServices.map((name) => [name, ''])), serviceDuration: '0' };
-  return { ...values, ...emptied, productImage };
+  const prices = Object.fromEntries((['price', 'sellingPrice'] as const).map((name) => [name, String(readPesos(values[name]) ?? values[name])]));
+  return { ...values, ...prices, ...emptied, productImage };
 }
 
 export const fieldNames: Record<ProductField | 'productImage', string> = {
@@ -24,12 +27,11 @@ export const fieldNames: Record<ProductField | 'productImage', string> = {
   serviceDuration: 'Duración', serviceIncludes: 'Qué incluye', serviceRecommendations: 'Recomendaciones', serviceIntensity: 'Intensidad', serviceAdditionalBenefits: 'Beneficios adicionales',
   serviceRecommendedFrequency: 'Frecuencia recomendada', serviceDiscountsPromotions: 'Descuentos y promociones', servicePreparation: 'Antes de la cita', serviceAftercare: 'Después de la cita', productImage: 'Imágenes',
 };
-export interface Difference { name: string; theirs: string; mine: string }
 
 const shown = (product: Product, name: ProductField | 'productImage') => (name === 'productImage' ? `${product.productImage.length} imágenes` : String(product[name]));
 
 /** What somebody else changed of a product (not the stock, which only moves), beside what the form holds of it. */
-export function differences(before: Product, now: Product, values: ProductValues, images: string[]): Difference[] {
+export function differences(before: Product, now: Product, values: ProductValues, images: string[]): Differing[] {
   const names = [...texts, ...numbers, 'productImage' as const].filter((name) => name !== 'stock' && String(before[name]) !== String(now[name]));
   return names.map((name) => ({ name: fieldNames[name], theirs: shown(now, name), mine: name === 'productImage' ? `${images.length} imágenes` : values[name] }));
 }

@@ -8,7 +8,7 @@ import { useChangeStock } from './stocked-queries';
 
 const Row = styled.form`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px; min-height: 44px;
-  input { width: 64px; min-height: 40px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
+  input { width: 64px; min-height: 44px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
   > button { margin-left: 4px; }
 `;
 

@@ -13,10 +13,10 @@ const Frame = styled(Card)`
   display: grid; grid-template-columns: 96px 1fr; align-items: stretch; min-width: 0;
   > div:first-child { background: ${color.sand}; min-height: 136px; img { width: 100%; height: 100%; object-fit: cover; } }
   > div:last-child { display: grid; gap: 2px; align-content: start; padding: 14px 10px 10px 16px; min-width: 0; }
-  h2 { font-family: ${font.display}; font-size: 1.125rem; overflow-wrap: anywhere; }
+  h2 { font-family: ${font.display}; font-size: 1.125rem; overflow-wrap: break-word; hyphens: auto; }
   small { color: ${color.soft}; } strong { font-variant-numeric: tabular-nums; }
 `;
-const Top = styled.div`display: flex; justify-content: space-between; align-items: start; gap: 4px; > span { display: flex; margin: -8px 0 0; }`;
+const Top = styled.div`display: flex; justify-content: space-between; align-items: center; gap: 4px; > div { display: grid; } > span { display: flex; flex: none; }`;
 const Stock = styled.p<{ $out: boolean }>`font-weight: 700; color: ${({ $out }) => ($out ? color.danger : color.seaDark)};`;
 
 /** A product as staff see it: what is left of it, its price, and what can be done with it. */
@@ -26,15 +26,17 @@ export function StockedCard({ product, deleting, onEdit, onDelete }: { product: 
     <Frame as="article" aria-label={productName}>
       <div><Picture source={imagesOf(product)[0]} sizes="96px" /></div>
       <div>
+        <h2>{productName}</h2>
         <Top>
-          <h2>{productName}</h2>
+          <div>
+            <small>{category}</small>
+            <strong>{formatAdminPrice(sellingPrice)}</strong>
+          </div>
           <span>
             <IconButton name="edit" label={`Editar ${productName}`} size={20} onClick={onEdit} />
             <IconButton name="trash" label={`Eliminar ${productName}`} size={20} disabled={deleting} onClick={onDelete} />
           </span>
         </Top>
-        <small>{category}</small>
-        <strong>{formatAdminPrice(sellingPrice)}</strong>
         <Stock $out={stock <= 0}>{stock > 0 ? `Stock Disponible: ${stock}` : messages.soldOut}</Stock>
         <StockField product={product} />
       </div>

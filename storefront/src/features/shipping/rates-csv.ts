@@ -1,3 +1,4 @@
+import { readPesos } from '@spa-bronze/domain/money';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 
 const HEADER = ['Ciudad', 'Barrio', 'Precio'];
@@ -7,20 +8,13 @@ export function ratesToRows(rates: ShippingRate[]): string[][] {
   return [HEADER, ...rates.flatMap(({ city, default: price, neighborhoods }) => [[city, '', String(price)], ...Object.entries(neighborhoods).map(([name, cost]) => [city, name, String(cost)])])];
 }
 
-/** `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three digits parts thousands. */
-export function priceOf(text: string): number | null {
-  const bare = text.replace(/[$\s]|COP/gi, '');
-  const plain = /,\d{1,2}$/.test(bare) ? bare.replace(/\./g, '').replace(',', '.') : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
 /** Rates of a table's rows, or in which row (from 1) what is wrong. A city named in neighbourhoods alone costs 0 elsewhere. */
 export function rowsToRates(rows: string[][]): { rates: ShippingRate[] } | { wrong: string } {
   const rates = new Map<string, ShippingRate>();
   const lines = rows[0]?.[0]?.trim().toLowerCase() === 'ciudad' ? rows.slice(1) : rows;
   for (const [at, [city = '', area = '', price = '']] of lines.entries()) {
     const row = at + 1 + rows.length - lines.length;
-    const amount = priceOf(price);
+    const amount = readPesos(price);
     if (!city.trim()) return { wrong: `Fila ${row}: falta la ciudad.` };
     if (amount === null) return { wrong: `Fila ${row}: «${price}» no es un precio.` };
     const rate = rates.get(city.trim()) ?? { city: city.trim(), default: 0, neighborhoods: {} };

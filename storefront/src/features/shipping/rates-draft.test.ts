@@ -27,6 +27,8 @@ it('takes a city away', () => {
   expect(ratesOf(changedRates(draft, { do: 'removeCity', key }))).toEqual([rates[1]]);
 });
 
-it.each([['price', '-1'], ['price', '9.500'], ['price', 'mil'], ['price', ''], ['city', ' '], ['city', 'BOGOTA']])('finds %s "%s" wrong', (field, value) => {
+it.each([['price', '-1'], ['price', '9.5.0'], ['price', '100.000.000'], ['price', 'mil'], ['price', ''], ['city', ' '], ['city', 'BOGOTA']])('finds %s "%s" wrong', (field, value) => {
   expect(Object.keys(wrongRates(changedRates(draft, { do: 'setCity', key, [field]: value })))).toHaveLength(1);
 });
+
+it('reads prices as people write them', () => expect(ratesOf(changedRates(draft, { do: 'setCity', key, price: '9.500' })).map((it) => it.default)).toContain(9500));

@@ -1,3 +1,4 @@
+import { readPesos } from '@spa-bronze/domain/money';
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 
@@ -35,7 +36,8 @@ export function changedRates(draft: RatesDraft, change: RatesChange): RatesDraft
 /** What is wrong with a price as typed, or undefined. */
 export function wrongPrice(price: string): string | undefined {
   if (price.trim() === '') return 'Escribe un precio.';
-  return /^\d{1,8}(\.\d{1,2})?$/.test(price.trim()) ? undefined : 'Escribe un número de 0 en adelante, sin puntos de miles.';
+  const pesos = readPesos(price);
+  return pesos !== null && pesos < 100_000_000 ? undefined : 'Escribe un precio en pesos, por ejemplo 9.500.';
 }
 
 /** What is wrong with the rows, by the row's key; names twice in a list count for the later one. */
@@ -54,5 +56,5 @@ export function wrongRates(draft: RatesDraft): Record<string, string> {
 
 /** The rates that a draft without faults stands for: prices are numbers. */
 export const ratesOf = (draft: RatesDraft): ShippingRate[] => draft.map(({ city, price, areas }) => ({
-  city: city.trim(), default: Number(price), neighborhoods: Object.fromEntries(areas.map(({ name, price: cost }) => [name.trim(), Number(cost)])),
+  city: city.trim(), default: readPesos(price) ?? NaN, neighborhoods: Object.fromEntries(areas.map(({ name, price: cost }) => [name.trim(), readPesos(cost) ?? NaN])),
 }));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConflictNotice } from '../../ui/conflict-notice';
 import { Card, Row, Stack } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
 import { color, shadow } from '../../ui/theme';
 import { SearchField, Toolbar } from '../../ui/toolbar';
 import { CityEditor } from './city-editor';
@@ -36,12 +36,7 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
       <Card $padded style={{ padding: '16px 18px' }}><RateAdd what="Nueva ciudad" button="Agregar ciudad" onAdd={(city, price) => { setWanted(''); change({ do: 'addCity', city, price }); }} /></Card>
       <Cities aria-label="Tarifas">{shown.map((it) => <CityEditor key={it.key} it={it} wrong={wrong} change={change} />)}</Cities>
       {shown.length === 0 && <p>No hay tarifas que mostrar.</p>}
-      {rival && (
-        <Notice wrong>
-          <p><strong>Otra persona cambió las tarifas mientras las editabas.</strong> Nada tuyo se ha guardado todavía.</p>
-          <Row style={{ marginTop: 12 }}><Button small onClick={editing.yield}>Usar lo que guardó</Button><Button small look="secondary" busy={busy} onClick={() => void editing.insist()}>Guardar lo mío</Button></Row>
-        </Notice>
-      )}
+      {rival && <ConflictNotice what="guardó las tarifas" busy={busy} onYield={editing.yield} onInsist={() => void editing.insist()} />}
       {dirty && (
         <Foot role="group" aria-label="Cambios sin guardar">
           <p role="status">{faults > 0 ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.` : 'Tienes cambios sin guardar.'}</p>

@@ -1,6 +1,7 @@
+import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import styled from 'styled-components';
-import { csvText, readCsv, saveFile } from '../../lib/csv';
+import { csvText, readCsv, saveFile, textOf } from '../../lib/csv';
 import { Button } from '../../ui/button';
 import { StaffIcon } from '../../ui/staff-icon';
 import { color, radius } from '../../ui/theme';
@@ -16,10 +17,12 @@ const Choose = styled.label`
 export function RatesFile({ rates, onRead }: { rates: ShippingRate[]; onRead: (rates: ShippingRate[]) => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const result = rowsToRates(readCsv(await file.text()));
+    const result = rowsToRates(readCsv(textOf(await file.arrayBuffer())));
     if ('wrong' in result) { toast.error(result.wrong); return; }
     onRead(result.rates);
-    toast.info(`Se leyeron ${result.rates.length} ciudades. Revísalas y guarda los cambios.`);
+    const gone = rates.filter(({ city }) => !result.rates.some((it) => plain(it.city) === plain(city)));
+    const missing = gone.length > 0 ? ` Ojo: se quitan ${gone.map(({ city }) => city).join(', ')}, que no están en el archivo.` : '';
+    toast.info(`Se leyeron ${result.rates.length} ciudades.${missing} Revísalas y guarda los cambios.`);
   };
   return (
     <>

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { apiOf } from '../../lib/query-client';
 import { useForm } from '../../lib/use-form';
 import { Button, IconButton } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
 import { color, radius } from '../../ui/theme';
@@ -19,6 +19,8 @@ const List = styled.ul`display: grid; gap: 8px; li { display: grid; grid-templat
 const Counter = styled.span`display: inline-flex; align-items: center; output { min-width: 28px; text-align: center; font-weight: 700; }`;
 const Total = styled.p`display: flex; justify-content: space-between; gap: 16px; font-size: 1.125rem; strong { font-variant-numeric: tabular-nums; }`;
 type Values = { 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; method: string; notes: string };
+
+const blank: Values = { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' };
 
 function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: DeskItem[]) => void }) {
   const put = (id: string, quantity: number) => onChange(items.map((it) => (it.productId === id ? { ...it, quantity: Math.min(Math.max(1, quantity), it.stock) } : it)));
@@ -42,8 +44,8 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
   const [key] = useState(() => crypto.randomUUID());
   const [items, setItems] = useState<DeskItem[]>([]);
   const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })) });
-  const { form, text, busy, errors } = useForm<Values>({
-    initial: { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' },
+  const { form, text, busy, errors, values } = useForm<Values>({
+    initial: blank,
     schema: () => import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
       safeParse: (typed: unknown) => {
         const result = manualSale.safeParse(wish(typed as Values));
@@ -61,11 +63,11 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
   const add = (item: Omit<DeskItem, 'quantity'>) => setItems((now) => (now.some(({ productId }) => productId === item.productId)
     ? now.map((it) => (it.productId === item.productId ? { ...it, quantity: Math.min(it.quantity + 1, it.stock) } : it)) : [...now, { ...item, quantity: 1 }]));
   return (
-    <Dialog wide title="Agregar Venta" onClose={onClose}>
-      <form {...form}>
+    <FormDialog title="Agregar Venta" dirty={() => items.length > 0 || JSON.stringify(values) !== JSON.stringify(blank)} onClose={onClose}>
+      {(close) => <form {...form}>
         <Stack $gap={22}>
           {picker(add)}
-          <Bought items={items} onChange={setItems} />
+          {items.length > 0 && <Bought items={items} onChange={setItems} />}
           {items.length === 0 && <p role={errors.lines ? 'alert' : undefined} style={{ color: errors.lines ? color.danger : color.soft }}>{errors.lines ? 'Elige al menos un producto.' : 'Busca un producto y tócalo para agregarlo.'}</p>}
           <Total><span>Total a cobrar</span><strong>{formatAdminPrice(items.reduce((sum, { sellingPrice, quantity }) => sum + sellingPrice * quantity, 0))}</strong></Total>
           <FieldGrid $twos>
@@ -75,9 +77,9 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
             <Select {...text('method')} label="Cómo pagó">{deskMethods.map((it) => <option key={it} value={it}>{deskMethodLabels[it]}</option>)}</Select>
             <div data-whole><TextArea {...text('notes')} label="Notas del equipo" optional rows={2} /></div>
           </FieldGrid>
-          <FormFoot><Button type="submit" busy={busy}>Registrar venta</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></FormFoot>
+          <FormFoot><Button type="submit" busy={busy}>Registrar venta</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
         </Stack>
-      </form>
-    </Dialog>
+      </form>}
+    </FormDialog>
   );
 }

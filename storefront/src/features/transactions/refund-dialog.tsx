@@ -1,4 +1,4 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ type Values = { what: string; quantity: string; amountCop: string; restock: bool
 /** The wish that the form speaks: everything, one line of the purchase, or an amount. The key makes a second press the same refund. */
 function wishOf({ what, quantity, amountCop, restock, freeSlots, shipping, note }: Values, key: string) {
   const lines = what === 'all' || what === 'amount' ? undefined : [{ productId: what, quantity: Number(quantity) }];
-  return { key, note, restock, freeSlots, shipping: what !== 'amount' && shipping, ...(lines && { lines }), ...(what === 'amount' && { amountCop }) };
+  return { key, note, restock, freeSlots, shipping: what !== 'amount' && shipping, ...(lines && { lines }), ...(what === 'amount' && { amountCop: readPesos(amountCop) ?? amountCop }) };
 }
 
 /** Gives money back, whole or in part, and says what becomes of stock and hour. */
@@ -44,7 +44,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
   const line = sale.reservationDetails.find(({ productId }) => productId === values.what);
   const goods = line ? isGoods(line.category) : values.what === 'all' && sale.reservationDetails.some(({ category }) => isGoods(category));
   const service = line ? isService(line.category) : values.what === 'all' && sale.reservationDetails.some(({ category }) => isService(category));
-  const what = values.what === 'all' ? `todo lo que queda: ${formatAdminPrice(sale.refundableCop)}` : values.what === 'amount' ? formatAdminPrice(values.amountCop) : `${isGoods(line?.category ?? '') ? `${values.quantity} × ` : ''}${line?.productName ?? ''}`;
+  const what = values.what === 'all' ? `todo lo que queda: ${formatAdminPrice(sale.refundableCop)}` : values.what === 'amount' ? formatAdminPrice(readPesos(values.amountCop) ?? 0) : `${isGoods(line?.category ?? '') ? `${values.quantity} × ` : ''}${line?.productName ?? ''}`;
   return (
     <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
       <form {...form}>
@@ -55,7 +55,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
             {sale.reservationDetails.map(({ productId, productName, quantity }) => <option key={productId} value={productId}>{quantity > 1 ? `${quantity} × ` : ''}{productName}</option>)}
             <option value="amount">Solo un valor</option>
           </Select>
-          {values.what === 'amount' && <TextField {...text('amountCop')} label="Valor en pesos" inputMode="numeric" disabled={asked} />}
+          {values.what === 'amount' && <TextField {...text('amountCop')} label="Valor en pesos" inputMode="decimal" autoComplete="off" hint={readPesos(values.amountCop) === null ? 'Por ejemplo 10.000.' : `${formatAdminPrice(readPesos(values.amountCop))}.`} disabled={asked} />}
           {line && line.quantity > 1 && <TextField {...text('quantity')} error={errors.lines} label="Unidades" type="number" min={1} max={line.quantity} inputMode="numeric" disabled={asked} />}
           {goods && <Checkbox {...box('restock')} label="Los productos vuelven al inventario" disabled={asked} />}
           {service && <Checkbox {...box('freeSlots')} label="La hora queda libre" disabled={asked} />}

@@ -12,13 +12,17 @@ import { labelOf, outcomeOf } from './transaction-state';
 const Lines = styled.ul`display: grid; gap: 2px; small { color: ${color.soft}; display: block; }`;
 const Tags = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`;
 const Soft = styled.small`display: block; color: ${color.soft}; font-weight: 400;`;
-const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 132px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
+const Whole = styled.span`white-space: nowrap;`;
+const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 112px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
 const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
 const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Asistió' } as const;
 
 export const visitsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => isService(category));
 export const goodsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => !isService(category));
 export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
+/** How a sale stands; a visit for which nobody has paid anything yet is no paid one. */
+export const stateOfSale = (sale: Transaction): string => (isUnpaid(sale) ? 'Sin abono' : labelOf(sale.status));
+const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) => status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
 export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);
 export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
 
@@ -29,13 +33,14 @@ export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.
 
 /** What the whole comes to, and what is still to be collected. */
 export const TotalCell = ({ sale }: { sale: Transaction }) => (
-  <span>{formatAdminPrice(sale.totalCop)}{sale.balanceDueCop > 0 && <Soft>Saldo: {formatAdminPrice(sale.balanceDueCop)}</Soft>}{sale.refundedCop > 0 && <Soft>Devuelto: {formatAdminPrice(sale.refundedCop)}</Soft>}</span>
+  <span><Whole>{formatAdminPrice(sale.totalCop)}</Whole>{sale.balanceDueCop > 0 && <Soft>Saldo: <Whole>{formatAdminPrice(sale.balanceDueCop)}</Whole></Soft>}{sale.refundedCop > 0 && <Soft>Devuelto: <Whole>{formatAdminPrice(sale.refundedCop)}</Whole></Soft>}</span>
 );
 
-export function StateCell({ sale: { status, fulfilment, method, test } }: { sale: Transaction }) {
+export function StateCell({ sale }: { sale: Transaction }) {
+  const { status, fulfilment, method, test } = sale;
   return (
     <Tags>
-      <Badge $tone={tones[outcomeOf(status)]}>{labelOf(status)}</Badge>
+      <Badge $tone={isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>En el spa</Badge>}
       {test && <Badge>Prueba</Badge>}

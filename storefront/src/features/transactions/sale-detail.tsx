@@ -1,4 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { isGoods } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import styled from 'styled-components';
@@ -28,7 +29,7 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
           <Lines>{sale.reservationDetails.map((line) => <li key={line.productId}><span>{named(line)}</span><strong>{formatAdminPrice(line.totalPrice)}</strong>{line.reservationDate && <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>}</li>)}</Lines>
           <FactList style={{ marginTop: 16 }}>{money.filter(([label, pesos]) => pesos > 0 || label === 'Total').map(([label, pesos]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>])}</FactList>
         </Card>
-        {to && (
+        {to && sale.reservationDetails.some(({ category }) => isGoods(category)) && (
           <Card as="section" $padded aria-label="Entrega">
             <Title>{to.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
             <FactList>
@@ -46,7 +47,7 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
           <dt>Estado</dt><dd><StateCell sale={sale} /></dd>
           <dt>Email</dt><dd><MailCell sale={sale} /></dd><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd>
           <dt>Fecha</dt><dd>{showMoment(sale.createdAt)}</dd>
-          <dt>Pago</dt><dd>{sale.method ? deskMethodLabels[sale.method as DeskMethod] : `PayPal, USD ${sale.amountUsd}`}</dd>
+          <dt>Pago</dt><dd>{sale.method ? deskMethodLabels[sale.method as DeskMethod] : sale.provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${sale.amountUsd}`}</dd>
           {sale.reference && <><dt>Referencia</dt><dd>{sale.reference}</dd></>}
           {sale.notes && <><dt>Notas</dt><dd>{sale.notes}</dd></>}
         </FactList>

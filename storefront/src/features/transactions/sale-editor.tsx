@@ -1,15 +1,14 @@
-import { isService } from '@spa-bronze/domain/products';
+import { isGoods, isService } from '@spa-bronze/domain/products';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, deskMethods, fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/transactions-staff';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { ConflictNotice } from '../../ui/conflict-notice';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot } from '../../ui/form-foot';
-import { Row, Stack } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
+import { Stack } from '../../ui/layout';
 import { useSaleEditor, type SaleEditing } from './use-sale-editor';
 import { buyerOf } from './sale-whatsapp';
 
@@ -42,16 +41,6 @@ function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
   );
 }
 
-function Conflict({ editing: { changes, insist, yield: giveWay } }: { editing: SaleEditing }) {
-  return (
-    <Notice wrong>
-      <p><strong>Otra persona guardó este registro mientras lo editabas.</strong> Nada tuyo se ha guardado todavía.</p>
-      <ul style={{ margin: '8px 0 14px' }}>{changes.map(({ name, theirs, mine }) => <li key={name}>{name}: ahora «{theirs}», en tu formulario «{mine}»</li>)}</ul>
-      <Row><Button small onClick={giveWay}>Usar lo que guardó</Button><Button small look="secondary" onClick={insist}>Guardar lo mío</Button></Row>
-    </Notice>
-  );
-}
-
 interface Props {
   sale: Transaction;
   onClose: () => void;
@@ -62,27 +51,24 @@ interface Props {
 /** 'Editar': everything that staff write on a sale or booking. */
 export function SaleEditor({ sale, onClose, visits }: Props) {
   const editing = useSaleEditor(sale, onClose);
-  const [leaving, setLeaving] = useState(false);
   const { base } = editing;
-  const close = () => (editing.dirty() ? setLeaving(true) : onClose());
   const hasVisits = base.reservationDetails.some(({ category }) => isService(category));
   return (
-    <Dialog wide title={`${hasVisits ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`} onClose={close}>
-      <Stack $gap={24}>
+    <FormDialog title={`${hasVisits ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`} dirty={editing.dirty} onClose={onClose}>
+      {(close) => <Stack $gap={24}>
         {hasVisits && visits?.(base, editing.adopt)}
         <form {...editing.form}>
           <Stack $gap={24}>
             <FieldGrid $twos>
               <Balance editing={editing} />
-              <Delivery editing={editing} />
+              {base.reservationDetails.some(({ category }) => isGoods(category)) && <Delivery editing={editing} />}
               <div data-whole><TextArea {...editing.text('notes')} label="Notas del equipo" optional hint="Quien compra no las ve." rows={3} /></div>
             </FieldGrid>
-            {editing.rival && <Conflict editing={editing} />}
+            {editing.rival && <ConflictNotice what="guardó este registro" changes={editing.changes} busy={editing.busy} onYield={editing.yield} onInsist={editing.insist} />}
             <FormFoot><Button type="submit" busy={editing.busy}>Guardar cambios</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
           </Stack>
         </form>
-      </Stack>
-      {leaving && <ConfirmDialog title="¿Descartar los cambios?" confirm="Descartar" onConfirm={onClose} onClose={() => setLeaving(false)}><p>Lo que escribiste no se ha guardado.</p></ConfirmDialog>}
-    </Dialog>
+      </Stack>}
+    </FormDialog>
   );
 }

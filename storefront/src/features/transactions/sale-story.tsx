@@ -9,6 +9,8 @@ import { labelOf } from './transaction-state';
 const List = styled.ol`
   display: grid; gap: 14px; font-size: .9375rem; li { padding-left: 18px; border-left: 3px solid ${color.sandDark}; overflow-wrap: anywhere; } small { display: block; color: ${color.soft}; } s { color: ${color.soft}; }
 `;
+/** A refund writes an edit too; its own line says more. */
+const REFUND = 'Devolución';
 const refundWords = { ASKED: 'Devolución pedida', DONE: 'Devuelto', REFUSED: 'Devolución rechazada' } as const;
 const who = (by: string) => ({ buyer: 'quien compra', provider: 'el proveedor de pagos', staff: 'el spa', system: 'el sistema' }[by] ?? by);
 
@@ -17,7 +19,7 @@ export function SaleStory({ sale: { history, refunds, edits } }: { sale: Transac
   const steps = [
     ...history.map(({ at, to, by, note }) => ({ at, text: <>{labelOf(to)}{note && `: ${note}`}</>, by })),
     ...refunds.map(({ at, state, amountCop, by, note, why }) => ({ at, text: <>{refundWords[state]}: {formatAdminPrice(amountCop)}{(why || note) && ` · ${why || note}`}</>, by })),
-    ...edits.map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
+    ...edits.filter(({ what }) => what !== REFUND).map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
   ].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card as="section" $padded aria-label="Historia">

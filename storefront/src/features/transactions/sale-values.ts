@@ -2,6 +2,7 @@ import type { BodyInput } from '@spa-bronze/domain/api';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, fulfilmentLabels, type DeskMethod, type Fulfilment } from '@spa-bronze/domain/transactions-staff';
+import type { Differing } from '../../ui/conflict-notice';
 
 const shipping = ['name', 'email', 'phone', 'shippingMethod', 'address', 'city', 'neighborhood', 'deliveryTime'] as const;
 const guide = ['carrier', 'number', 'url'] as const;
@@ -45,7 +46,7 @@ function shown(name: SaleField, value: string): string {
 }
 
 /** What somebody else changed, beside what the form holds of it. */
-export function saleDifferences(before: Transaction, now: Transaction, values: SaleValues): { name: string; theirs: string; mine: string }[] {
+export function saleDifferences(before: Transaction, now: Transaction, values: SaleValues): Differing[] {
   const [was, is] = [saleValues(before), saleValues(now)];
   const fields = (Object.keys(names) as SaleField[]).filter((name) => was[name] !== is[name]).map((name) => ({ name: names[name], theirs: shown(name, is[name]), mine: shown(name, values[name]) }));
   const moved = [

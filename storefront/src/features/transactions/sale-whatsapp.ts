@@ -16,7 +16,7 @@ export function whatsAppText(sale: Transaction): string {
   const goods = sale.reservationDetails.filter(({ category }) => isGoods(category));
   const lines = [
     `Hola, ${name.split(' ')[0]}. Te escribimos de Spa Bronze.`,
-    ...visits.map(({ productName, reservationDate = '', reservationTime = '' }) => `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showHour(reservationTime)}.`),
+    ...visits.map(({ productName, reservationDate = '', reservationTime = '' }) => `Tu cita: ${productName}, el ${showDay(reservationDate)} a las ${showHour(reservationTime)}`),
     ...(visits.length > 0 && sale.balanceDueCop > 0 ? [`En el spa pagas ${formatAdminPrice(sale.balanceDueCop)}.`] : []),
     ...(visits.length === 0 && goods.length > 0 ? [`Tu compra: ${goods.map(({ productName, quantity }) => (quantity > 1 ? `${quantity} × ${productName}` : productName)).join(', ')}.`] : []),
     ...(sale.tracking.number ? [`Guía ${[sale.tracking.carrier, sale.tracking.number, sale.tracking.url].filter(Boolean).join(' ')}.`] : []),

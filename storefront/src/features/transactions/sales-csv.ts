@@ -1,15 +1,14 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
 import { dayOf } from '@spa-bronze/domain/booking';
-import { goodsOf, named, stateOfVisit, visitsOf } from './sale-cells';
+import { goodsOf, named, stateOfSale, stateOfVisit, visitsOf } from './sale-cells';
 import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
-import { labelOf } from './transaction-state';
 
 type Cell = string | number;
 const common: [string, (sale: Transaction) => Cell][] = [
   ['Usuario', (it) => buyerOf(it).name], ['Email', (it) => buyerOf(it).email], ['Teléfono', (it) => buyerOf(it).tel], ['Fecha', (it) => dayOf(new Date(it.createdAt))], ['Total COP', (it) => it.totalCop], ['Pagado COP', (it) => it.paidCop],
-  ['Devuelto COP', (it) => it.refundedCop], ['Saldo COP', (it) => it.balanceDueCop], ['Estado', (it) => labelOf(it.status)], ['Referencia', (it) => it.reference],
+  ['Devuelto COP', (it) => it.refundedCop], ['Saldo COP', (it) => it.balanceDueCop], ['Saldo pagado en el spa COP', (it) => it.balancePaidCop], ['Estado', (it) => stateOfSale(it)], ['Referencia', (it) => it.reference],
 ];
 const bookings: typeof common = [
   ['Servicio', (it) => visitsOf(it).map(named).join(' | ')], ['Fecha y Hora', (it) => visitsOf(it).map(({ reservationDate = '', reservationTime = '' }) => `${reservationDate} ${reservationTime}`).join(' | ')],

@@ -50,6 +50,14 @@ export async function allSales(client: QueryClient, asked: SalesAsked): Promise<
   }
 }
 
+const PACKED_AT_ONCE = 200;
+/** What is paid and waits to be packed, also when a part of its money went back. */
+export const parcelsQuery = queryOptions({
+  queryKey: ['panel', 'parcels'],
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await readSales(client, { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE }, signal)).sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED'),
+});
+
 /** One sale for staff, in any state; null when there is none. */
 export const saleQuery = (id: string) => queryOptions({
   queryKey: ['panel', 'sale', id],
@@ -99,13 +107,17 @@ export function useRestoreSale() {
   });
 }
 
-/** Writes one thing of a sale as it is seen here; when somebody else saved since, that is said and the list is read again. */
+/** Writes the state of a parcel as it is seen here, and offers to take it back; when somebody else saved since, that is said and the list is read again. */
 export function useQuickEdit() {
   const client = useQueryClient();
   const changed = usePanelChanged();
+  const write = ({ sale, ...wish }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) => apiOf(client)('PATCH /transactions/{id}', { params: { id: sale._id }, body: { version: sale.version, ...wish } });
   return useMutation({
-    mutationFn: ({ sale, ...wish }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) => apiOf(client)('PATCH /transactions/{id}', { params: { id: sale._id }, body: { version: sale.version, ...wish } }),
-    onSuccess: ({ message }) => { toast.success(message); },
+    mutationFn: write,
+    onSuccess: ({ message, data }, { sale: { fulfilment } }) => {
+      const back = () => client.fetchQuery({ ...saleQuery(data._id), staleTime: 0 }).then((sale) => (sale && fulfilment ? write({ sale, fulfilment }) : undefined)).then(changed, ({ message: why }: ApiError) => toast.error(why));
+      toast.success(message, { label: 'Deshacer', onPress: () => void back() });
+    },
     onError: ({ message }: ApiError) => { toast.error(message); },
     onSettled: changed,
   });

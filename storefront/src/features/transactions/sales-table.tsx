@@ -14,8 +14,8 @@ interface Props { kind: SaleKind; sales: Transaction[] | undefined; first: numbe
 /** The spec's table of sales, or of bookings; `first` is the number of the first row. */
 export function SalesTable({ kind, sales, first, busy, actions }: Props) {
   const user: Column<Transaction> = { title: 'Usuario', kind: kind === 'sales' ? 'lead' : undefined, cell: (sale) => buyerOf(sale).name };
-  const mail: Column<Transaction> = { title: 'Email', cell: (sale) => <MailCell sale={sale} /> };
-  const phone: Column<Transaction> = { title: 'Teléfono', cell: (sale) => <PhoneCell sale={sale} /> };
+  const mail: Column<Transaction> = { title: 'Email', cell: (sale) => buyerOf(sale).email && <MailCell sale={sale} /> };
+  const phone: Column<Transaction> = { title: 'Teléfono', cell: (sale) => buyerOf(sale).tel && <PhoneCell sale={sale} /> };
   const total: Column<Transaction> = { title: 'Total', kind: 'number', cell: (sale) => <TotalCell sale={sale} /> };
   const state: Column<Transaction> = { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> };
   const act: Column<Transaction> = { title: 'Acciones', kind: 'actions', cell: actions };

@@ -1,11 +1,12 @@
 import type { User } from '@spa-bronze/domain/users';
 import styled from 'styled-components';
-import { showInstant } from '../../lib/show-date';
+import { showShortDay } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 
-const Mail = styled.a`text-underline-offset: 3px; overflow-wrap: anywhere;`;
+const Mail = styled.a`text-underline-offset: 3px; overflow-wrap: anywhere; @media (min-width: 1180px) { overflow-wrap: break-word; }`;
+const Whole = styled.span`white-space: nowrap;`;
 
 /** Accounts as the spec's table; `first` is the number of the first row. */
 export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | undefined; first: number; busy: boolean; onEdit: (user: User) => void }) {
@@ -13,9 +14,9 @@ export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | 
     { title: 'Sr.', cell: (_, index) => first + index },
     { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
     { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
-    { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`}>{tel}</a> },
+    { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a> },
     { title: 'Role', cell: ({ role }) => <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge> },
-    { title: 'Fecha de Creación', cell: ({ createdAt }) => showInstant(createdAt) },
+    { title: 'Fecha de Creación', cell: ({ createdAt }) => <Whole>{showShortDay(createdAt)}</Whole> },
     { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" style={{ whiteSpace: 'nowrap' }} aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
   ];
   return <DataTable label="Usuarios" columns={columns} rows={users} keyOf={({ _id }) => _id} busy={busy} />;

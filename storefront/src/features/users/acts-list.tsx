@@ -1,4 +1,4 @@
-import { actLabels, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
+import { actLabel, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { color, from } from '../../ui/theme';
 
 const List = styled.ol`display: grid; gap: 12px;`;
 const Deed = styled(Card)`
-  display: grid; gap: 10px; padding: 14px 18px; small { color: ${color.soft}; } h2 { font: inherit; line-height: 1.45; overflow-wrap: anywhere; }
+  display: grid; gap: 10px; padding: 14px 18px; small { color: ${color.soft}; } h2 { font: inherit; line-height: 1.45; overflow-wrap: anywhere; text-wrap: wrap; } summary { min-height: 44px; display: list-item; align-content: center; cursor: pointer; }
   ${from.small} { grid-template-columns: minmax(260px, 1fr) 1.6fr; gap: 8px 28px; }
 `;
 const Changes = styled.dl`
@@ -21,14 +21,14 @@ export function ActsList({ acts, link }: { acts: Act[]; link: (act: Act) => Reac
   return (
     <List aria-label="Registro">
       {acts.map((it) => {
-        const rows = it.changes.map(({ field, before, after }) => <div key={field}><dt>{fieldLabel(field)}</dt><dd>{before && <><s>{valueLabel(before)}</s> → </>}<ins>{valueLabel(after) || 'vacío'}</ins></dd></div>);
+        const rows = it.changes.map(({ field, before, after }) => <div key={field}><dt>{fieldLabel(field)}</dt><dd>{before && <><s>{valueLabel(before, field)}</s> → </>}<ins>{valueLabel(after, field) || 'vacío'}</ins></dd></div>);
         return (
           <li key={it._id}>
             <Deed as="article">
-              <div><h2><strong>{it.name || it.by}</strong> · {actLabels[it.act] ?? it.act} · {link(it)}</h2><small>{showMoment(it.at)} · {it.by} · {subjectLabels[it.subject] ?? it.subject}</small></div>
+              <div><h2><strong>{it.name || it.by}</strong> · {actLabel(it)} · {link(it)}</h2><small>{showMoment(it.at)} · {it.by} · {subjectLabels[it.subject] ?? it.subject}</small></div>
               <div>
                 <Changes>{rows.slice(0, FEW)}</Changes>
-                {rows.length > FEW && <details><summary>Ver {rows.length - FEW} cambios más</summary><Changes>{rows.slice(FEW)}</Changes></details>}
+                {rows.length > FEW && <details><summary>Ver {rows.length - FEW === 1 ? 'un cambio más' : `${rows.length - FEW} cambios más`}</summary><Changes>{rows.slice(FEW)}</Changes></details>}
               </div>
             </Deed>
           </li>

@@ -1,4 +1,4 @@
-import { actLabels, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
+import { actLabel, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ export const load: Load = (client, { request }) => client.prefetchQuery(actsPage
 const titleOf = ({ title, subject, subjectId }: Act) => title || subjectLabels[subject] || subjectId;
 const rowsOf = (acts: Act[]) => [
   ['Fecha', 'Quién', 'Correo', 'Qué hizo', 'Sobre', 'Registro', 'Campo', 'Antes', 'Después'],
-  ...acts.flatMap((it) => (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(({ field, before, after }) => [it.at, it.name, it.by, actLabels[it.act] ?? it.act, subjectLabels[it.subject] ?? it.subject, titleOf(it), fieldLabel(field), valueLabel(before), valueLabel(after)])),
+  ...acts.flatMap((it) => (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(({ field, before, after }) => [it.at, it.name, it.by, actLabel(it), subjectLabels[it.subject] ?? it.subject, titleOf(it), fieldLabel(field), valueLabel(before, field), valueLabel(after, field)])),
 ];
 
 export function Page() {

@@ -3,9 +3,10 @@ import { daysShown, type Span } from '@spa-bronze/domain/booking-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CalendarGrid, type When } from '../../features/booking/calendar-grid';
+import { CalendarGrid } from '../../features/booking/calendar-grid';
 import { DeskBookingDialog } from '../../features/booking/desk-booking-dialog';
 import { MoveVisitDialog } from '../../features/booking/move-visit-dialog';
+import type { When } from '../../features/booking/use-visit-move';
 import { VisitDialog } from '../../features/booking/visit-dialog';
 import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
 import { ProductPicker } from '../../features/products/product-picker';
@@ -19,8 +20,10 @@ import { color } from '../../ui/theme';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { PanelPage } from './panel-page';
 
-const Bar = styled.div`display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; > p { font-weight: 700; flex: 1 1 auto; &::first-letter { text-transform: uppercase; } } input { min-height: 44px; padding: 6px 10px; border: 1.5px solid #B39A86; border-radius: 10px; background: ${color.white}; } > span { display: inline-flex; gap: 4px; } @media print { display: none; }`;
-const Choice = styled.button`min-height: 44px; padding: 6px 14px; border-radius: 999px; font-weight: 650; &[aria-pressed='true'] { background: ${color.deep}; color: ${color.ivory}; }`;
+const Bar = styled.div`display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; > p { font-weight: 700; flex: 1 1 auto; &::first-letter { text-transform: uppercase; } } input { min-height: 44px; padding: 6px 10px; border: 1.5px solid #B39A86; border-radius: 10px; background: ${color.white}; } > span { display: inline-flex; gap: 4px; } @media print { display: none; } @media (max-width: 599px) { gap: 8px; input { width: 134px; padding-inline: 6px; } > span:last-child { gap: 0; } }`;
+const Desk = styled.span`@media (max-width: 899px) { display: none; }`;
+type Window = { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
+const Choice = styled.button`min-height: 44px; padding: 6px 11px; border-radius: 999px; font-weight: 650; &[aria-pressed='true'] { background: ${color.deep}; color: ${color.ivory}; }`;
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
@@ -32,14 +35,13 @@ export function Page() {
   const span: Span = get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';
   const days = daysShown(date, span);
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...calendarQuery(days[0]!, days.at(-1)!), refetchInterval: 60_000, enabled: inBrowser });
-  const [booking, setBooking] = useState<When | null>(null);
-  const [moving, setMoving] = useState<{ visit: Visit; to: When } | null>(null);
-  const [openId, setOpenId] = useState('');
-  const opened = data?.bookings.find(({ _id }) => _id === openId);
+  const [window, setWindow] = useState<Window | null>(null);
+  const close = () => setWindow(null);
+  const opened = window?.is === 'visit' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
   const step = span === 'day' ? 1 : 7;
   const go = (day: string) => set({ day: day === today ? '' : day });
   return (
-    <PanelPage title="Calendario" lead="Toca un espacio libre para reservar, o una cita para verla. Para moverla, arrástrala o usa las flechas y Enter." actions={<Button icon="plus" onClick={() => setBooking({ date, time: '' })}>Agregar Reserva</Button>}>
+    <PanelPage title="Calendario" lead={<>Toca un espacio libre para reservar, o una cita para verla o moverla.<Desk> También se arrastra, o se lleva con las flechas y Enter.</Desk></>} actions={<Button icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>Agregar Reserva</Button>}>
       <Bar>
         <span><IconButton name="left" label={span === 'day' ? 'Día anterior' : 'Semana anterior'} onClick={() => go(addDays(date, -step))} /><IconButton name="right" label={span === 'day' ? 'Día siguiente' : 'Semana siguiente'} onClick={() => go(addDays(date, step))} /></span>
         <p role="status">{span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}</p>
@@ -49,10 +51,10 @@ export function Page() {
       </Bar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {(!data || isPlaceholderData) && !error && <Skeleton $height="520px" />}
-      {data && !isPlaceholderData && <CalendarGrid calendar={data} onOpen={({ _id }) => setOpenId(_id)} onMove={(visit, to) => setMoving({ visit, to })} onBook={setBooking} />}
-      {booking && <DeskBookingDialog at={booking} onClose={() => setBooking(null)} picker={(choose) => <ProductPicker of="services" onPick={choose} />} />}
-      {moving && <MoveVisitDialog visit={moving.visit} to={moving.to} onClose={() => setMoving(null)} />}
-      {opened && <VisitDialog visit={opened} onClose={() => setOpenId('')} more={<ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>Ver la compra</ButtonLink>} />}
+      {data && !isPlaceholderData && <CalendarGrid calendar={data} onOpen={({ _id: id }) => setWindow({ is: 'visit', id })} onMove={(visit, to) => setWindow({ is: 'move', visit, to })} onBook={(at) => setWindow({ is: 'booking', at })} />}
+      {window?.is === 'booking' && <DeskBookingDialog at={window.at} onClose={close} picker={(choose) => <ProductPicker of="services" onPick={choose} />} />}
+      {window?.is === 'move' && <MoveVisitDialog visit={window.visit} to={window.to} onClose={close} />}
+      {opened && <VisitDialog visit={opened} onClose={close} more={<ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>Ver la compra</ButtonLink>} />}
     </PanelPage>
   );
 }

@@ -1,3 +1,4 @@
+import { isService } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { RefundDialog } from '../../features/transactions/refund-dialog';
 import { SaleDetail } from '../../features/transactions/sale-detail';
 import { SaleEditor } from '../../features/transactions/sale-editor';
 import { SaleStory } from '../../features/transactions/sale-story';
-import { whatsAppTo } from '../../features/transactions/sale-whatsapp';
+import { buyerOf, whatsAppTo } from '../../features/transactions/sale-whatsapp';
 import { saleQuery, useRestoreSale } from '../../features/transactions/sales-queries';
 import { notFound, type Load } from '../../lib/loading';
 import { Button, ButtonAnchor } from '../../ui/button';
@@ -31,7 +32,7 @@ export function Page() {
   const close = () => setOpen(null);
   return (
     <PanelPage
-      title={`Venta ${sale.reference || ''}`.trim()} lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
+      title={`${sale.reservationDetails.every(({ category }) => isService(category)) ? 'Reserva' : 'Venta'} de ${buyerOf(sale).name}`} lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
       actions={
         <>
           <Button small icon="edit" onClick={() => setOpen('edit')}>Editar</Button>

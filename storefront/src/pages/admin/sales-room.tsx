@@ -1,3 +1,4 @@
+import { dayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
@@ -28,6 +29,8 @@ const words = {
   sales: { title: 'Ventas', lead: 'Los productos vendidos, con su entrega.', add: 'Agregar Venta', error: messages.salesError, empty: messages.salesEmpty, noun: ['venta', 'ventas'], file: 'ventas.csv', doomed: 'Eliminar venta', trash: 'La venta va a la papelera. Ni el dinero ni las unidades vuelven solos: si hace falta, devuélvelos desde su detalle.' },
 } as const satisfies Record<SaleKind, { noun: readonly [string, string] } & Record<string, unknown>>;
 
+type Window = { is: 'add' } | { is: 'edit' | 'delete'; sale: Transaction };
+
 interface Props {
   kind: SaleKind;
   /** The window behind 'Agregar …'. */
@@ -39,13 +42,13 @@ interface Props {
 /** The room of sales, or of bookings: the same list of what was paid, by its products or by its services. */
 export function SalesRoom({ kind, add, visits }: Props) {
   const it = words[kind];
+  const today = dayOf(new Date());
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
   const asked = askedSalesIn(kind, useSearchParams()[0]);
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
-  const [adding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<Transaction | null>(null);
-  const [doomed, setDoomed] = useState<Transaction | null>(null);
+  const [window, setWindow] = useState<Window | null>(null);
+  const close = () => setWindow(null);
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
   useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
@@ -53,10 +56,11 @@ export function SalesRoom({ kind, add, visits }: Props) {
   return (
     <PanelPage
       title={it.title} lead={it.lead}
-      actions={<><Button icon="plus" onClick={() => setAdding(true)}>{it.add}</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}
+      actions={<><Button icon="plus" onClick={() => setWindow({ is: 'add' })}>{it.add}</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}
     >
       <Toolbar role="search">
         <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
+        {kind === 'bookings' && <Button small look={asked.from === today ? 'primary' : 'quiet'} aria-pressed={asked.from === today} onClick={() => set({ from: asked.from === today ? '' : today })}>Desde hoy</Button>}
         <Filters active={[asked.from, asked.to, asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
           <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value })} />
           <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ to: event.target.value })} />
@@ -70,15 +74,15 @@ export function SalesRoom({ kind, add, visits }: Props) {
       {data?.total !== 0 && !(error && !data) && (
         <SalesTable
           kind={kind} sales={data?.sales} first={(page - 1) * SALES_PAGE + 1} busy={isFetching}
-          actions={(sale) => <SaleActions sale={sale} deleting={remove.isPending} onEdit={() => setEdited(sale)} onDelete={() => setDoomed(sale)} onRestore={() => restore.mutate(sale)} />}
+          actions={(sale) => <SaleActions sale={sale} deleting={remove.isPending} onEdit={() => setWindow({ is: 'edit', sale })} onDelete={() => setWindow({ is: 'delete', sale })} onRestore={() => restore.mutate(sale)} />}
         />
       )}
       {data && data.total > 0 && <Pager page={page} size={SALES_PAGE} total={data.total} noun={[...it.noun]} onPage={setPage} />}
-      {adding && add(() => setAdding(false))}
-      {edited && <SaleEditor sale={edited} visits={visits} onClose={() => setEdited(null)} />}
-      {doomed && (
-        <ConfirmDialog title={it.doomed} confirm="Eliminar" busy={remove.isPending} onConfirm={() => remove.mutate(doomed, { onSettled: () => setDoomed(null) })} onClose={() => setDoomed(null)}>
-          <p><strong>{buyerOf(doomed).name}</strong>: {doomed.reservationDetails.map(({ productName }) => productName).join(', ')}. {it.trash} Podrás deshacerlo enseguida.</p>
+      {window?.is === 'add' && add(close)}
+      {window?.is === 'edit' && <SaleEditor sale={window.sale} visits={visits} onClose={close} />}
+      {window?.is === 'delete' && (
+        <ConfirmDialog title={it.doomed} confirm="Eliminar" busy={remove.isPending} onConfirm={() => remove.mutate(window.sale, { onSettled: close })} onClose={close}>
+          <p><strong>{buyerOf(window.sale).name}</strong>: {window.sale.reservationDetails.map(({ productName }) => productName).join(', ')}. {it.trash} Podrás deshacerlo enseguida.</p>
         </ConfirmDialog>
       )}
     </PanelPage>

@@ -18,7 +18,7 @@ import { PanelPage } from './panel-page';
 export const load: Load = (client, { request }) => client.prefetchQuery(summaryQuery(askedSummaryIn(new URL(request.url).searchParams)));
 
 type Bucket = Summary['buckets'][number];
-const money: [string, (it: Bucket) => number][] = [['Recibido', (it) => it.salesCop], ['Servicios', (it) => it.servicesCop], ['Productos', (it) => it.productsCop], ['Abonos', (it) => it.depositsCop], ['Devuelto', (it) => it.refundedCop]];
+const money: [string, (it: Bucket) => number][] = [['Recibido', (it) => it.salesCop + it.balancesCop], ['Servicios', (it) => it.servicesCop], ['Productos', (it) => it.productsCop], ['Abonos', (it) => it.depositsCop], ['Saldos en el spa', (it) => it.balancesCop], ['Devuelto', (it) => it.refundedCop]];
 const counted: [string, (it: Bucket) => number][] = [['Compras', (it) => it.orders], ['Citas', (it) => it.visits], ['Ocupación %', (it) => percent(it.unitsTaken, it.unitsOpen)]];
 
 const columnsFor = (by: Period): Column<Bucket>[] => [

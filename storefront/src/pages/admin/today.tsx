@@ -8,7 +8,7 @@ import { Arrivals } from '../../features/booking/arrivals';
 import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
 import { LowStock, lowStockQueries } from '../../features/products/low-stock';
 import { Parcels } from '../../features/transactions/parcels';
-import { askedSalesIn, reviewQuery, salesQuery } from '../../features/transactions/sales-queries';
+import { parcelsQuery, reviewQuery } from '../../features/transactions/sales-queries';
 import type { Load } from '../../lib/loading';
 import { paths } from '../../lib/paths';
 import { showDay } from '../../lib/show-date';
@@ -21,12 +21,13 @@ import { PanelPage } from './panel-page';
 const Columns = styled.div`display: grid; gap: 32px; align-items: start; ${from.desk} { grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr); gap: 44px; } h2 { font-size: 1.4rem; margin-bottom: 4px; } h2 + p { color: ${color.soft}; margin-bottom: 12px; } h2 + p::first-letter { text-transform: uppercase; }`;
 const Alert = styled(Link)`display: flex; align-items: center; min-height: 52px; padding: 12px 18px; border-radius: 12px; background: #FFF3D6; box-shadow: inset 0 0 0 1.5px ${color.gold}; font-weight: 700; color: ${color.deep};`;
 
-const parcels = salesQuery(askedSalesIn('sales', new URLSearchParams({ status: 'APPROVED', fulfilment: 'PREPARING' })));
+const More = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; font-weight: 650;`;
+
 const days = () => { const today = dayOf(new Date()); return { today, tomorrow: addDays(today, 1) }; };
 
 export const load: Load = (client) => {
   const { today, tomorrow } = days();
-  return Promise.all([client.prefetchQuery(calendarQuery(today, tomorrow)), client.prefetchQuery(parcels), client.prefetchQuery(reviewQuery), ...lowStockQueries.map((it) => client.prefetchQuery(it))]);
+  return Promise.all([client.prefetchQuery(calendarQuery(today, tomorrow)), client.prefetchQuery(parcelsQuery), client.prefetchQuery(reviewQuery), ...lowStockQueries.map((it) => client.prefetchQuery(it))]);
 };
 
 const comes = ({ state }: Visit) => state !== 'CANCELLED';
@@ -37,14 +38,14 @@ function Part({ title, lead, children }: { title: string; lead: string; children
 }
 
 function Day({ title, date, visits }: { title: string; date: string; visits: Visit[] }) {
-  const lead = visits.length === 0 ? `${showDay(date)} · sin citas` : `${showDay(date)} · ${visits.length} ${visits.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(visits))}`;
+  const lead = visits.length === 0 ? `${showDay(date)} · sin citas` : `${showDay(date)} · ${visits.length} ${visits.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(visits)).replaceAll(' ', '\u00a0')}`;
   return <Part title={title} lead={lead}><Arrivals visits={visits} label={`Citas: ${title}`} /></Part>;
 }
 
 export function Page() {
   const { today, tomorrow } = days();
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
-  const packing = useQuery(parcels);
+  const packing = useQuery(parcelsQuery);
   const review = useQuery(reviewQuery);
   const on = (date: string) => (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
   const waiting = review.data?.length ?? 0;
@@ -58,8 +59,8 @@ export function Page() {
           {calendar.data && <><Day title="Llegan hoy" date={today} visits={on(today)} /><Day title="Llegan mañana" date={tomorrow} visits={on(tomorrow)} /></>}
         </Stack>
         <Stack $gap={32}>
-          <Part title="Por empacar" lead={packing.data?.total ? `${packing.data.total} ${packing.data.total === 1 ? 'paquete' : 'paquetes'} por preparar` : 'No hay paquetes por preparar'}>{packing.data && <Parcels sales={packing.data.sales} />}</Part>
-          <Part title="Pagos por revisar" lead={waiting > 0 ? `${waiting} esperan a una persona` : 'No hay pagos por revisar'}>{waiting > 0 && <Link to={paths.panelReview}>Revisarlos</Link>}</Part>
+          <Part title="Por empacar" lead={packing.data?.length ? `${packing.data.length} ${packing.data.length === 1 ? 'paquete' : 'paquetes'} por preparar` : 'No hay paquetes por preparar'}>{packing.data && <Parcels sales={packing.data} />}</Part>
+          <Part title="Pagos por revisar" lead={waiting > 0 ? `${waiting} esperan a una persona` : 'No hay pagos por revisar'}>{waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}</Part>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse"><LowStock /></Part>
         </Stack>
       </Columns>

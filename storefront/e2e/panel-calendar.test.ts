@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { freeDay, newService } from '../../cms/src/testing/shop';
+import { everyTestStaff } from './arrivals';
+import { open } from './browser';
+import { dialog, notice, type Item } from './panel-steps';
+
+jest.setTimeout(600_000);
+
+const staff = everyTestStaff();
+const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+
+/** A visit made at the desk, on a day of its own. */
+async function visitOf(name: string, time: string) {
+  const [{ id }, day] = [await newItem(), freeDay()];
+  const { status } = await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name, tel: '300 123 4567' }, productId: id, reservationDate: day, reservationTime: time, paid: 'none' });
+  expect(status).toBe(201);
+  return day;
+}
+
+it('an empty cell is pressed and becomes a booking at that time', async () => {
+  const { page } = staff;
+  const [service, day] = [await newItem(), freeDay()];
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
+  expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day);
+  await dialog(page).getByRole('searchbox').fill(service.productName);
+  await dialog(page).getByRole('button', { name: new RegExp(`^${service.productName}`) }).click();
+  expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('15:00');
+  await dialog(page).getByLabel('Nombre de quien viene').fill('Irene Vacía');
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await notice(page, 'Reserva creada.');
+  await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).click();
+  await dialog(page).getByRole('heading', { name: 'Irene Vacía' }).waitFor();
+});
+
+it('a visit is dragged to another hour with the mouse, after the money is told', async () => {
+  const { page } = staff;
+  const day = await visitOf('Dora Arrastra', '10:00');
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  await page.getByRole('button', { name: /^10:00.*Dora Arrastra/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 1:00 p\. m\., cabina 1$/ }));
+  await dialog(page).getByRole('alert').waitFor();
+  expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('13:00');
+  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
+  await notice(page, 'La cita quedó para su nuevo día y hora.');
+  await page.getByRole('button', { name: /^1:00.*Dora Arrastra/ }).waitFor();
+});
+
+it('the arrows lead a visit to another hour, Escape leaves it, Enter sets it down', async () => {
+  const { page } = staff;
+  const day = await visitOf('Tina Teclas', '11:00');
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  const block = page.getByRole('button', { name: /^11:00.*Tina Teclas/ });
+  await block.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(/Tina Teclas a .* Enter para moverla/).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByText(/Enter para moverla/).waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('alert').waitFor();
+  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
+  await page.getByRole('button', { name: /^12:00.*Tina Teclas/ }).waitFor();
+});
+
+it('week and day show the same visit, and today is never out of sight', async () => {
+  const { page } = staff;
+  const day = await visitOf('Sara Semana', '09:00');
+  for (const span of ['week', 'day']) {
+    await open(page, `/admin-panel/calendario?span=${span}&day=${day}`);
+    await page.getByRole('button', { name: /^9:00.*Sara Semana/ }).waitFor();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/admin-panel/calendario?span=week');
+  const today = page.locator('[data-today]');
+  await today.waitFor();
+  const { x, width } = (await today.boundingBox())!;
+  expect([x >= 0, x + Math.min(width, 100) <= 390]).toEqual([true, true]);
+});

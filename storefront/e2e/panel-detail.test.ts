@@ -1,0 +1,80 @@
+import { newShopper } from '../../cms/src/testing/people';
+import { freeDay, newProduct, newService, stockOf } from '../../cms/src/testing/shop';
+import { everyTestStaff } from './arrivals';
+import { open } from './browser';
+import { bought, dialog, notice } from './panel-steps';
+
+jest.setTimeout(600_000);
+
+const staff = everyTestStaff();
+interface Sale { _id: string; version: number; notes: string; status: string; refundedCop: number }
+const saleOfBuyer = async (email: string) => (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body.data[0]!;
+
+it('one who saved second insists: what the first wrote is replaced by what was read beside it', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  await bought(carla, await newProduct());
+  const { _id, version } = await saleOfBuyer(carla.email);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/admin-panel/venta/${_id}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
+  await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' });
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  const told = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
+  await told.waitFor();
+  expect(await told.evaluate((it) => { const { x, y } = it.getBoundingClientRect(); return it.contains(document.elementFromPoint(x + 8, y + 8)); })).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
+  await notice(page, 'Cambios guardados.');
+  await page.getByText('De la segunda').first().waitFor();
+  expect((await saleOfBuyer(carla.email)).notes).toBe('De la segunda');
+});
+
+it('one line is refunded and its units go back to the shelf', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  const item = await newProduct({ stock: 10 }) as Awaited<ReturnType<typeof newProduct>> & { productName: string };
+  await bought(carla, item, { quantity: 3 });
+  expect(await stockOf(item.id)).toBe(7);
+  await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
+  await page.getByRole('button', { name: 'Devolver dinero' }).click();
+  await dialog(page).getByLabel('Qué se devuelve').selectOption({ label: `3 × ${item.productName}` });
+  await dialog(page).getByLabel('Unidades').fill('2');
+  await dialog(page).getByLabel('Los productos vuelven al inventario').check();
+  await dialog(page).getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog(page).getByText(`Se devuelve 2 × ${item.productName}. Esto no se puede deshacer.`).waitFor();
+  await dialog(page).getByRole('button', { name: 'Sí, devolver' }).click();
+  await notice(page, 'Devolución hecha.');
+  expect(await stockOf(item.id)).toBe(9);
+  expect(await saleOfBuyer(carla.email)).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 179_800 });
+  await open(page, '/admin-panel');
+  await page.getByRole('list', { name: 'Paquetes por preparar' }).getByRole('article').filter({ hasText: item.productName }).waitFor();
+});
+
+it('a sale on paper is the sale: no navigation, no buttons, no story', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  await bought(carla, await newProduct());
+  await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
+  await page.getByRole('region', { name: 'Historia' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true);
+  expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(true);
+  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('region', { name: 'Historia' })]) expect(await hidden.filter({ visible: true }).count()).toBe(0);
+});
+
+it('a booking is thrown away and taken back; its text goes to the customer by WhatsApp', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+  await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
+  const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });
+  const chat = new URL(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
+  expect([chat.hostname, chat.searchParams.get('text')]).toEqual(['wa.me', expect.stringMatching(/Tu cita: Bronceado de la papelera, el .* a las 10:00 a\. m\.\.?[^]*En el spa pagas \$ 71\.920 COP/)]);
+  await row.getByRole('button', { name: /^Eliminar/ }).click();
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await notice(page, 'Reserva eliminada correctamente.');
+  await page.getByText('No se encontraron reservas.').waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await row.waitFor();
+});

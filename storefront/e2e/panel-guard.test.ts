@@ -1,0 +1,38 @@
+import { server } from '../../cms/src/testing/house';
+import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
+import { arrivals } from './arrivals';
+import { enterAs, open } from './browser';
+
+jest.setTimeout(600_000);
+
+const arrive = arrivals();
+const rooms = ['', '/calendario', '/all-products', '/all-reservas', '/all-Ventas', '/venta/nada', '/pagos-por-revisar', '/all-shipping-rates', '/all-users', '/resumen', '/registro'];
+const known: Record<string, () => Promise<Person | null>> = { 'a stranger': () => Promise.resolve(null), 'a shopper': newShopper, 'a marketer': newMarketer };
+
+it.each(Object.entries(known))('%s who asks for a room of the panel is led home, and nothing of the panel is sent', async (_who, make) => {
+  const { page } = await arrive();
+  const person = await make();
+  if (person) await enterAs(page, person);
+  const [scripts, calls] = [new Set<string>(), new Set<string>()];
+  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (pathname.endsWith('.js')) scripts.add(request.url()); if (pathname.startsWith('/api/')) calls.add(pathname); });
+  for (const room of rooms) {
+    await open(page, `/admin-panel${room}`);
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  expect(await page.getByRole('navigation', { name: /^Panel/ }).count()).toBe(0);
+  expect([...calls].filter((path) => /all-user|transactions|calendar|summary|staff-acts|payments\/review/.test(path))).toEqual([]);
+  const sent = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })));
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter(({ text }) => /Llegan hoy|Agregar Venta|Cambiar Role|maxBarThickness/.test(text)).map(({ url }) => url)).toEqual([]);
+});
+
+it('who loses the role while at work is led home by the next press that asks for what is the staff’s', async () => {
+  const { page } = await arrive();
+  const eva = await newAdmin();
+  await enterAs(page, eva);
+  await open(page, '/admin-panel/all-users');
+  await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
+  await server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  await page.getByRole('navigation', { name: 'Panel', exact: true }).getByRole('link', { name: 'Registro' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { showDay } from '../src/lib/show-date';
+import { newShopper } from '../../cms/src/testing/people';
+import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
+import { everyTestStaff } from './arrivals';
+import { open } from './browser';
+import { bought } from './panel-steps';
+
+jest.setTimeout(600_000);
+
+const staff = everyTestStaff();
+const lists = [
+  ['all-Ventas', '**/api/transactions?*', 'Error al obtener ventas.', 'No se encontraron ventas.', 'Ventas'],
+  ['all-reservas', '**/api/transactions?*', 'Error al obtener reservas.', 'No se encontraron reservas.', 'Reservas'],
+  ['all-users', '**/api/all-user?*', 'HTTP error! status: 500', 'No se encontraron usuarios.', 'Usuarios'],
+] as const;
+
+it.each(lists)('%s while it loads, when it cannot be read, read again, and without an answer', async (path, call, wrong, empty, label) => {
+  const { page } = staff;
+  await open(page, '/admin-panel/resumen');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  let broken = true;
+  await page.route(call, async (route) => {
+    await held;
+    if (broken) await route.fulfill({ status: 500, contentType: 'application/json', body: '{"success":false,"error":true,"message":""}' });
+    else await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Panel', exact: true }).getByRole('link', { name: label }).click();
+  await page.getByRole('progressbar', { name: 'Cargando' }).waitFor();
+  letGo();
+  const main = page.getByRole('main');
+  await main.getByText(wrong).waitFor();
+  await page.locator('.Toastify__toast').first().waitFor();
+  broken = false;
+  await main.getByRole('button', { name: /de nuevo/ }).click();
+  await main.getByText(wrong).waitFor({ state: 'detached' });
+  await open(page, `/admin-panel/${path}?q=${randomUUID()}`);
+  await main.getByRole('heading', { name: empty }).waitFor();
+});
+
+it('reservations from today on come in the order of their days', async () => {
+  const { page } = staff;
+  const [today, service, days] = [dayOf(new Date()), await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` }), [freeDay(), freeDay()].reverse()];
+  const carla = await newShopper();
+  for (const reservationDate of days) await bought(carla, service, { reservationDetails: { reservationDate, reservationTime: '10:00' } });
+  await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
+  const dates = async () => (await page.getByRole('row').filter({ hasText: carla.email }).allInnerTexts()).map((text) => days.map(showDay).findIndex((it) => text.includes(it)));
+  await page.getByRole('row').filter({ hasText: carla.email }).first().waitFor();
+  expect(await dates()).toEqual([0, 1]);
+  await page.getByRole('button', { name: 'Desde hoy' }).click();
+  await page.waitForURL((url) => url.searchParams.get('from') === today);
+  await page.getByRole('row').filter({ hasText: carla.email }).filter({ hasText: showDay(days[1]!) }).and(page.getByRole('row').nth(1)).waitFor();
+  expect(await dates()).toEqual([1, 0]);
+});
+
+it('whoever asks for a page behind the last one is led to the last', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  await bought(carla, await newProduct());
+  await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}&page=9`);
+  await page.getByRole('row').filter({ hasText: carla.email }).waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+});

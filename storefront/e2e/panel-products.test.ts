@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '../../cms/src/testing/client';
+import { newProduct } from '../../cms/src/testing/shop';
+import { everyTestStaff } from './arrivals';
+import { open } from './browser';
+import { dialog, notice, picture, type Item } from './panel-steps';
+
+jest.setTimeout(600_000);
+
+const staff = everyTestStaff();
+const newItem = async (more = {}) => await newProduct({ productName: `Bruma ${randomUUID().slice(0, 8)}`, ...more }) as Item;
+const shown = async (productId: string) => (await new Client().post<{ productImage: string[]; price: number; sellingPrice: number; brandName: string }>('/product-details', { productId })).body.data;
+const room = (item: Item) => open(staff.page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
+
+it('pictures change places by the keys and by dragging, and are saved in that order', async () => {
+  const { page } = staff;
+  const [one, two, three] = ['/api/media/file/uno.jpg', '/api/media/file/dos.jpg', '/api/media/file/tres.jpg'];
+  const item = await newItem({ productImage: [one, two, three] });
+  await room(item);
+  await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
+  const grip = (at: number) => dialog(page).getByRole('button', { name: new RegExp(`^Mover la imagen ${at} de 3`) });
+  await grip(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog(page).getByText('Imagen 1 movida al lugar 2 de 3.').waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await dialog(page).getByText('Imagen 2 movida al lugar 3 de 3.').waitFor({ state: 'attached' });
+  await grip(2).hover();
+  await page.mouse.down();
+  const { x, y, width } = (await grip(1).boundingBox())!;
+  await page.mouse.move(x + width / 2, y, { steps: 8 });
+  await dialog(page).getByText('Imagen 2 movida al lugar 1 de 3.').waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await notice(page, 'Producto guardado con éxito');
+  expect((await shown(item.id)).productImage).toEqual([three, two, one]);
+});
+
+it('a price is read as people write it in Colombia, and shown before it is saved', async () => {
+  const { page } = staff;
+  const item = await newItem();
+  await room(item);
+  await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
+  await dialog(page).getByLabel('Precio original').fill('60.000');
+  await dialog(page).getByLabel('Precio de venta').fill('$ 52.000');
+  await dialog(page).getByText('$ 52.000 COP. Lo que paga el cliente.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await notice(page, 'Producto guardado con éxito');
+  expect(await shown(item.id)).toMatchObject({ price: 60_000, sellingPrice: 52_000 });
+});
+
+it('a product that another person saved meanwhile: one is told, and may insist', async () => {
+  const { page } = staff;
+  const item = await newItem();
+  await room(item);
+  await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
+  await dialog(page).getByLabel('Marca').fill('La segunda');
+  const seen = await shown(item.id);
+  expect((await staff.ana.client.post('/update-product', { ...seen, _id: item.id, brandName: 'La primera', stockSeen: 10 })).status).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
+  await dialog(page).getByText('Marca: ahora «La primera», en tu formulario «La segunda»').waitFor();
+  await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
+  await notice(page, 'Producto guardado con éxito');
+  expect((await shown(item.id)).brandName).toBe('La segunda');
+});
+
+it('while one product is being deleted no other can be; it is taken back with one press', async () => {
+  const { page } = staff;
+  const word = `Par${randomUUID().slice(0, 6)}`;
+  const [item] = [await newItem({ productName: `${word} uno` }), await newItem({ productName: `${word} dos` })];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  await page.route(`**/api/product/${item.id}`, async (route) => { await held; await route.continue(); });
+  await open(page, `/admin-panel/all-products?q=${word}`);
+  await page.getByRole('button', { name: `Eliminar ${word} uno` }).click();
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  for (const name of ['uno', 'dos']) expect(await page.locator(`[aria-label="Eliminar ${word} ${name}"]`).evaluate((it: HTMLButtonElement) => it.disabled || it.getAttribute('aria-disabled') === 'true')).toBe(true);
+  letGo();
+  await notice(page, 'Producto eliminado con éxito');
+  const card = page.getByRole('article', { name: `${word} uno` });
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await notice(page, 'Producto recuperado con éxito');
+  await card.waitFor();
+});
+
+it('a new product without a picture is refused in the words of the shop, over the window; what was typed is not lost by a slip', async () => {
+  const { page } = staff;
+  await open(page, '/admin-panel/all-products');
+  await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();
+  await dialog(page).getByText('*Por favor sube una imagen del producto').waitFor();
+  await dialog(page).getByLabel('Nombre').fill('Sin foto');
+  await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
+  await notice(page, 'Por favor, sube al menos una imagen del producto.');
+  const toast = page.locator('.Toastify__toast').first();
+  const onTop = await toast.evaluate((it) => { const { x, y, width, height } = it.getBoundingClientRect(); return getComputedStyle(it).visibility === 'visible' && Boolean(it.closest(':popover-open')) && width > 0 && height > 0 && x >= 0 && y >= 0; });
+  expect(onTop).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('heading', { name: '¿Descartar los cambios?' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Volver' }).click();
+  expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Sin foto');
+  await dialog(page).locator('input[type=file]').setInputFiles([picture('una.png')]);
+  await dialog(page).getByRole('button', { name: 'Ver la imagen 1', exact: true }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Quitar la imagen 1', exact: true }).click();
+  await dialog(page).getByText('*Por favor sube una imagen del producto').waitFor();
+});
