@@ -73,6 +73,7 @@ export type Booking = z.infer<typeof booking>;
 
 const MOST_CALENDAR_DAYS = 42;
 export const calendarQuery = z.object({ from: bookingDate, to: bookingDate }).superRefine(({ from, to }, issues) => {
+  if (!bookingDate.safeParse(from).success) return;
   if (to < from || to > addDays(from, MOST_CALENDAR_DAYS - 1)) issues.addIssue({ code: 'custom', path: ['to'], message: messages.tooManyDays });
 });
 /** Days with their starts, and every visit that takes a cabin on them. */
