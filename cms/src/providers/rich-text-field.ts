@@ -2,7 +2,7 @@ import {
   BlockquoteFeature, BoldFeature, FixedToolbarFeature, HeadingFeature, InlineToolbarFeature, ItalicFeature, lexicalEditor, LinkFeature, OrderedListFeature, ParagraphFeature,
   UnorderedListFeature, UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import { safeLink } from '@spa-bronze/domain/rich-text';
+import { nodesOf, safeLink } from '@spa-bronze/domain/rich-text';
 import type { Field, RichTextField } from 'payload';
 
 const isSafe = (value: unknown) => safeLink(value) !== null || 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
@@ -13,10 +13,13 @@ const link = LinkFeature({
 });
 const words = [ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }), BoldFeature(), ItalicFeature(), UnorderedListFeature(), OrderedListFeature(), link, FixedToolbarFeature(), InlineToolbarFeature()];
 
+/** The editor falls over a text without a single paragraph: that is no text. */
+const hooks: RichTextField['hooks'] = { afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)] };
+
 /** Words as they are written: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: words }), ...more }) as Field;
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: words }), hooks, ...more }) as Field;
 
 /** The same with quotations and pictures of the gallery. */
 export const richTextWithPictures = (name: string, label: string): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }) }) as Field;
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }), hooks }) as Field;

@@ -32,16 +32,56 @@ test('a file that is put back later changes no stock, and guesses no price', asy
   const row = { _id: id, productName: 'Con otra letra', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: '45.000', sellingPrice: '45.000', stock: '10' };
   expect(await put('/products/import', JSON.stringify([row]))).toMatchObject({ status: 200, body: { data: { updated: 1 } } });
   expect([await stockOf(id), (await new Client().post('/product-details', { productId: id })).body.data]).toMatchObject([7, { productName: 'Con otra letra', sellingPrice: 45_000 }]);
-  expect((await put('/products/import', JSON.stringify([{ ...row, sellingPrice: '' }]))).body.data.problems?.[0]).toMatch(/^Fila 1: sellingPrice/);
+  expect((await put('/products/import', JSON.stringify([{ ...row, sellingPrice: '' }]))).body.data.problems?.[0]).toMatch(/^Fila 1, columna sellingPrice: /);
 });
 
 test('one bad row and nothing is written; it is named', async () => {
   const rows = [{ productName: 'Bueno', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: 1, sellingPrice: 1, stock: 1 }, { productName: '', brandName: 'Casa' }];
   const { status, body } = await put('/products/import', JSON.stringify(rows));
-  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2: /)]);
+  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2, columna \w+: /)]);
   expect((await new Client().get('/search?q=Bueno')).body.data).toEqual([]);
   expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
   for (const text of ['', '[', '{}', 'hola']) expect((await put('/products/import', text)).status).toBe(400);
+});
+
+const listed = ['productName', 'brandName', 'category', 'productImage', 'price', 'sellingPrice', 'stock'];
+const good = { _id: '', productName: 'Bruma de prueba', brandName: 'Casa', category: 'Productos', productImage: '/api/media/file/a.webp', price: '45.000', sellingPrice: '39.900', stock: '3' };
+type Goods = Record<string, string>;
+const asCsv = (rows: Goods[]) => `${['_id', ...listed].join(';')}\r\n${rows.map((row) => ['_id', ...listed].map((it) => row[it] ?? '').join(';')).join('\r\n')}\r\n`;
+const asJson = (rows: Goods[]) => JSON.stringify(rows.map((row) => ({ ...row, productImage: [row.productImage] })));
+const called = async (name: string) => ((await ana.client.get('/get-product')).body.data as unknown as { productName: string; sellingPrice: number }[]).filter(({ productName }) => productName === name);
+
+test.each([
+  ['CSV', 'an unknown product', asCsv([good, { ...good, productName: 'Otra', _id: 'no-existe' }]), 'Fila 3, columna _id: '], ['JSON', 'an unknown product', asJson([good, { ...good, productName: 'Otra', _id: 'no-existe' }]), 'Fila 2, columna _id: '],
+  ['CSV', 'a price that is none', asCsv([good, { ...good, productName: 'Otra', sellingPrice: 'barato' }]), 'Fila 3, columna sellingPrice: '], ['JSON', 'a price that is none', asJson([good, { ...good, productName: 'Otra', sellingPrice: 'barato' }]), 'Fila 2, columna sellingPrice: '],
+  ['CSV', 'an unknown category', asCsv([good, { ...good, productName: 'Otra', category: 'Zapatos' }]), 'Fila 3, columna category: '], ['CSV', 'a product twice', asCsv([good, { ...good, productName: 'BRUMA de prueba' }]), 'Fila 3, columna productName: '],
+])('%s with %s: nothing is written, row and column are named', async (_form, _what, text, place) => {
+  const { status, body } = await put('/products/import', text);
+  expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringContaining(place)]);
+  expect(await called('Bruma de prueba')).toEqual([]);
+});
+
+test('the same file again, new rows among it, makes nothing twice', async () => {
+  for (const [text, data] of [[asCsv([{ ...good, productName: 'Bruma de abril' }]), { created: 1, updated: 0 }], [asCsv([{ ...good, productName: 'Bruma de abril', sellingPrice: '35.000' }]), { created: 0, updated: 1 }], [asJson([{ ...good, productName: 'Bruma de abril', sellingPrice: '35000' }]), { created: 0, updated: 1 }]] as const) {
+    expect((await put('/products/import', text)).body.data).toMatchObject(data);
+  }
+  expect(await called('Bruma de abril')).toMatchObject([{ sellingPrice: 35_000 }]);
+});
+
+test('a file that Excel saved in its old letters keeps its accents', async () => {
+  const form = new FormData();
+  form.set('file', new File([Buffer.from(asCsv([{ ...good, productName: 'Loción de coco y ñame' }]), 'latin1')], 'lista.csv', { type: 'text/csv' }));
+  expect((await ana.client.send('POST', '/products/import', undefined, { raw: form })).status).toBe(200);
+  expect(await called('Loción de coco y ñame')).toHaveLength(1);
+});
+
+test('one bad subscriber and none is written, in both forms', async () => {
+  const [first, second] = ['uno', 'dos'].map((it) => `${it}-${Date.now()}@correo.example`);
+  for (const [text, place] of [[`email;consentAt\r\n${first};2026-01-31\r\nnadie;2026-01-31\r\n`, 'Fila 3, columna email: '], [JSON.stringify([{ email: first, consentAt: '2026-01-31' }, { email: second }]), 'Fila 2, columna consentAt: ']] as const) {
+    expect((await put('/subscribers/import', text)).body.data.problems).toEqual([expect.stringContaining(place)]);
+  }
+  expect((await ana.client.get('/subscribers/export?format=json')).text).not.toContain(first);
+  expect((await put('/subscribers/import', JSON.stringify([{ email: first, consentAt: '2026-01-31' }]))).body.data).toMatchObject({ created: 1 });
 });
 
 test('subscribers come in with their consent only, once each, and go out', async () => {

@@ -5,12 +5,13 @@ import { admins } from '../access/admins';
 import { AppError } from '../access/app-error';
 
 type Row = Record<string, unknown>;
-/** What a collection's rows look like in a file. `judge` throws or answers what is written; `write` says whether the row is new. */
+export type Judged<T> = { data: T } | { column: string; problem: string };
+/** What a collection's rows look like in a file. `judging` looks at what is there once and answers who judges each row; `write` says whether the row is new. */
 export interface Transfer<T> {
   name: string;
   columns: readonly string[];
   rows: (req: PayloadRequest) => Promise<Row[]>;
-  judge: (row: Row) => { data: T } | { problem: string };
+  judging: (req: PayloadRequest) => Promise<(row: Row) => Judged<T>>;
   write: (req: PayloadRequest, data: T) => Promise<'created' | 'updated' | 'kept'>;
 }
 
@@ -21,19 +22,30 @@ const guarded = (handler: (req: PayloadRequest) => Promise<Response>) => async (
 };
 const cellOf = (value: unknown): string | number => (typeof value === 'number' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-function rowsOf(text: string): Row[] {
-  if (/^\uFEFF?\s*\[/.test(text)) return JSON.parse(text.replace(/^\uFEFF/, '')) as Row[];
+/** A spreadsheet saves as UTF-8, or as Windows did before it. */
+function textOf(data: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder('windows-1252').decode(data);
+  }
+}
+
+/** The rows of a file, each with the number by which people find it there: in a spreadsheet the first line names the columns. */
+function rowsOf(text: string): { rows: Row[]; first: number } {
+  if (/^\uFEFF?\s*\[/.test(text)) return { rows: JSON.parse(text.replace(/^\uFEFF/, '')) as Row[], first: 1 };
   const [head = [], ...lines] = readCsv(text);
-  return lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')])));
+  return { rows: lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')]))), first: 2 };
 }
 
 /** Nothing is written unless every row can be. */
-async function receive<T>(req: PayloadRequest, { judge, write }: Transfer<T>): Promise<Response> {
+async function receive<T>(req: PayloadRequest, { judging, write }: Transfer<T>): Promise<Response> {
   await addDataAndFileToRequest(req);
-  const rows = rowsOf(req.file?.data.toString('utf8') ?? '');
+  const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
   if (rows.length === 0 || rows.length > MAX_ROWS) throw new AppError(400, rows.length ? messages.tooLarge : messages.invalidInput);
-  const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { problem: messages.invalidInput }));
-  const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + 1}: ${it.problem}`] : []));
+  const judge = await judging(req);
+  const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { column: '', problem: messages.invalidInput }));
+  const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : []));
   if (problems.length) return Response.json({ success: false, error: true, message: messages.invalidInput, data: { problems: problems.slice(0, 20) } }, { status: 400 });
   const counts = { created: 0, updated: 0, kept: 0 };
   for (const it of judged) if ('data' in it) counts[await write(req, it.data)] += 1;

@@ -37,10 +37,11 @@ const Invitation = styled(Container)`
 const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
 const All = styled(Link)`font-weight: 650; color: ${color.bronzeDark}; text-underline-offset: 5px; white-space: nowrap;`;
 
-function slidesOf(banners: BannerContent[]): Slide[] {
+/** The slides that have their picture; in the preview those too that are still waiting for one. */
+function slidesOf(banners: BannerContent[], preview: boolean): Slide[] {
   return banners.flatMap(({ id, title, text, buttonLabel, link, image, imagePhone }) => {
     const desk = pictureOf(image, '');
-    return desk ? [{ id, title: title ?? '', text: text ?? '', desk, phone: pictureOf(imagePhone, '') ?? desk, action: link && buttonLabel && <ButtonLink to={link} look="light">{buttonLabel}</ButtonLink> }] : [];
+    return desk || preview ? [{ id, title: title ?? '', text: text ?? '', desk, phone: pictureOf(imagePhone, '') ?? desk, action: link && buttonLabel && <ButtonLink to={link} look="light">{buttonLabel}</ButtonLink> }] : [];
   });
 }
 
@@ -57,14 +58,14 @@ const featured = (products: Product[] | undefined) => {
 export function Page() {
   const { data: home } = useQuery(homeQuery);
   const business = useBusiness();
-  const { publicUrl } = useSite();
+  const { publicUrl, preview } = useSite();
   const services = useCatalogue('Servicios');
   const products = useCatalogue('Productos');
   if (!home) return null;
-  const slides = slidesOf(home.banners);
+  const slides = slidesOf(home.banners, Boolean(preview));
   return (
     <main id="contenido">
-      <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} image={slides[0]?.desk.url} />
+      <PageHead title={`${business?.name ?? 'Spa Bronze'}: ${business?.tagline ?? 'bronceado sin sol'}`} description={home.banners[0]?.text ?? home.services.text ?? ''} image={slides[0]?.desk?.url} />
       {business && <JsonLd data={businessData(business, publicUrl)} />}
       <JsonLd data={{ '@type': 'WebSite', name: business?.name ?? 'Spa Bronze', url: `${publicUrl}/`, inLanguage: 'es-CO', potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/search?q={search_term_string}`, 'query-input': 'required name=search_term_string' } }} />
       {slides.length > 0 ? <Banner slides={slides} /> : <Container><Heading style={{ marginTop: 56 }}><h1>{business?.name ?? 'Spa Bronze'}</h1>{business?.tagline && <Lead>{business.tagline}</Lead>}</Heading></Container>}

@@ -8,7 +8,7 @@ import { useRotation } from './use-rotation';
 
 /** A slide stays this long (spec, section 9). */
 const SLIDE_MS = 5000;
-export interface Slide { id: string; title: string; text: string; desk: ImageSource; phone: ImageSource; action: ReactNode }
+export interface Slide { id: string; title: string; text: string; desk: ImageSource | null; phone: ImageSource | null; action: ReactNode }
 
 const Frame = styled.section`
   position: relative; overflow: hidden; background: ${color.deep}; color: ${color.ivory}; display: grid;
@@ -72,7 +72,9 @@ export function Banner({ slides }: { slides: Slide[] }) {
   );
 }
 
-function SlidePicture({ slide: { desk, phone }, first }: { slide: Slide; first: boolean }) {
+function SlidePicture({ slide: { desk, phone: own }, first }: { slide: Slide; first: boolean }) {
+  if (!desk) return null;
+  const phone = own ?? desk;
   return (
     <picture>
       {avifSetOf(phone.variants) && <source media="(max-width: 767px)" type="image/avif" srcSet={avifSetOf(phone.variants)} sizes="100vw" width={phone.width} height={phone.height} />}

@@ -6,12 +6,12 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
   name: 'suscriptores',
   columns: ['email', 'consentAt'],
   rows: async ({ payload }) => (await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' })).docs.map(({ email: address, consentAt }) => ({ email: address, consentAt })),
-  judge: (row) => {
+  judging: () => Promise.resolve((row) => {
     const { success, data } = email.safeParse(row.email);
-    if (!success) return { problem: 'email: escribe un correo válido.' };
+    if (!success) return { column: 'email', problem: 'escribe un correo válido.' };
     const at = new Date(typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN);
-    return Number.isNaN(at.getTime()) ? { problem: 'consentAt: falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' } : { data: { email: data, consentAt: at.toISOString() } };
-  },
+    return Number.isNaN(at.getTime()) ? { column: 'consentAt', problem: 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' } : { data: { email: data, consentAt: at.toISOString() } };
+  }),
   write: async (req, data) => {
     const { totalDocs } = await req.payload.count({ collection: 'subscribers', where: { email: { equals: data.email } } });
     if (totalDocs > 0) return 'kept';

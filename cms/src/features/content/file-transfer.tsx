@@ -1,14 +1,16 @@
 'use client';
 
-import { Button, toast } from '@payloadcms/ui';
+import { isAdmin } from '@spa-bronze/domain/users';
+import { Button, toast, useAuth } from '@payloadcms/ui';
 import { useRef } from 'react';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
 interface Answer { message?: string; errors?: { message?: string }[]; data?: { problems?: string[] } }
 
-/** Takes a list out as a file and puts one in. */
+/** Takes a list out as a file and puts one in, for administrators. */
 export function FileTransfer({ slug }: { slug: string }) {
   const input = useRef<HTMLInputElement>(null);
+  const { user } = useAuth<{ role?: string }>();
   const send = async (file: File | undefined) => {
     if (!file) return;
     const form = new FormData();
@@ -19,6 +21,7 @@ export function FileTransfer({ slug }: { slug: string }) {
     if (reply.ok) { toast.success(message); setTimeout(() => location.reload(), 1500); }
     else toast.error([message, ...(data?.problems ?? [])].join(' '), { duration: 15_000 });
   };
+  if (!isAdmin(user)) return null;
   return (
     <div style={bar}>
       <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=csv`}>Descargar para Excel (CSV)</Button>

@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
+import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
+import { collectionRules, globalRules } from '../../testing/payload-rules';
+import { startShop } from '../../testing/process';
 import { newProduct } from '../../testing/shop';
 
-/** A file of SQLite belongs to one process; on MongoDB a second one reads what the first wrote. */
-const { inside, env } = server;
-let other: Pick<typeof server, 'url' | 'close'> | undefined;
+/** A file of SQLite belongs to one process; on MongoDB a second one, a process of its own, reads what the first wrote. */
+const { env } = server;
+let other: Awaited<ReturnType<typeof startShop>> | undefined;
 let ana: Person;
 beforeAll(async () => {
-  if (env.database.kind === 'mongodb') other = await inside.startServer({ ...env, port: 0 });
+  if (env.database.kind === 'mongodb') other = await startShop('second', { DATABASE_URI: env.database.uri, DATA_DIR: env.dataDir, PAYLOAD_SECRET: env.payloadSecret, RATE_LIMIT: 'off' });
   ana = await newAdmin();
 });
-afterAll(() => other?.close());
+afterAll(() => other?.stop());
 
 const readers = () => [new Client(), ...(other ? [new Client(other.url)] : [])];
 const ask = async (client: Client, query: string) => JSON.stringify((await client.post('/graphql', { query })).body.data);
@@ -28,6 +31,44 @@ test('texts, menus, banners and announcements are read as they are stored, in ev
   await ana.client.post('/globals/menus', { header: [{ label: name, link: '/blog' }] });
   const query = '{ Banners(limit: 100) { docs { title } } Announcements(limit: 100) { docs { text } } Menu { header { label } } }';
   for (const reader of readers()) expect((await ask(reader, query)).split(name)).toHaveLength(4);
+});
+
+/** Every collection and global that people write content in: a change to a text of it, and where a page asks for that text. */
+const rich = (text: string) => richOf([paragraphNode(text)]);
+const made = async (path: string, data: object) => {
+  const { status, text, body } = await ana.client.post(path, { ...data, _status: 'published' });
+  expect([status, status < 300 ? '' : text]).toEqual([status, '']);
+  return (body as unknown as { doc: { id: string } }).doc.id;
+};
+const heading = { title: 'T', text: 't' };
+const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
+const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
+const written: Record<string, { write: (text: string, picture: string) => Promise<unknown>; query: string }> = {
+  banners: { write: (title, image) => made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }), query: '{ Banners(limit: 100) { docs { title } } }' },
+  pages: { write: (title) => made('/pages', { title, intro: 'x' }), query: '{ Pages(limit: 100) { docs { title } } }' },
+  posts: { write: (title, cover) => made('/posts', { title, excerpt: 'x', cover, body: rich('a') }), query: '{ Posts(limit: 100) { docs { title } } }' },
+  announcements: { write: (text) => made('/announcements', { text }), query: '{ Announcements(limit: 100) { docs { text } } }' },
+  media: { write: (alt, id) => ana.client.patch(`/media/${id}`, { alt }), query: '{ allMedia(limit: 500) { docs { alt } } }' },
+  products: { write: async (text) => ana.client.patch(`/products/${(await newProduct()).id}`, { richDescription: rich(text) }), query: '{ Products(limit: 500) { docs { richDescription } } }' },
+  home: { write: (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }), query: '{ Home { services { title } } }' },
+  menus: { write: (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] }), query: '{ Menu { header { label } } }' },
+  business: { write: (tagline) => ana.client.post('/globals/business', { ...business, tagline }), query: '{ Business { tagline } }' },
+};
+
+test('the table names every collection and global that marketers write', () => {
+  expect(Object.keys(written).sort()).toEqual([...Object.entries(collectionRules).filter(([slug, { edited }]) => edited.length > 0 && !slug.startsWith('payload-')), ...Object.entries(globalRules).filter(([, { edited }]) => edited)].map(([slug]) => slug).sort());
+});
+
+test.each(Object.keys(written))('what is written in %s is read at the very next request, in every process', async (slug) => {
+  const { write, query } = written[slug]!;
+  const picture = await newPicture(ana.client);
+  for (const round of ['uno', 'dos']) {
+    const text = `${slug} ${round} ${picture}`;
+    for (const reader of readers()) expect(await ask(reader, query)).not.toContain(text);
+    await write(text, picture);
+    for (const reader of readers()) expect(await ask(reader, query)).toContain(text);
+  }
 });
 
 test('a product that somebody changes is new in every list of every process within a second', async () => {

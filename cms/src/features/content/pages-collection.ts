@@ -18,7 +18,7 @@ export const pagesCollection: CollectionConfig = {
   fields: [
     line('title', 'Título'),
     paragraphs('intro', 'Introducción', 'Una o dos frases debajo del título; también la muestran los buscadores.'),
-    { name: 'layout', label: 'Bloques', labels: { singular: 'Bloque', plural: 'Bloques' }, type: 'blocks', blocks: pageBlocks, admin: { description: 'Arrástralos para cambiar el orden.', initCollapsed: true } },
+    { name: 'layout', label: 'Bloques', labels: { singular: 'Bloque', plural: 'Bloques' }, type: 'blocks', blocks: pageBlocks, admin: { description: 'Arrástralos para cambiar el orden.' } },
     slugField('/pagina/'),
     { name: 'publishedAt', label: 'Se muestra desde', type: 'date', index: true, admin: { position: 'sidebar', description: 'Vacío: desde que la publicas.', date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } },
   ],

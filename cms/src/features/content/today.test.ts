@@ -15,6 +15,6 @@ test('the first page names what waits and what is planned, and to administrators
   expect([labels(marketers.drafts), labels(marketers.scheduled), marketers.numbers]).toEqual([expect.arrayContaining(['Banner: A medias']), expect.arrayContaining(['Banner: Más tarde']), []]);
   await (await newAdmin()).client.post('/contact-messages', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });
   const { numbers } = await inside.todayOf(payload, { role: 'ADMIN' });
-  expect(numbers.map(({ label }) => label)).toEqual(['Citas de hoy', 'Compras pagadas hoy', 'Mensajes sin atender']);
+  expect(numbers.map(({ label }) => label)).toEqual(['Citas de hoy', 'Ventas y reservas de hoy', 'Mensajes sin atender']);
   expect(numbers[2]?.value).toBeGreaterThan(0);
 });

@@ -56,7 +56,7 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
   const visits = new Set(claims.docs.map((it) => `${String((it as { holder?: unknown }).holder)} ${String((it as { cabin?: unknown }).cabin)}`)).size;
   return {
     numbers: [
-      { label: 'Citas de hoy', value: visits, href: '/admin/calendario' }, { label: 'Compras pagadas hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
+      { label: 'Citas de hoy', value: visits, href: '/admin/calendario' }, { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
       { label: 'Mensajes sin atender', value: messages.totalDocs, href: '/admin/collections/contact-messages' },
     ], drafts, scheduled,
   };

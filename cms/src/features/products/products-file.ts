@@ -1,5 +1,5 @@
-import { productInput, type ProductData } from '@spa-bronze/domain/products';
-import { transferEndpoints } from '../../providers/transfer-endpoints';
+import { plain, productInput, type ProductData } from '@spa-bronze/domain/products';
+import { transferEndpoints, type Judged } from '../../providers/transfer-endpoints';
 import { productToWire } from './product-to-wire';
 import { productById } from './products-by-ids';
 import { catalogueOf } from './products-catalogue';
@@ -20,16 +20,34 @@ const fromCell = (name: string, value: unknown): unknown => {
   return name === 'productImage' ? value.split('\n').map((it) => it.trim()).filter(Boolean) : value;
 };
 
-/** The catalogue as a file; a row with a known `_id` changes that product but never its stock, which was sold from since, one without it makes a new one. */
+type Row = Record<string, unknown>;
+const idOf = (row: Row) => (typeof row._id === 'string' ? row._id.trim() : '');
+const nameOf = (row: Row) => `${plain(String(row.productName ?? ''))} ${plain(String(row.brandName ?? ''))}`;
+
+/** Judges the rows of one file: those with an `_id` are that product, those without one the product of the same name and brand, else a new one; none is named twice. */
+function judgeOf(catalogue: readonly { _id: string; productName: string; brandName: string }[]): (row: Row) => Judged<ProductData & { _id: string }> {
+  const known = new Set(catalogue.map(({ _id }) => _id));
+  const byName = new Map(catalogue.map((it) => [nameOf({ ...it }), it._id]));
+  const met = new Set<string>();
+  return (row) => {
+    if (idOf(row) && !known.has(idOf(row))) return { column: '_id', problem: 'no hay ningún producto con este código. Déjalo vacío para crear uno nuevo.' };
+    const { success, data, error } = productInput.safeParse(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fromCell(name, value)])));
+    const [issue] = error?.issues ?? [];
+    if (!success) return { column: String(issue?.path[0] ?? ''), problem: issue?.message ?? '' };
+    const _id = idOf(row) || (byName.get(nameOf(row)) ?? '');
+    const same = _id || nameOf(row);
+    if (met.has(same)) return { column: 'productName', problem: 'este producto está dos veces en el archivo.' };
+    met.add(same);
+    return { data: { ...data, _id } };
+  };
+}
+
+/** The catalogue as a file; a row of a known product changes it but never its stock, which was sold from since. The same file again makes nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   name: 'productos',
   columns,
   rows: async ({ payload }) => (await catalogueOf(payload)).map((it) => ({ ...it })),
-  judge: (row) => {
-    const { success, data, error } = productInput.safeParse(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fromCell(name, value)])));
-    const [issue] = error?.issues ?? [];
-    return success ? { data: { ...data, _id: typeof row._id === 'string' ? row._id : '' } } : { problem: `${String(issue?.path[0] ?? '')}: ${issue?.message ?? ''}` };
-  },
+  judging: async ({ payload }) => judgeOf(await catalogueOf(payload)),
   write: async (req, { _id, ...data }) => {
     const stock = _id ? (await productById(req.payload, _id)).stock : data.stock;
     if (_id) await updateProduct(req, _id, { ...data, stock, stockSeen: stock });
