@@ -38,7 +38,7 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   const picture = page.locator('#field-image');
   await picture.getByRole('button', { name: 'Quitar la imagen' }).click();
   await picture.getByRole('button', { name: 'Subir archivo' }).click();
-  const drawer = page.getByRole('dialog').filter({ has: page.locator('input[type=file]') });
+  const drawer = page.getByRole('dialog').filter({ has: page.getByLabel('Texto alternativo') });
   await drawer.locator('input[type=file]').setInputFiles({ name: 'otoño.png', mimeType: 'image/png', buffer: await plainPicture(1600, 760, '#2F7D73') });
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await drawer.getByText('Este campo es obligatorio').waitFor();
@@ -92,9 +92,9 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   const [first = '', second = ''] = await titles();
   await page.locator('tbody .sort-row').first().focus();
   await page.keyboard.press('Space');
-  await page.getByText('Fila tomada.').waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowDown');
-  await page.getByText('La fila está sobre otro lugar.').waitFor({ state: 'attached' });
+  await page.locator('tbody [aria-pressed=true]').waitFor();
+  const makesWay = () => page.locator('tbody tr').nth(1).evaluate((row) => row.style.transform.includes('translate'));
+  while (!await makesWay()) { await page.keyboard.press('ArrowDown'); await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })); }
   const moved = page.waitForResponse((it) => it.url().includes('/api/reorder') && it.ok());
   await page.keyboard.press('Space');
   await moved;

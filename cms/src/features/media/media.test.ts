@@ -128,6 +128,15 @@ describe('media', () => {
     });
   });
 
+  test('the point that staff mark in a picture is kept, and told to those who show it', async () => {
+    const { id, url } = await make(await canvas(400, 200).png().toBuffer());
+    expect((await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, { focalX: 20, focalY: 80 })).status).toBe(200);
+    const { body } = await anyone.post('/graphql', { query: `{ Media(id: "${id}") { url focalX focalY } }` });
+    expect((body.data as { Media: { url: string } }).Media).toMatchObject({ focalX: 20, focalY: 80 });
+    expect((await file((body.data as { Media: { url: string } }).Media.url)).status).toBe(200);
+    expect(url).toMatch(/^\/api\/media\/file\//);
+  });
+
   test('pictures of people stand in no list of a stranger', async () => {
     const face = await make(await canvas(50, 50).png().toBuffer(), { kind: 'profile' });
     const shopper = await newShopper();

@@ -1,26 +1,15 @@
+const page = (label: string, link: string) => ({ label, link });
+const services = page('Servicios', '/servicios');
+const booking = page('Reservar', '/Reservar');
+const products = page('Productos', '/productos');
+const about = page('Nosotros', '/nosotros');
+const blog = page('Blog', '/blog');
+const contact = page('Contacto', '/contacto');
+const start = page('Inicio', '/');
+
 /** The links of the header, of the drawer of small screens and of the footer. */
 export const menus = {
-  header: [
-    { label: 'Inicio', link: '/' },
-    { label: 'Servicios de Spa', link: '/servicios' },
-    { label: 'Productos', link: '/productos' },
-  ],
-  drawer: [
-    { label: 'Inicio', link: '/' },
-    { label: 'Nosotros', link: '/nosotros' },
-    { label: 'Servicios', link: '/servicios' },
-    { label: 'Reservar', link: '/Reservar' },
-    { label: 'Productos', link: '/productos' },
-    { label: 'Blog', link: '/blog' },
-    { label: 'Contacto', link: '/contacto' },
-  ],
-  footer: [
-    { label: 'Servicios', link: '/servicios' },
-    { label: 'Reservar', link: '/Reservar' },
-    { label: 'Productos', link: '/productos' },
-    { label: 'Nosotros', link: '/nosotros' },
-    { label: 'Blog', link: '/blog' },
-    { label: 'Contacto', link: '/contacto' },
-    { label: 'Política de privacidad', link: '/privacidad' },
-  ],
+  header: [start, page('Servicios de Spa', '/servicios'), products],
+  drawer: [start, about, services, booking, products, blog, contact],
+  footer: [services, booking, products, about, blog, contact, page('Política de privacidad', '/privacidad')],
 };

@@ -12,6 +12,11 @@ test('a file that was taken away is no picture', () => {
   expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({ alt: 'Sala', width: 10, height: 5 });
 });
 
+test('a picture keeps in sight what staff marked in it', () => {
+  const file = { url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 };
+  expect([pictureOf({ ...file, focalX: 20, focalY: 80 })?.focus, pictureOf({ ...file, focalX: 20, focalY: null })?.focus, pictureOf({ ...file, focalX: 50, focalY: 50 })?.focus, pictureOf(file)?.focus]).toEqual(['20% 80%', '20% 50%', undefined, undefined]);
+});
+
 test('a home page that nobody filled in still has its headings and no lists', () => {
   const home = filledHome(null);
   expect(home.services.title).toBe('Servicios');

@@ -1,0 +1,69 @@
+import type { Product } from '@spa-bronze/domain/products';
+import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
+import { server } from '../../testing/house';
+
+describe('stock', () => {
+  test('saving a form does not undo a sale that ran meanwhile', async () => {
+    const { _id } = await upload();
+    const { body: form } = await admin.client.get<never>(`/products/${_id}?depth=0`);
+    expect(form).toMatchObject({ stock: 10, stockSeen: 10 });
+    await sellOne(_id);
+    const { status } = await admin.client.patch(`/products/${_id}`, { ...form, description: 'Otra descripción' });
+    expect(status).toBe(200);
+    expect(await details(_id)).toMatchObject({ description: 'Otra descripción', stock: 9 });
+  });
+
+  test('the contract\'s form neither, when it says which stock it showed', async () => {
+    const { _id } = await upload();
+    await sellOne(_id);
+    await admin.client.post('/update-product', { ...goods, _id, description: 'Nueva', stock: 10, stockSeen: 10 });
+    expect(await details(_id)).toMatchObject({ description: 'Nueva', stock: 9 });
+  });
+
+  test('what staff add is added to what is left', async () => {
+    const { _id } = await upload();
+    await sellOne(_id);
+    const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock: 30, stockSeen: 10 });
+    expect(body.data.stock).toBe(29);
+    expect((await details(_id)).stock).toBe(29);
+  });
+
+  test('a form that says nothing of it sets the stock', async () => {
+    const { _id } = await upload();
+    const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock: 4 });
+    expect(body.data.stock).toBe(4);
+    expect((await details(_id)).stock).toBe(4);
+  });
+
+  test('never falls below zero by it', async () => {
+    const { _id } = await upload({ stock: 2 });
+    await sellOne(_id);
+    await sellOne(_id);
+    await admin.client.post('/update-product', { ...goods, _id, stock: 1, stockSeen: 2 });
+    expect((await details(_id)).stock).toBe(0);
+  });
+
+  test('several products changed at once keep their own', async () => {
+    const made = [await upload({ stock: 3 }), await upload({ stock: 5 })];
+    await Promise.all(made.map(({ _id }) => sellOne(_id)));
+    const ids = made.map(({ _id }, at) => `where[id][in][${at}]=${_id}`).join('&');
+    expect((await admin.client.patch(`/products?${ids}`, { stock: 8 })).status).toBe(200);
+    expect(await Promise.all(made.map(async ({ _id }) => (await details(_id)).stock))).toEqual([8, 8]);
+  });
+
+  test('holds are no business of any API', async () => {
+    const { _id } = await upload();
+    await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: _id } }, data: { holds: { someone: 1 }, holdsVersion: 7 } });
+    await admin.client.patch(`/products/${_id}`, { holds: {}, holdsVersion: 0, brandName: 'Otra' });
+    const row = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: _id } } });
+    expect(row).toMatchObject({ holds: { someone: 1 }, holdsVersion: 7, brandName: 'Otra' });
+    for (const client of [anyone, admin.client]) {
+      expect((await client.get(`/products/${_id}?showHiddenFields=true`)).text).not.toMatch(/holds|someone/);
+      expect((await client.get('/products?where[holdsVersion][equals]=7')).status).not.toBe(200);
+      expect((await client.post('/graphql', { query: `{ Product(id: "${_id}") { holds holdsVersion } }` })).text).not.toMatch(/someone|7/);
+    }
+    const { body: twin } = await admin.client.post(`/products/${_id}/duplicate`);
+    const copy = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: (twin as unknown as { doc: { id: string } }).doc.id } } });
+    expect(copy).toMatchObject({ holds: {}, holdsVersion: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
+import { newShopper } from '../../testing/people';
+
+describe('upload-product', () => {
+  test('keeps the whole product and shows it with every field', async () => {
+    const made = await upload({ brandName: '  Casa  ', price: '100000' });
+    expect(made).toEqual({
+      ...goods, price: 100000, _id: expect.any(String), serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '',
+      serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
+      revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
+    });
+    expect(await details(made._id)).toEqual(made);
+  });
+
+  test('names what is wrong, in Spanish', async () => {
+    const { status, body } = await admin.client.post('/upload-product', { category: 'Otra', stock: 1.5, price: -1, productImage: [] });
+    expect(status).toBe(400);
+    expect(body.fields).toMatchObject({
+      productName: messages.required, brandName: messages.required, category: messages.productCategory, productImage: messages.productImageRequired,
+      stock: messages.wholeNumber, price: messages.notNegative, sellingPrice: messages.required,
+    });
+  });
+
+  test('a service needs its own fields but the frequency', async () => {
+    const { status, body } = await admin.client.post('/upload-product', { ...service, serviceIncludes: '', serviceIntensity: '' });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ serviceIncludes: messages.required, serviceIntensity: messages.required });
+    expect((await admin.client.post('/upload-product', service)).status).toBe(201);
+  });
+
+  test('is for administrators, as are the other writes', async () => {
+    const { _id } = await upload();
+    const shopper = await newShopper();
+    for (const [client, status] of [[anyone, 401], [shopper.client, 403]] as const) {
+      expect((await client.post('/upload-product', goods)).status).toBe(status);
+      expect((await client.post('/update-product', { ...goods, _id, stock: 99 })).status).toBe(status);
+      expect((await client.delete(`/product/${_id}`)).status).toBe(status);
+      expect((await client.patch(`/products/${_id}`, { stock: 99 })).status).toBe(403);
+    }
+    expect((await details(_id)).stock).toBe(10);
+  });
+});
+
+describe('the same schema judges Payload itself', () => {
+  test.each(['/products', '/graphql'])('%s', async (path) => {
+    if (path === '/products') {
+      const { status, body } = await admin.client.post('/products', { ...goods, category: 'Servicios', price: -5 });
+      expect(status).toBe(400);
+      const told = JSON.stringify(body);
+      expect(told).toContain(messages.notNegative);
+      expect(told).toContain('serviceIncludes');
+    } else {
+      const query = 'mutation ($data: mutationProductInput!) { createProduct(data: $data) { id } }';
+      const { body } = await admin.client.post('/graphql', { query, variables: { data: { ...goods, productImage: [] } } });
+      expect(JSON.stringify(body)).toContain(messages.productImageRequired);
+    }
+  });
+
+  test('a part of a product is judged with the rest of it', async () => {
+    const { _id } = await upload();
+    const { status } = await admin.client.patch(`/products/${_id}`, { category: 'Servicios' });
+    expect(status).toBe(400);
+    expect((await admin.client.patch(`/products/${_id}`, { brandName: 'Otra casa' })).status).toBe(200);
+    expect(await details(_id)).toMatchObject({ brandName: 'Otra casa', category: 'Productos', stock: 10 });
+  });
+});
+
+describe('product-details, update-product, delete', () => {
+  test('answer 404 to what is unknown and 400 to what is no id', async () => {
+    for (const unknown of ['nada', '507f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
+      expect((await anyone.post('/product-details', { productId: unknown })).status).toBe(404);
+      expect((await admin.client.post('/update-product', { ...goods, _id: unknown })).status).toBe(404);
+      expect((await admin.client.delete(`/product/${unknown}`)).status).toBe(404);
+    }
+    expect((await anyone.post('/product-details', { productId: { $gt: '' } })).status).toBe(400);
+    expect((await anyone.post('/product-details', {})).body.fields).toHaveProperty('productId');
+  });
+
+  test('a deleted product is gone, once', async () => {
+    const { _id } = await upload();
+    expect((await admin.client.delete(`/product/${_id}`)).body).toMatchObject({ success: true, error: false, message: messages.productDeleted });
+    expect((await anyone.post('/product-details', { productId: _id })).status).toBe(404);
+    expect((await admin.client.delete(`/product/${_id}`)).status).toBe(404);
+  });
+
+  test('two administrators at once both get an answer', async () => {
+    const { _id } = await upload();
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => admin.client.post('/update-product', { ...goods, _id, stock: 10 + at, stockSeen: 10 })));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await details(_id)).stock).toBe(10 + 28);
+  });
+});
