@@ -38,11 +38,11 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   const picture = page.locator('#field-image');
   await picture.getByRole('button', { name: 'Quitar la imagen' }).click();
   await picture.getByRole('button', { name: 'Subir archivo' }).click();
-  const drawer = page.getByRole('dialog').filter({ has: page.getByLabel('Texto alternativo') });
+  const drawer = page.getByRole('dialog').filter({ has: page.locator('input[name=alt]') });
   await drawer.locator('input[type=file]').setInputFiles({ name: 'otoño.png', mimeType: 'image/png', buffer: await plainPicture(1600, 760, '#2F7D73') });
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await drawer.getByText('Este campo es obligatorio').waitFor();
-  await drawer.getByLabel('Texto alternativo').fill('Terraza en otoño');
+  await drawer.locator('input[name=alt]').fill('Terraza en otoño');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await preview.locator('img[src*="otono-"]').first().waitFor();
   const before = await home();
@@ -93,7 +93,7 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   await page.locator('tbody .sort-row').first().focus();
   await page.keyboard.press('Space');
   await page.locator('tbody [aria-pressed=true]').waitFor();
-  const makesWay = () => page.locator('tbody tr').nth(1).evaluate((row) => row.style.transform.includes('translate'));
+  const makesWay = () => page.locator('tbody tr').nth(1).evaluate((row) => row.style.transform.includes('-'));
   while (!await makesWay()) { await page.keyboard.press('ArrowDown'); await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })); }
   const moved = page.waitForResponse((it) => it.url().includes('/api/reorder') && it.ok());
   await page.keyboard.press('Space');
