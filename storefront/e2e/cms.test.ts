@@ -39,14 +39,14 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   await picture.getByRole('button', { name: 'Quitar la imagen' }).click();
   await picture.getByRole('button', { name: 'Subir archivo' }).click();
   const drawer = page.getByRole('dialog').filter({ has: page.locator('input[name=alt]') });
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'otoño.png', mimeType: 'image/png', buffer: await plainPicture(1600, 760, '#2F7D73') });
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'terraza.png', mimeType: 'image/png', buffer: await plainPicture(1600, 760, '#2F7D73') });
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await drawer.getByText('Este campo es obligatorio').waitFor();
   await drawer.locator('input[name=alt]').fill('Terraza en otoño');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
-  await preview.locator('img[src*="otono-"]').first().waitFor();
+  await preview.locator('img[src*="terraza-"]').first().waitFor();
   const before = await home();
-  expect([before.includes('Otoño de bronce'), before.includes('otono-'), before.includes(image.filename)]).toEqual([false, false, true]);
+  expect([before.includes('Otoño de bronce'), before.includes('terraza-'), before.includes(image.filename)]).toEqual([false, false, true]);
 
   const published = page.waitForResponse((it) => it.url().includes(`/api/banners/${id}`) && it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok());
   await page.getByRole('button', { name: 'Publicar cambios' }).click();
@@ -54,7 +54,7 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   await open(shopper.page, '/');
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
   const after = await home();
-  expect([await shopper.page.locator('img[src*="otono-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]);
+  expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]);
 }, 150_000);
 
 /** A document of each kind that has its page beside the form, the field in which one types and where the page then says it. */
@@ -145,7 +145,7 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
   await page.goto('/admin/collections/products');
   await page.getByText('Bronceado').first().waitFor();
   expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0);
-  for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings']) {
+  for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings', '/admin/calendario']) {
     await page.goto(address);
     await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();
   }
