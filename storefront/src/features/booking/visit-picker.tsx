@@ -67,13 +67,12 @@ export function VisitPicker({ booking, missing, before }: Props) {
             <Key aria-hidden="true"><li><i />Con horas libres</li><li><i />Últimas horas</li><li><s>15</s>Lleno</li></Key>
           </Side>
           <Side>
-            {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle><SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
+            {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle>{!slots.some(({ available }) => available) && <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>}<SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
             {date && loading && <Skeleton $height="160px" />}
             {!date && before && <Soft>{before} para ver las horas libres.</Soft>}
             {!date && !before && <Soft>Elige un día para ver sus horas.</Soft>}
             {!date && first && !before && <div><Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>Primer día libre: {showDay(first.date)}</Button></div>}
             {!date && !first && days.length > 0 && !booking.tooFar && <div><Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>Ver {showMonth(addMonths(month, 1))}</Button></div>}
-            {date && slots.length > 0 && !slots.some(({ available }) => available) && <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>}
           </Side>
         </Sides>
       )}
