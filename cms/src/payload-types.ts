@@ -792,15 +792,6 @@ export interface Sale {
     | number
     | boolean
     | null;
-  balancePaid?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
   reviewDue?: boolean | null;
   review?:
     | {
@@ -1439,7 +1430,6 @@ export interface SalesSelect<T extends boolean = true> {
   edition?: T;
   fulfilment?: T;
   tracking?: T;
-  balancePaid?: T;
   reviewDue?: T;
   review?: T;
   letters?: T;

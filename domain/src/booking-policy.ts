@@ -15,6 +15,8 @@ export interface PolicyVisit {
   deposit: number;
   /** Its whole price. */
   price: number;
+  /** Paid for it at the spa already, beside the deposit. */
+  collected?: number;
 }
 
 /** What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards. */
@@ -30,17 +32,34 @@ const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.t
 const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
 const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.price - visit.deposit, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
 
-const staffPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
+const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
+/** What is said of the money, to who booked and to who works at the spa. */
+const words = {
+  client: {
+    noDeposit: 'No pagaste abono: cancelar no tiene costo.', back: (refund: number) => `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) => `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
+    handedBack: (collected: number) => ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
+    moved: (due: number) => (due > 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.` : 'Cambiarla no tiene costo: ya está todo pagado.'),
+    movedLate: (hours: number, kept: number, due: number) => `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
+  },
+  staff: {
+    noDeposit: 'No pagó abono: cancelar no tiene costo.', back: (refund: number) => `Se devuelve todo el abono: ${adminPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) => `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
+    handedBack: (collected: number) => ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
+    moved: (due: number) => (due > 0 ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.` : 'Cambiarla no tiene costo: ya está todo pagado.'),
+    movedLate: (hours: number, kept: number, due: number) => `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
+  },
+};
 
-/** What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it. */
+/** What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it; what was collected at the spa goes back there. */
 export function cancelPreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
-  const late = `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva`;
-  const message = staff
-    ? visit.deposit === 0 ? 'No pagó abono: cancelar no tiene costo.' : free ? `Se le devuelve todo el abono: ${staffPriceOf(refund)}.` : `${late} el abono de ${staffPriceOf(kept)}.`
-    : visit.deposit === 0 ? 'No pagaste abono: cancelar no tiene costo.' : free ? `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.` : `${late} tu abono de ${shopPriceOf(kept)}.`;
+  const say = words[staff ? 'staff' : 'client'];
+  const { deposit, collected = 0, policy } = visit;
+  const ofDeposit = deposit === 0 ? say.noDeposit : free ? say.back(refund) : say.kept(policy.freeHours, kept);
+  const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
 }
 
@@ -49,11 +68,9 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const kept = free ? 0 : visit.deposit;
-  const dueAtSpa = visit.price - visit.deposit + kept;
-  const late = `Faltan menos de ${visit.policy.freeHours} horas: el spa conserva`;
-  const message = staff
-    ? kept === 0 ? `Cambiarla no tiene costo: en el spa paga ${staffPriceOf(dueAtSpa)}.` : `${late} el abono de ${staffPriceOf(kept)} y en la nueva cita paga el valor completo, ${staffPriceOf(dueAtSpa)}.`
-    : kept === 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(dueAtSpa)}.` : `${late} tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas el valor completo, ${shopPriceOf(dueAtSpa)}.`;
+  const dueAtSpa = visit.price - visit.deposit - (visit.collected ?? 0) + kept;
+  const say = words[staff ? 'staff' : 'client'];
+  const message = kept === 0 ? say.moved(dueAtSpa) : say.movedLate(visit.policy.freeHours, kept, dueAtSpa);
   return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, optionalText, phone, text } from './fields';
+import { email, id, optionalText, pesos, phone, text } from './fields';
 import { messages } from './messages';
 import { requestKey } from './transactions-refunds';
 import { shippingInfo } from './shipping';
@@ -62,6 +62,8 @@ export const manualSale = z.object({
   user: id.nullish().transform((it) => it ?? null),
   lines: z.array(z.object({ productId: id, quantity: z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock) }), messages.required).min(1, messages.required).max(50, messages.tooLong),
   method: z.enum(deskMethods, messages.invalidInput),
+  /** The total that staff read out; another one by now refuses the sale. */
+  totalCop: pesos(1_000_000_000).optional(),
   shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
   notes: optionalText(5000),
 });

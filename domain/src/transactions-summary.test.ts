@@ -2,16 +2,17 @@ import { startOf, summaryOf, summaryQuery, type SummedSale } from './transaction
 
 const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
 const goods = { productId: 'g', name: 'Mousse', service: false, quantity: 2, centavos: 17_980_000 };
-const sale = (day: string, more: Partial<SummedSale> = {}): SummedSale => ({ day, dueToday: 3_600_000, deposit: 3_600_000, refunded: 0, lines: [service], ...more });
+const sale = (day: string, more: Partial<SummedSale> = {}): SummedSale => ({ day, dueToday: 3_600_000, deposit: 3_600_000, balances: [], refunds: [], lines: [service], ...more });
 const day = (date: string, unitsTaken = 0) => ({ date, unitsTaken, unitsOpen: 42, visits: unitsTaken / 2 });
 
 it('a week begins on Monday, a month on its first', () => expect((['day', 'week', 'month'] as const).map((by) => startOf('2026-11-22', by))).toEqual(['2026-11-22', '2026-11-16', '2026-11-01']));
 
-it('adds what was sold, deposited, refunded and taken, and names the days on which nothing was', () => {
-  const { buckets } = summaryOf([sale('2026-11-20'), sale('2026-11-20', { dueToday: 17_980_000, deposit: 0, refunded: 1_000_000, lines: [goods] })], [day('2026-11-20', 4), day('2026-11-21')], 'day');
+it('adds what was sold, deposited, collected, refunded and taken, each on its day, and names the days on which nothing was', () => {
+  const late = [{ day: '2026-11-21', centavos: 1_000_000 }, { day: '2026-11-22', centavos: 500 }];
+  const { buckets } = summaryOf([sale('2026-11-20'), sale('2026-11-20', { dueToday: 17_980_000, deposit: 0, refunds: late, lines: [goods] }), sale('2026-11-01', { balances: late })], [day('2026-11-20', 4), day('2026-11-21')], 'day');
   expect(buckets).toEqual([
-    { start: '2026-11-20', salesCop: 215_800, productsCop: 179_800, servicesCop: 180_000, depositsCop: 36_000, balancesCop: 0, refundedCop: 10_000, orders: 2, visits: 2, unitsTaken: 4, unitsOpen: 42 },
-    { start: '2026-11-21', salesCop: 0, productsCop: 0, servicesCop: 0, depositsCop: 0, balancesCop: 0, refundedCop: 0, orders: 0, visits: 0, unitsTaken: 0, unitsOpen: 42 },
+    { start: '2026-11-20', receivedCop: 215_800, depositsCop: 36_000, balancesCop: 0, refundedCop: 0, productsCop: 179_800, servicesCop: 180_000, orders: 2, visits: 2, unitsTaken: 4, unitsOpen: 42 },
+    { start: '2026-11-21', receivedCop: 10_000, depositsCop: 0, balancesCop: 10_000, refundedCop: 10_000, productsCop: 0, servicesCop: 0, orders: 0, visits: 0, unitsTaken: 0, unitsOpen: 42 },
   ]);
 });
 
@@ -21,13 +22,8 @@ it('by week and month holds the same money in fewer pieces', () => {
   expect(summaryOf(sales, days, 'month').buckets.map(({ start, orders }) => [start, orders])).toEqual([['2026-10-01', 1], ['2026-11-01', 2]]);
 });
 
-it('counts a balance on the day on which it was collected', () => {
-  const { buckets } = summaryOf([sale('2026-11-20')], [day('2026-11-20'), day('2026-11-21')], 'day', [{ day: '2026-11-21', centavos: 14_400_000 }, { day: '2026-11-21', centavos: 100 }]);
-  expect(buckets.map(({ balancesCop }) => balancesCop)).toEqual([0, 144_001]);
-});
-
 it('names what sold best, services and products apart', () => {
-  const { services, products } = summaryOf([sale('2026-11-20'), sale('2026-11-21', { lines: [service, goods] }), sale('2026-11-21', { lines: [{ ...service, productId: 't', name: 'Retoque', centavos: 1 }] })], [], 'day');
+  const { services, products } = summaryOf([sale('2026-11-20'), sale('2026-11-21', { lines: [service, goods] }), sale('2026-11-21', { lines: [{ ...service, productId: 't', name: 'Retoque', centavos: 1 }] })], [day('2026-11-20'), day('2026-11-21')], 'day');
   expect(services.map(({ name, quantity, totalCop }) => [name, quantity, totalCop])).toEqual([['Bronceado', 2, 360_000], ['Retoque', 1, 0.01]]);
   expect(products).toEqual([{ productId: 'g', name: 'Mousse', quantity: 2, totalCop: 179_800 }]);
 });

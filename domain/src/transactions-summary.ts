@@ -18,7 +18,11 @@ export const summaryQuery = z.object({ from: bookingDate, to: bookingDate, by: z
 
 const bucket = z.object({
   /** First day of the day, week (Monday) or month. */
-  start: z.string(), salesCop: z.number(), productsCop: z.number(), servicesCop: z.number(), depositsCop: z.number(), balancesCop: z.number(), refundedCop: z.number(), orders: z.number(), visits: z.number(),
+  start: z.string(),
+  /** Money that came in: what was charged when bought (deposits too) and the balances that were collected at the spa. */
+  receivedCop: z.number(), depositsCop: z.number(), balancesCop: z.number(), refundedCop: z.number(),
+  /** The value of what was bought or booked, without what was cancelled or given back. */
+  productsCop: z.number(), servicesCop: z.number(), orders: z.number(), visits: z.number(),
   /** Half hours of cabin taken, and those that the open hours have. */
   unitsTaken: z.number(), unitsOpen: z.number(),
 });
@@ -32,13 +36,13 @@ export function startOf(date: string, by: Period): string {
   return by === 'month' ? `${date.slice(0, 7)}-01` : addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** What a summary needs to know of a paid sale; money in centavos. `refunded` counts on the day of the sale. */
+/** What a summary needs to know of a paid sale; money in centavos, each sum on its own day. `lines`: what of it still stands. */
 export interface SummedSale {
-  day: string; dueToday: number; deposit: number; refunded: number;
+  day: string; dueToday: number; deposit: number;
+  balances: readonly { day: string; centavos: number }[];
+  refunds: readonly { day: string; centavos: number }[];
   lines: readonly { productId: string; name: string; service: boolean; quantity: number; centavos: number }[];
 }
-/** A balance that was collected at the spa, in centavos, on the day of that. */
-export interface SummedBalance { day: string; centavos: number }
 export interface SummedDay { date: string; unitsTaken: number; unitsOpen: number; visits: number }
 
 const BEST = 8;
@@ -62,15 +66,27 @@ function grouped<T>(items: readonly T[], by: (item: T) => string): Map<string, T
   return groups;
 }
 
-/** Sales, deposits, balances collected at the spa and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. */
-export function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period, balances: readonly SummedBalance[] = []): Summary {
-  const [soldIn, collectedIn] = [grouped(sales, ({ day }) => startOf(day, by)), grouped(balances, ({ day }) => startOf(day, by))];
+const moved = (movements: SummedSale['balances'], by: Period): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { day, centavos } of movements) sums.set(startOf(day, by), (sums.get(startOf(day, by)) ?? 0) + centavos);
+  return sums;
+};
+
+/** Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. */
+export function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period): Summary {
+  const named = new Set(days.map(({ date }) => date));
+  const inTime = ({ day }: { day: string }) => named.has(day);
+  const sold = sales.filter(inTime);
+  const soldIn = grouped(sold, ({ day }) => startOf(day, by));
+  const balances = moved(sales.flatMap((it) => it.balances).filter(inTime), by);
+  const refunds = moved(sales.flatMap((it) => it.refunds).filter(inTime), by);
   const buckets = [...grouped(days, ({ date }) => startOf(date, by))].map(([start, its]) => {
-    const sold = soldIn.get(start) ?? [];
+    const here = soldIn.get(start) ?? [];
+    const collected = balances.get(start) ?? 0;
     return {
-      start, salesCop: toPesos(sum(sold.map(({ dueToday }) => dueToday))), productsCop: price(sold, false), servicesCop: price(sold, true), depositsCop: toPesos(sum(sold.map(({ deposit }) => deposit))), balancesCop: toPesos(sum((collectedIn.get(start) ?? []).map(({ centavos }) => centavos))), refundedCop: toPesos(sum(sold.map(({ refunded }) => refunded))),
-      orders: sold.length, visits: sum(its.map(({ visits }) => visits)), unitsTaken: sum(its.map(({ unitsTaken }) => unitsTaken)), unitsOpen: sum(its.map(({ unitsOpen }) => unitsOpen)),
+      start, receivedCop: toPesos(sum(here.map(({ dueToday }) => dueToday)) + collected), depositsCop: toPesos(sum(here.map(({ deposit }) => deposit))), balancesCop: toPesos(collected), refundedCop: toPesos(refunds.get(start) ?? 0),
+      productsCop: price(here, false), servicesCop: price(here, true), orders: here.length, visits: sum(its.map(({ visits }) => visits)), unitsTaken: sum(its.map(({ unitsTaken }) => unitsTaken)), unitsOpen: sum(its.map(({ unitsOpen }) => unitsOpen)),
     };
   });
-  return { buckets, services: bestOf(sales, true), products: bestOf(sales, false) };
+  return { buckets, services: bestOf(sold, true), products: bestOf(sold, false) };
 }

@@ -37,6 +37,7 @@ describe('a stranger who books, and one who turns round', () => {
     await page.goto('/cart');
     await page.getByText('Recoger en el spa').click();
     await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+    await page.getByRole('button', { name: 'Editar datos' }).waitFor();
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
     await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
     await page.waitForURL(/\/cancel-order/);

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@spa-bronze/domain/api';
+import { toPesos } from '@spa-bronze/domain/money';
 import type { PayloadRequest } from 'payload';
 import { recordAct } from '../features/users/acts-operations';
 import { readRow } from '../providers/conditional-update';
@@ -28,10 +29,10 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
   'POST /calendar/feed': ofSelf, 'DELETE /calendar/feed': ofSelf,
 };
 
-const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, balancePaid, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
-  status, notes, fulfilment, tracking, shippingInfo, balancePaid: balancePaid && { pesos: balancePaid.centavos / 100, method: balancePaid.method }, method, deletedAt, total: amounts.total / 100,
-  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: booking?.kept && booking.kept / 100 })),
-  refunds: refunds?.map(({ state, centavos, note }) => ({ state, pesos: centavos / 100, note })), review: review && { action: review.action, note: review.note },
+const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
+  status, notes, fulfilment, tracking, shippingInfo, method, deletedAt, total: toPesos(amounts.total),
+  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: toPesos(booking?.kept ?? 0), balancePaid: toPesos(booking?.paidAtSpa ?? 0) })),
+  refunds: refunds?.map(({ state, centavos, note }) => ({ state, pesos: toPesos(centavos), note })), review: review && { action: review.action, note: review.note },
 });
 const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({ name, email, tel, role, marketing, profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic });
 

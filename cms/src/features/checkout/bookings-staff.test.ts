@@ -27,6 +27,14 @@ describe('staff', () => {
     expect(await claimsOn(day)).toEqual([]);
   });
 
+  it('give money back for a visit that took place, and it stays one that took place', async () => {
+    const { id, order } = await booked();
+    const { id: sale, lines } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: lines.map((line) => ({ ...line, booking: { ...line.booking, state: 'ATTENDED' } })) } });
+    expect((await ana.client.post<Transaction>(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true })).body.data.status).toBe('REFUNDED');
+    expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
+  });
+
   it('book with a deposit, which goes back from the desk', async () => {
     const [service, day] = [await newService(), freeDay()];
     expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');

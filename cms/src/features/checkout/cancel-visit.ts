@@ -6,7 +6,8 @@ import { planRefund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { ProviderError } from '../../providers/payment-provider';
-import { isOff, refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { isOff, refundableOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { methodOf, taken } from '../transactions/takings';
 import { isSettled } from './booking-to-wire';
 import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
 import { runEffects } from './effects';
@@ -17,20 +18,29 @@ import type { Caller, Visit } from './visits';
 
 export interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
 
+/** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
+const isByHand = (sale: SaleRow, { booking }: SaleLine, { refund }: Preview, staff: boolean) => !staff && ((booking?.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const waiting = () => ({ reviewDue: true, review: { why: messages.depositByHand, since: new Date().toISOString() } });
+
 /** The refund of a deposit, promised in the same write as the cancellation, so that there is never one without the other. */
-function promised(sale: SaleRow, { productId, booking }: SaleLine, { refund }: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
-  if (refund === 0) return {};
+function promised(sale: SaleRow, line: SaleLine, preview: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
+  const { productId, booking } = line;
+  const { refund } = preview;
+  const byHand = isByHand(sale, line, preview, staff);
+  if (refund === 0) return byHand ? waiting() : {};
   const key = `cita-${productId}-${booking?.sequence ?? 0}`;
   const plan = planRefund(refundableOf(sale), { key, lines: [{ productId }], amountCop: toPesos(refund), shipping: false, restock: false, freeSlots: true, note: '' });
   if (typeof plan === 'string') throw new AppError(409, plan);
-  return { key, refunds: [...(sale.refunds ?? []), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand: sale.provider === 'manual' && !staff }], refundDue: true };
+  return { key, refunds: [...(sale.refunds ?? []), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }], refundDue: true };
 }
+
+const handedBack = (booking: LineBooking, by: string): LineBooking => (booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking);
 
 async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<SaleRow> {
   const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
   const cancelled = await writeVisit(payload, visit, step, (line, sale) => {
     const { key, ...promise } = promised(sale, line, preview, caller);
-    return { line: { booking: { ...line.booking!, state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
+    return { line: { booking: { ...handedBack(line.booking!, caller.email), state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
   });
   const freed = await runEffects(payload, cancelled);
   try {

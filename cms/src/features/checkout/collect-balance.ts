@@ -5,8 +5,8 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
 import { refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { methodOf, taken } from '../transactions/takings';
 import { changeSale } from '../transactions/transactions-operations';
-import { withoutPart } from '../transactions/whole-balance';
 import { isSettled } from './booking-to-wire';
 import type { Visit } from './visits';
 
@@ -16,11 +16,11 @@ interface Wish { version: number; method: DeskMethod | null }
 function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wish, by: string): Partial<SaleRow> | null {
   const { due } = visitMoney(refundableOf(sale), { ...line, booking });
   const before = booking?.paidAtSpa ?? 0;
-  const paidAtSpa = method ? before + due : 0;
-  if (!booking || paidAtSpa === before) return null;
-  const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: { ...booking, paidAtSpa, paidAtSpaOn: method ? new Date().toISOString() : undefined } } : it));
+  const more = method ? due : -before;
+  if (!booking || more === 0) return null;
+  const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) } : it));
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
-  return { lines, ...(method === null && withoutPart(sale, line.productId)), edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
+  return { lines, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
 }
 
 /**

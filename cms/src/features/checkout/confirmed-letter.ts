@@ -50,7 +50,7 @@ export function confirmedLetter(sale: SaleRow, spa: Spa, ordersUrl: string): Mai
       subject: `${title} · ${spa.name}`, title: `${title}, ${sale.buyer.name}`,
       paragraphs: [greeting(sale)],
       sections: [...sale.lines.map((line) => lineSection(sale, line)), paymentSection(sale), ...placeSections(sale, spa)],
-      action: { label: 'Ver mis reservas y compras', url: ordersUrl }, ending: endingOf(sale),
+      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }), ending: endingOf(sale),
     }),
     ...calendarFile(sale.lines.map((line) => calendarVisit(sale, line, spa))),
   };

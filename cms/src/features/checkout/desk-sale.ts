@@ -1,7 +1,7 @@
 import type { CartLine } from '@spa-bronze/domain/cart';
 import { quote, type Quote } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
-import { toUsdCents } from '@spa-bronze/domain/money';
+import { toCentavos, toPesos, toUsdCents } from '@spa-bronze/domain/money';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
@@ -20,6 +20,8 @@ import { close, ensureHeld, holdUntil } from './settle';
 export interface DeskWish {
   /** Names the wish: pressed twice, it is one sale. */
   key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod | null; paid: 'all' | 'deposit' | 'none'; notes: string; by: string;
+  /** Pesos that staff read out. */
+  totalCop?: number;
   /** How its visits came to be booked. */
   source?: LineBooking['source'];
 }
@@ -30,10 +32,11 @@ function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
   return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
 }
 
-async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source }: DeskWish) {
+async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop }: DeskWish) {
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
   const lines = bought.map((line) => (line.booking ? { ...line, booking: { ...line.booking, source } } : line));
   const due = dueOf(quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, shippingInfo), paid);
+  if (totalCop !== undefined && toCentavos(totalCop) !== due.total) throw new AppError(409, messages.manualPriceChanged, undefined, { totalCop: toPesos(due.total), prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])) });
   const reference = `manual-${key}`;
   const row = newSaleRow({ reference, openFor: reference, user, buyer, lines, info: shippingInfo, due, holdUntil: holdUntil(payload), test: false, provider: 'manual', method });
   return { ...row, notes, fulfilment: row.hasGoods && !shippingInfo ? 'PICKED_UP' as const : row.fulfilment };
@@ -71,7 +74,7 @@ async function begin(payload: Payload, wish: DeskWish): Promise<SaleRow | null> 
 
 /**
  * Records what was sold at the desk and paid there, under the same rules for stock and hours as the shop's own sales. The key makes it
- * once: asked again it answers the first one's sale (`made` false). Throws 409 when stock or hour are gone, or the key stands for another sale.
+ * once: asked again it answers the first one's sale (`made` false). Throws 409 when stock or hour are gone, when the total is not what staff read out (`data`: total and prices of now), or the key stands for another sale.
  */
 export async function sellAtDesk(payload: Payload, wish: DeskWish): Promise<{ sale: SaleRow; made: boolean }> {
   const present = await saleByReference(payload, `manual-${wish.key}`);

@@ -126,6 +126,14 @@ describe('a refund by staff', () => {
     const [own] = (await carla.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
     expect(own).toMatchObject({ review: null, refunds: [], edits: [], notes: '' });
   });
+
+  it('of goods that left the spa, from the review, puts none of them on the shelf', async () => {
+    const { id, item } = await paid();
+    const left = await stockOf(item.id);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { fulfilment: 'SENT', reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } } });
+    const reply = await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' });
+    expect([reply.status, reply.body.data.status, await stockOf(item.id)]).toEqual([200, 'REFUNDED', left]);
+  });
 });
 
 describe('a process that ends in the middle of a refund', () => {

@@ -63,10 +63,12 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
   return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ held: true, captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
 }
 
-/** All that is left goes back. The key counts refused ones, so that staff may try again and a second press asks for nothing new. */
+const hasLeft = ({ fulfilment }: SaleRow) => fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
+
+/** All that is left goes back; goods that left the spa are no stock. The key counts refused ones, so that staff may try again and a second press asks for nothing new. */
 function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
   const key = `revision-${(sale.refunds ?? []).filter(({ state }) => state === 'REFUSED').length + 1}`;
-  return refundLeased(payload, sale, { key, shipping: true, restock: true, freeSlots: true, note: decision.note }, decision.by, (row) => ended(row, decision));
+  return refundLeased(payload, sale, { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note }, decision.by, (row) => ended(row, decision));
 }
 
 async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {

@@ -24,16 +24,18 @@ function trashDate(value: unknown): string | null {
 
 /**
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
- * back; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
+ * back, and raises the edition, so that whoever read it before is told; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
  */
 const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload, user } }) => {
   if (operation !== 'update') return data;
-  const { id, deletedAt: before } = originalDoc as SaleRow;
+  const { id, deletedAt: before, notes, edition } = originalDoc as SaleRow;
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); } });
   if (!before && after) await leased(payload, id, async ({ status }) => { if (isOpen(status)) throw new AppError(409, messages.paymentUnderWay); });
   const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, deletedBy: after ? user?.email ?? '' : '', effectsDue: true } : {};
-  return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...trashed };
+  const written = { ...('notes' in data ? { notes: data.notes } : {}), ...trashed };
+  const isNew = Object.keys(trashed).length > 0 || ('notes' in data && data.notes !== notes);
+  return { ...written, updatedAt: data.updatedAt, ...(isNew && { edition: (edition ?? 0) + 1 }) };
 };
 
 /** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */

@@ -38,6 +38,12 @@ describe('an edit by staff', () => {
     expect((await edit(eva, id, { version, notes: 'otra vez' })).body).toMatchObject({ message: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.', data: { version: version + 1 } });
   });
 
+  it('in the CMS is seen by who edits the same sale in the panel', async () => {
+    const { id, version } = await paid();
+    expect((await eva.client.patch(`/sales/${id}`, { notes: 'Escrito en el CMS' })).status).toBe(200);
+    expect((await edit(ana, id, { version, notes: 'Escrito en el panel' })).status).toBe(409);
+  });
+
   it('is not disturbed by the machinery: leases and rounds of the job leave the version alone', async () => {
     const { id, order, version } = await paid();
     await settle();
@@ -55,8 +61,9 @@ describe('an edit by staff', () => {
     const done = await edit(ana, id, { version: edition, balancePaid: { method: 'TRANSFER' } });
     expect(done.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado', after: '$ 71.920 COP (Transferencia)' }] });
     const again = await edit(ana, id, { version: done.body.data.version, balancePaid: { method: 'CASH' } });
-    expect(again.body.data).toMatchObject({ balanceMethod: 'TRANSFER', version: done.body.data.version });
-    expect((await edit(ana, id, { version: done.body.data.version, balancePaid: null })).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
+    expect(again.body.data).toMatchObject({ balanceMethod: 'CASH', balancePaidCop: 71_920 });
+    expect((await edit(ana, id, { version: again.body.data.version, balancePaid: { method: 'CASH' } })).body.data).toMatchObject({ version: again.body.data.version });
+    expect((await edit(ana, id, { version: again.body.data.version, balancePaid: null })).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
   });
 
   it.each([[{ fulfilment: 'SENT' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid'], [{ shippingInfo: { name: 'x' } }, 'shippingInfo.email'], [{ tracking: { url: 'javascript:1' } }, 'tracking.url']])('%j is refused by its field', async (body, field) => {
@@ -100,6 +107,14 @@ describe('a sale at the desk', () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
     expect([await stockOf(item.id), (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message]).toEqual([0, 'No hay suficientes unidades disponibles.']);
+  });
+
+  it('is refused when its total is not what staff read out, and says the prices of now', async () => {
+    const item = await newProduct({ stock: 3, sellingPrice: 50_000 });
+    const lines = [{ productId: item.id, quantity: 2 }];
+    const refused = await sell({ lines, totalCop: 84_000 });
+    expect([refused.status, refused.body.data, await stockOf(item.id)]).toEqual([409, { totalCop: 100_000, prices: { [item.id]: 50_000 } }, 3]);
+    expect((await sell({ lines, totalCop: 100_000 })).status).toBe(201);
   });
 
   it('takes neither services, nor a line twice, nor what is in the trash', async () => {

@@ -39,7 +39,7 @@ async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
 function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene, { file = false, ...parts }: Parts): Mail {
   return {
     to: sale.buyer.email,
-    ...letter({ subject: `${parts.title} · ${spa.name}`, action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') }, ...parts, title: `${parts.title}, ${sale.buyer.name}` }),
+    ...letter({ subject: `${parts.title} · ${spa.name}`, ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }), ...parts, title: `${parts.title}, ${sale.buyer.name}` }),
     ...(file ? calendarFile([calendarVisit(sale, line, spa, service?.servicePreparation)]) : {}),
   };
 }

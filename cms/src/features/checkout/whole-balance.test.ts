@@ -1,10 +1,11 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { SaleRow } from '../transactions/sale-row';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, move, shown, soon, to } from '../../testing/visits';
+import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -41,14 +42,13 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
   expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 89_900, balancePaidCop: 0, balanceMethod: '' });
 });
 
-it('of the whole purchase is taken back without what was paid for one visit, and for one visit without the others', async () => {
+it('of the whole purchase is taken back for all visits, and for one visit without the others; cash that was a card is put right', async () => {
   const { order, first, second } = await two();
   await payVisit(first, 'CASH');
   expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840 });
-  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 71_920 });
-  expect([(await shown(ana, first)).balancePaid, (await shown(ana, second)).balancePaid]).toEqual([true, false]);
-  await payVisit(first, null);
+  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0, balanceMethod: '' });
   await payWhole(order, 'TRANSFER');
+  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CASH' });
   expect(await payVisit(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
   expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([true, 71_920]);
   expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0 });
@@ -60,4 +60,25 @@ it('of one visit that is kept later is the one that owes, not the other', async 
   await soon(order);
   await move(luz, second, to(day, '15:00', { keptCop: 17_980 }));
   expect([(await shown(ana, first)).dueAtSpaCop, (await shown(ana, second)).dueAtSpaCop, (await saleNow(order)).balanceDueCop]).toEqual([0, 17_980, 17_980]);
+});
+
+it.each([['the client', false], ['staff', true]])('goes back when %s cancels, and somebody is told to hand it over', async (_who, staff) => {
+  const { carla, id, order } = await booked();
+  await payVisit(id, 'CASH');
+  const who = staff ? ana : carla;
+  const { refundCop, keptCop, message } = await preview(who, id, 'cancel');
+  expect([refundCop, message]).toEqual([17_980, staff ? 'Se devuelve todo el abono: $ 17.980 COP. Devuélvele también lo que pagó en el spa: $ 71.920 COP.' : 'Te devolvemos todo tu abono: $17,980.00 COP. Lo que pagaste en el spa, $71,920.00 COP, te lo devolvemos allí.']);
+  expect((await cancel(who, id, { sequence: 0, refundCop, keptCop })).status).toBe(200);
+  const { balancePaidCop, balanceDueCop, status } = await saleNow(order);
+  expect({ balancePaidCop, balanceDueCop, status }).toEqual({ balancePaidCop: 0, balanceDueCop: 0, status: 'REFUNDED' });
+  const { reviewDue, review, lines } = await saleOf(order) as unknown as SaleRow;
+  expect(lines[0]?.booking?.takings).toMatchObject([{ centavos: 7_192_000, method: 'CASH', by: ana.email }, { centavos: -7_192_000, method: 'CASH', by: who.email }]);
+  expect([reviewDue, review?.why]).toEqual(staff ? [false, undefined] : [true, 'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.']);
+});
+
+it('is not asked for twice when a late move keeps the deposit of a visit that is paid', async () => {
+  const { carla, id, order } = await booked();
+  await payVisit(id, 'CARD');
+  await soon(order);
+  expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 17_980, message: expect.stringContaining('pagas ese valor otra vez, $17,980.00 COP') as string });
 });

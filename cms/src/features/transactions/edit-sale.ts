@@ -5,6 +5,7 @@ import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type DeskMethod, type E
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { SaleRow } from './sale-row';
+import { collectedOf, lastTaking } from './takings';
 import { balanceOf } from './transaction-to-wire';
 import { changeSale } from './transactions-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
@@ -14,7 +15,7 @@ const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
 const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) => (it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '');
 /** Money collected at the desk, in the words of the sale's log. */
 export const collectedInWords = (centavos: number, method: DeskMethod): string => `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
-const balanceWords = ({ balancePaid: it }: Pick<SaleRow, 'balancePaid'>) => (it ? collectedInWords(it.centavos, it.method) : '');
+const balanceWords = (sale: SaleRow) => (collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastTaking(sale)?.method ?? 'CASH') : '');
 
 /** Every field that staff write, in the words of the sale's own log. */
 const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
@@ -39,7 +40,7 @@ export const logged = (sale: SaleRow, by: string, what: string, after: string): 
 function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit, by: string): Partial<SaleRow> {
   return {
     ...(notes !== undefined && { notes }), ...(shippingInfo !== undefined && { shippingInfo }), ...(tracking !== undefined && { tracking }), ...(fulfilment !== undefined && { fulfilment }),
-    ...(balancePaid === null && sale.balancePaid && takeWholeBack(sale)), ...(balancePaid && balanceOf(sale) > 0 && payWhole(sale, balancePaid.method, by)),
+    ...(balancePaid === null && takeWholeBack(sale, by)), ...(balancePaid && payWhole(sale, balancePaid.method, by)),
   };
 }
 
@@ -52,7 +53,7 @@ export function editSale(payload: Payload, id: string, { version, ...wish }: Sta
     checkEdition(sale, version);
     const refusal = whyNotEdit({
       settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW', hasGoods: sale.hasGoods, shippingMethod: sale.shippingInfo?.shippingMethod,
-      balanceDue: balanceOf(sale), balancePaid: Boolean(sale.balancePaid),
+      balanceDue: balanceOf(sale), balancePaid: collectedOf(sale) > 0,
     }, { version, ...wish });
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
     const data = wished(sale, { version, ...wish }, by);

@@ -14,6 +14,9 @@ export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   booking?: LineBooking;
 }
 
+/** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
+export interface Taking { at: string; centavos: number; method: DeskMethod; by: string }
+
 /** What a visit keeps beside its day and hour. */
 export interface LineBooking {
   /** The instant (ISO, UTC) of its day and hour, and their zone. */
@@ -31,8 +34,8 @@ export interface LineBooking {
   kept?: number;
   /** Centavos paid for it at the spa. */
   paidAtSpa?: number;
-  /** When, ISO. */
-  paidAtSpaOn?: string;
+  /** The movements that `paidAtSpa` is the sum of. */
+  takings?: Taking[];
   /** The key of the refund that its cancellation asked for. */
   refund?: string;
   /** Who booked it for them; absent: they themselves in the shop. */
@@ -86,8 +89,6 @@ export interface SaleRow {
   notes?: string | null;
   fulfilment?: Fulfilment | null;
   tracking?: Tracking | null;
-  /** The balance of the whole purchase was paid at once: how much, and of it for each visit by its product. */
-  balancePaid?: { centavos: number; parts: Record<string, number>; method: DeskMethod; at: string; by: string } | null;
   /** A person has to look at it. */
   reviewDue?: boolean | null;
   review?: Review | null;
@@ -124,7 +125,7 @@ export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visi
 
 /** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
 export const isOff = ({ refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>, line: SaleLine): boolean =>
-  line.booking?.state === 'CANCELLED' || (isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED');
+  line.booking?.state === 'CANCELLED' || (line.booking?.state !== 'ATTENDED' && (isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED'));
 
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>

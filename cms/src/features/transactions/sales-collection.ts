@@ -49,7 +49,6 @@ export const salesCollection: CollectionConfig = {
     { name: 'edition', type: 'number', access: { create: nobody, update: admins }, admin: kept },
     { name: 'fulfilment', label: 'Entrega', type: 'select', index: true, access: byServer, admin: listed, options: fulfilments.map((value) => ({ value, label: fulfilmentLabels[value] })) },
     { name: 'tracking', type: 'json', access: byServer, admin: kept },
-    { name: 'balancePaid', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'reviewDue', label: 'Por revisar', type: 'checkbox', index: true, access: { ...byServer, read: admins }, admin: listed },
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },

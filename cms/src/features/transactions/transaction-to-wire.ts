@@ -3,6 +3,7 @@ import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
 import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { collectedOf, lastTaking } from './takings';
 import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();
@@ -47,8 +48,8 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
     version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
-    balancePaidCop: toPesos(sale.lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0)), balancePaidAt: sale.balancePaid?.at ?? null,
-    balanceMethod: balanceOf(sale) > 0 ? '' : sale.balancePaid?.method ?? '',
+    balancePaidCop: toPesos(collectedOf(sale)), balancePaidAt: lastTaking(sale)?.at ?? null,
+    balanceMethod: balanceOf(sale) > 0 ? '' : lastTaking(sale)?.method ?? '',
     method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
     ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
     deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt ? sale.deletedBy ?? '' : '',

@@ -1,29 +1,21 @@
+import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
-import type { SaleLine, SaleRow } from './sale-row';
-import { visitBalanceOf } from './transaction-to-wire';
-
-type Changed = Pick<SaleRow, 'lines' | 'balancePaid'>;
+import { refundableOf, type SaleLine, type SaleRow, type Taking } from './sale-row';
+import { collectedOf, lastTaking, taken } from './takings';
 
 /** The lines with so many centavos more, or less, paid at the spa for their visits. */
-const paidMore = (lines: readonly SaleLine[], more: (line: SaleLine) => number): SaleLine[] =>
-  lines.map((line) => (line.booking && more(line) !== 0 ? { ...line, booking: { ...line.booking, paidAtSpa: (line.booking.paidAtSpa ?? 0) + more(line) } } : line));
+const paidMore = (lines: readonly SaleLine[], how: Pick<Taking, 'method' | 'by'>, more: (line: SaleLine) => number): SaleLine[] =>
+  lines.map((line) => (line.booking && more(line) !== 0 ? { ...line, booking: taken(line.booking, more(line), how) } : line));
+const allBack = (sale: SaleRow, by: string) => paidMore(sale.lines, { method: lastTaking(sale)?.method ?? 'CASH', by }, ({ booking }) => -(booking?.paidAtSpa ?? 0));
 
-/** All that is due at the spa was paid there. Each visit keeps what was paid for it, so that what falls due later is seen. */
-export function payWhole(sale: SaleRow, method: DeskMethod, by: string): Changed {
-  const due = (line: SaleLine) => (line.booking ? visitBalanceOf(sale, line) : 0);
-  const parts = { ...sale.balancePaid?.parts };
-  for (const line of sale.lines) if (due(line) > 0) parts[line.productId] = (parts[line.productId] ?? 0) + due(line);
-  return { lines: paidMore(sale.lines, due), balancePaid: { centavos: sumOf(parts), parts, method, at: new Date().toISOString(), by } };
+/** All that is due at the spa was paid there. Where nothing is due, what was paid was paid in this way and not in the other. */
+export function payWhole(sale: SaleRow, method: DeskMethod, by: string): Pick<SaleRow, 'lines'> {
+  const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
+  if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
+  if (collectedOf(sale) === 0 || lastTaking(sale)?.method === method) return { lines: sale.lines };
+  const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));
+  return { lines: paidMore(allBack(sale, by), { method, by }, ({ productId }) => before.get(productId) ?? 0) };
 }
 
-const sumOf = (parts: Record<string, number>) => Object.values(parts).reduce((sum, it) => sum + it, 0);
-
-/** It was not paid after all; what was paid for single visits stays paid. */
-export const takeWholeBack = ({ lines, balancePaid }: SaleRow): Changed => ({ lines: paidMore(lines, ({ productId }) => -(balancePaid?.parts[productId] ?? 0)), balancePaid: null });
-
-/** A visit's part of it was not paid after all. */
-export function withoutPart({ balancePaid }: SaleRow, productId: string): Pick<SaleRow, 'balancePaid'> {
-  if (!balancePaid?.parts[productId]) return { balancePaid };
-  const { [productId]: _, ...parts } = balancePaid.parts;
-  return { balancePaid: Object.keys(parts).length > 0 ? { ...balancePaid, parts, centavos: sumOf(parts) } : null };
-}
+/** It was not paid after all. */
+export const takeWholeBack = (sale: SaleRow, by: string): Pick<SaleRow, 'lines'> => ({ lines: allBack(sale, by) });

@@ -18,7 +18,7 @@ export function CancelVisitDialog({ visit, onClose, onDone }: { visit: Visit; on
   return (
     <ConfirmDialog title="Cancelar la cita" confirm="Sí, cancelar la cita" busy={isPending || !preview} onConfirm={cancel} onClose={onClose}>
       <Stack>
-        <p><strong>{visit.customer.name}</strong>, {visit.productName}, {showDay(visit.reservationDate)} a las {showHour(visit.reservationTime)} La hora queda libre.</p>
+        <p>Queda libre la hora de <strong>{visit.customer.name}</strong>: {visit.productName}, {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}</p>
         {preview && (preview.keptCop > 0 || waive) && <Checkbox name="waive" label="El spa lo perdona: devolver todo el abono" checked={waive} onChange={(event) => setWaive(event.target.checked)} />}
         {preview && <Notice wrong={!preview.allowed}>{preview.message}</Notice>}
       </Stack>

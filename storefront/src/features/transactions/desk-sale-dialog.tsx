@@ -1,4 +1,5 @@
-import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/money';
 import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -22,6 +23,8 @@ type Values = { 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string
 
 const blank: Values = { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' };
 
+const totalOf = (items: readonly DeskItem[]) => toPesos(items.reduce((sum, { sellingPrice, quantity }) => sum + toCentavos(sellingPrice) * quantity, 0));
+
 function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: DeskItem[]) => void }) {
   const put = (id: string, quantity: number) => onChange(items.map((it) => (it.productId === id ? { ...it, quantity: Math.min(Math.max(1, quantity), it.stock) } : it)));
   return (
@@ -41,9 +44,9 @@ function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: Desk
 export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picker: (add: (item: Omit<DeskItem, 'quantity'>) => void) => ReactNode }) {
   const client = useQueryClient();
   const changed = usePanelChanged();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [items, setItems] = useState<DeskItem[]>([]);
-  const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })) });
+  const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })), totalCop: totalOf(items) });
   const { form, text, busy, errors, values } = useForm<Values>({
     initial: blank,
     schema: () => import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
@@ -58,7 +61,13 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
       await changed();
       onClose();
     },
-    onFail: ({ message }) => toast.error(message),
+    onFail: ({ status, message, data }) => {
+      toast.error(message);
+      /* It was refused for good: what is mended is another sale. */
+      if (status === 409 && message !== messages.paymentUnderWay) setKey(crypto.randomUUID());
+      const prices = (data as { prices?: Record<string, number> } | null)?.prices;
+      if (prices) setItems((now) => now.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice })));
+    },
   });
   const add = (item: Omit<DeskItem, 'quantity'>) => setItems((now) => (now.some(({ productId }) => productId === item.productId)
     ? now.map((it) => (it.productId === item.productId ? { ...it, quantity: Math.min(it.quantity + 1, it.stock) } : it)) : [...now, { ...item, quantity: 1 }]));
@@ -69,7 +78,7 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
           {picker(add)}
           {items.length > 0 && <Bought items={items} onChange={setItems} />}
           {items.length === 0 && <p role={errors.lines ? 'alert' : undefined} style={{ color: errors.lines ? color.danger : color.soft }}>{errors.lines ? 'Elige al menos un producto.' : 'Busca un producto y tócalo para agregarlo.'}</p>}
-          <Total><span>Total a cobrar</span><strong>{formatAdminPrice(items.reduce((sum, { sellingPrice, quantity }) => sum + sellingPrice * quantity, 0))}</strong></Total>
+          <Total><span>Total a cobrar</span><strong>{formatAdminPrice(totalOf(items))}</strong></Total>
           <FieldGrid $twos>
             <TextField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
             <TextField {...text('buyer.tel')} label="Celular" type="tel" inputMode="tel" optional autoComplete="off" />

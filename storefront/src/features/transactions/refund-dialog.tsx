@@ -32,6 +32,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
   const { form, text, box, values, busy, errors } = useForm<Values>({
     initial: { what: 'all', quantity: '1', amountCop: '', restock: false, freeSlots: true, shipping: false, note: '' },
     schema: () => import('@spa-bronze/domain/transactions-refunds').then(({ refundTransaction }) => ({ safeParse: (typed: unknown) => refundTransaction.safeParse(wishOf(typed as Values, key)) as never })),
+    also: ({ what, amountCop }) => (what === 'amount' && (readPesos(amountCop) ?? 0) > sale.refundableCop ? { amountCop: `Quedan ${formatAdminPrice(sale.refundableCop)} por devolver.` } : {}) as Partial<Record<keyof Values, string>>,
     send: async (typed) => {
       if (!asked) { setAsked(true); return; }
       const { message } = await apiOf(client)('POST /transactions/{id}/refund', { params: { id: sale._id }, body: wishOf(typed, key) });

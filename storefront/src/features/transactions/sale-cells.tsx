@@ -20,8 +20,9 @@ const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió'
 export const visitsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => isService(category));
 export const goodsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => !isService(category));
 export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
-/** How a sale stands; a visit for which nobody has paid anything yet is no paid one. */
-export const stateOfSale = (sale: Transaction): string => (isUnpaid(sale) ? 'Sin abono' : labelOf(sale.status));
+/** How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was called off. */
+export const stateOfSale = (sale: Transaction): string => (isOff(sale) ? 'Cancelada' : isUnpaid(sale) ? 'Sin abono' : labelOf(sale.status));
+const isOff = ({ status, reservationDetails }: Transaction) => status === 'APPROVED' && reservationDetails.length > 0 && reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');
 const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) => status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
 export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);
 export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
@@ -40,7 +41,7 @@ export function StateCell({ sale }: { sale: Transaction }) {
   const { status, fulfilment, method, test } = sale;
   return (
     <Tags>
-      <Badge $tone={isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>{stateOfSale(sale)}</Badge>
+      <Badge $tone={isOff(sale) ? 'sand' : isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>En el spa</Badge>}
       {test && <Badge>Prueba</Badge>}

@@ -1,0 +1,18 @@
+import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import type { LineBooking, SaleRow, Taking } from './sale-row';
+
+/** A visit with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
+export function taken(booking: LineBooking, centavos: number, { method, by }: Pick<Taking, 'method' | 'by'>): LineBooking {
+  const taking = { at: new Date().toISOString(), centavos, method, by };
+  return { ...booking, paidAtSpa: (booking.paidAtSpa ?? 0) + centavos, takings: [...(booking.takings ?? []), taking] };
+}
+
+/** How the money of a visit came in: cash goes back as cash. */
+export const methodOf = ({ takings }: LineBooking): DeskMethod => takings?.at(-1)?.method ?? 'CASH';
+
+/** Centavos taken at the spa for the visits of a sale. */
+export const collectedOf = ({ lines }: Pick<SaleRow, 'lines'>): number => lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0);
+
+/** The last thing that was taken at the spa for a sale. */
+export const lastTaking = ({ lines }: Pick<SaleRow, 'lines'>): Taking | undefined =>
+  lines.flatMap(({ booking }) => booking?.takings ?? []).filter(({ centavos }) => centavos > 0).sort((a, b) => a.at.localeCompare(b.at)).at(-1);
