@@ -41,6 +41,7 @@ import { contractEndpoints } from './http/contract-endpoints';
 import { editorsReorder } from './http/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
+import { refuseOlderForms } from './http/older-forms';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
@@ -111,6 +112,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   closeAuthEndpoints(config, collections);
   closeVersionEndpoints(config);
   editorsReorder(config);
+  refuseOlderForms(config);
   demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;

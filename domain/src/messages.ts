@@ -19,6 +19,7 @@ export const messages = {
   forbidden: 'No tienes permiso para hacer esto.',
   notFound: 'No encontramos lo que buscas.',
   methodNotAllowed: 'Método no permitido.',
+  olderForm: 'Otra persona guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.',
   conflict: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.',
   tooLarge: 'El contenido enviado es demasiado grande.',
   unsupportedMedia: 'Tipo de contenido no admitido.',

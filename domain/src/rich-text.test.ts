@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { headingNode, nodesOf, paragraphNode, plainTextOf, richOf, richTextOf, safeLink } from './rich-text';
+import { headingNode, nodesOf, paragraphNode, plainTextOf, richOf, richTextAfter, richTextOf, safeLink } from './rich-text';
 
 test('a plain text goes in and comes out as it was, blank lines between paragraphs and line ends kept', () => {
   const text = 'Uno\ndos\n\nTres';
@@ -24,4 +24,14 @@ test('what is no rich text has no nodes', () => {
 test('links lead to pages, letters and calls, and run nothing', () => {
   for (const url of ['/servicios', 'https://example.com/a?b=c', 'mailto:a@b.co', 'tel:+573001234567', '#arriba']) expect(safeLink(url)).toBe(url);
   for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', '/\\otro.example', 'https://a b', 'servicios', '', null, 7]) expect(safeLink(url)).toBeNull();
+});
+
+test('a text written anew keeps the formats of the paragraphs whose words stay, and the pictures behind them', () => {
+  const picture = { type: 'upload', value: 'a' };
+  const [cover, first, again] = [{ type: 'upload', value: 'portada' }, headingNode('Uno'), { ...paragraphNode('Dos'), textFormat: 1 }];
+  const before = { root: { children: [cover, first, picture, paragraphNode('Fuera'), again, paragraphNode('Dos')] } };
+  expect(nodesOf(richTextAfter(' Uno \r\n\r\nTres\n\nDos', before))).toEqual([cover, first, picture, paragraphNode('Tres'), again]);
+  expect(nodesOf(richTextAfter('Dos\n\nDos\n\nDos', before))).toEqual([cover, again, paragraphNode('Dos'), paragraphNode('Dos')]);
+  expect([richTextAfter('', before), richTextAfter(' \n\n ', null)]).toEqual([null, null]);
+  expect(richTextAfter('Uno\n\nDos', null)).toEqual(richTextOf('Uno\n\nDos'));
 });

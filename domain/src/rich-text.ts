@@ -32,9 +32,29 @@ const itemsOf = (node: RichNode, indent = ''): string[] => (node.children ?? [])
   return [...(line ? [`${indent}${node.listType === 'number' ? `${at + 1}.` : '-'} ${line}`] : []), ...lists.flatMap((list) => itemsOf(list, `${indent}  `))];
 });
 
+const wordsIn = (node: RichNode): string => (node.type === 'list' ? itemsOf(node).join('\n') : inline(node)).trim();
+
 /** The words alone, blocks parted by blank lines, for lists, search and whoever knows no rich text. */
 export function plainTextOf(rich: unknown): string {
-  return nodesOf(rich).map((node) => (node.type === 'list' ? itemsOf(node).join('\n') : inline(node)).trim()).filter(Boolean).join('\n\n');
+  return nodesOf(rich).map(wordsIn).filter(Boolean).join('\n\n');
+}
+
+/**
+ * A plain text as the editor keeps it, in which each paragraph that stood in `before` word by word keeps its formats, and pictures stay
+ * behind the paragraph they followed. Null for a text without words: the editor opens no empty tree.
+ */
+export function richTextAfter(text: string, before: unknown): { root: RichNode & { children: RichNode[] } } | null {
+  const asked = richTextOf(text.replace(/\r\n?/g, '\n'));
+  if (asked.root.children.length === 0) return null;
+  const lead: RichNode[] = [];
+  const known = new Map<string, RichNode[][]>();
+  let last = lead;
+  for (const node of nodesOf(before)) {
+    const words = wordsIn(node);
+    if (words) known.set(words, [...(known.get(words) ?? []), last = []]);
+    last.push(node);
+  }
+  return { root: { ...asked.root, children: [...lead, ...(asked.root.children as RichNode[]).flatMap((node) => known.get(wordsIn(node))?.shift() ?? [node])] } };
 }
 
 /** Where a link may lead: a page of the site, the web, a letter, a call; null for anything that could run. */

@@ -7,9 +7,9 @@ import { confirmedLetter } from './confirmed-letter';
 import { spaOf } from './letter-facts';
 import { refundedLetter } from './refunded-letter';
 
-/** Who reads what needs a person: STAFF_EMAIL, else the spa's own address, else every administrator. */
+/** Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address: marketers write that. */
 export async function staffAddress(payload: Payload): Promise<string> {
-  const known = envOf(payload).staffEmail ?? (await spaOf(payload)).email;
+  const known = envOf(payload).staffEmail;
   if (known) return known;
   const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, depth: 0, pagination: false });
   return docs.map(({ email }) => email).join(', ');

@@ -18,3 +18,15 @@ test('the first page names what waits and what is planned, and to administrators
   expect(numbers.map(({ label }) => label)).toEqual(['Citas de hoy', 'Ventas y reservas de hoy', 'Mensajes sin atender']);
   expect(numbers[2]?.value).toBeGreaterThan(0);
 });
+
+test('visits of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {
+  const now = new Date('2031-03-06T04:30:00.000Z');
+  payload.config.custom.now = () => now;
+  try {
+    const claim = (holder: string, visit: string, time: string, cabin: number) => payload.db.create({ collection: 'slot-claims', data: { key: `2031-03-05 ${time} ${cabin}`, date: '2031-03-05', cabin, holder, visit } });
+    await Promise.all([claim('a', '1', '10:00', 1), claim('a', '2', '11:00', 1), claim('b', '3', '10:00', 2), claim('b', '3', '10:00', 3)]);
+    expect((await inside.todayOf(payload, { role: 'ADMIN' })).numbers[0]).toMatchObject({ label: 'Citas de hoy', value: 3 });
+  } finally {
+    delete payload.config.custom.now;
+  }
+});

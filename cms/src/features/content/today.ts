@@ -1,3 +1,4 @@
+import { dayOf, instantOf } from '@spa-bronze/domain/booking';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../access/clock';
@@ -5,14 +6,12 @@ import { nowOf } from '../../access/clock';
 export interface Line { label: string; href: string; note?: string }
 export interface Today { numbers: { label: string; value: number; href: string }[]; drafts: Line[]; scheduled: Line[] }
 
-/** Bogota has kept this offset since 1993. */
-const BOGOTA_HOURS = -5;
-const dayOf = (now: Date) => new Date(now.getTime() + BOGOTA_HOURS * 3_600_000).toISOString().slice(0, 10);
 const written = [
   { slug: 'banners', called: 'Banner', title: 'title', from: 'startsAt' }, { slug: 'announcements', called: 'Aviso', title: 'text', from: 'startsAt' },
   { slug: 'pages', called: 'Página', title: 'title', from: 'publishedAt' }, { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
 ] as const;
 const MOST = 8;
+interface Claim { holder: string; visit?: string | null }
 
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(written.map(async ({ slug, called, title, from }) => {
@@ -50,10 +49,10 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
   if (!isAdmin(user)) return { numbers: [], drafts, scheduled };
   const [claims, sales, messages] = await Promise.all([
     payload.find({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, depth: 0 }),
-    payload.count({ collection: 'sales', where: { and: [{ status: { equals: 'APPROVED' } }, { createdAt: { greater_than_equal: new Date(`${day}T05:00:00.000Z`).toISOString() } }] } }),
+    payload.count({ collection: 'sales', where: { and: [{ status: { equals: 'APPROVED' } }, { createdAt: { greater_than_equal: instantOf(day, '00:00').toISOString() } }] } }),
     payload.count({ collection: 'contact-messages', where: { attended: { not_equals: true } } }),
   ]);
-  const visits = new Set(claims.docs.map((it) => `${String((it as { holder?: unknown }).holder)} ${String((it as { cabin?: unknown }).cabin)}`)).size;
+  const visits = new Set((claims.docs as unknown as Claim[]).map(({ holder, visit }) => `${holder} ${visit ?? ''}`)).size;
   return {
     numbers: [
       { label: 'Citas de hoy', value: visits, href: '/admin/calendario' }, { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },

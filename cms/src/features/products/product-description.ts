@@ -1,4 +1,4 @@
-import { plainTextOf, richTextOf } from '@spa-bronze/domain/rich-text';
+import { plainTextOf, richTextAfter } from '@spa-bronze/domain/rich-text';
 import type { CollectionBeforeValidateHook } from 'payload';
 
 interface Described { description?: string | null; richDescription?: unknown }
@@ -6,7 +6,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /**
  * A product is described once: staff write it with formats in the CMS (`richDescription`), the contract and the panel as plain text
- * (`description`). Whichever a write changes makes the other.
+ * (`description`). Whichever a write changes makes the other; a paragraph whose words stay keeps its formats.
  */
 export const describeOnce: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   if (!data) return data;
@@ -15,6 +15,6 @@ export const describeOnce: CollectionBeforeValidateHook = ({ data, originalDoc }
   if (richDescription !== undefined && !same(richDescription, before.richDescription) && (plainTextOf(richDescription) || description === undefined || same(description, before.description))) {
     return { ...data, description: plainTextOf(richDescription) };
   }
-  if (description !== undefined && description !== before.description) return { ...data, richDescription: richTextOf(description ?? '') };
+  if (description !== undefined && description !== before.description) return { ...data, richDescription: richTextAfter(description ?? '', before.richDescription) };
   return data;
 };

@@ -1,6 +1,7 @@
 import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
 import { server } from '../../testing/house';
+import { newMarketer, newShopper } from '../../testing/people';
 
 describe('lists', () => {
   test('show everything, or one page of it', async () => {
@@ -22,6 +23,19 @@ describe('lists', () => {
     expect(await listed()).toMatchObject({ productName: 'Recién cambiada' });
     await admin.client.delete(`/product/${_id}`);
     expect(await listed()).toBeUndefined();
+  });
+
+  test('show what lies in the trash to administrators alone, by every door', async () => {
+    const { _id } = await upload({ productName: 'A la papelera' });
+    await admin.client.delete(`/product/${_id}`);
+    const query = `{ Products(trash: true, where: { id: { equals: "${_id}" } }) { docs { id } } countProducts(trash: true, where: { id: { equals: "${_id}" } }) { totalDocs } }`;
+    const where = `trash=true&where[id][equals]=${_id}`;
+    for (const [client, seen] of [[anyone, 0], [(await newShopper()).client, 0], [(await newMarketer()).client, 0], [admin.client, 1]] as const) {
+      const [list, count, one, graph] = [await client.get(`/products?${where}`), await client.get(`/products/count?${where}`), await client.get(`/products/${_id}?trash=true`), await client.post('/graphql', { query })];
+      const found = graph.body.data as { Products: { docs: unknown[] }; countProducts: { totalDocs: number } };
+      expect([(list.body as unknown as { totalDocs: number }).totalDocs, (count.body as unknown as { totalDocs: number }).totalDocs, one.status, found.Products.docs.length, found.countProducts.totalDocs]).toEqual([seen, seen, seen ? 200 : 404, seen, seen]);
+      if (!seen) expect((await client.patch(`/products/${_id}?trash=true`, { productName: 'Robada' })).status).toBeGreaterThan(400);
+    }
   });
 
   test('see within seconds what another process wrote', async () => {

@@ -60,3 +60,15 @@ test('what the panel saves with an unchanged text keeps its formats', async () =
   expect((await ana.client.post('/update-product', { ...fields, _id, brandName: 'Nueva' })).status).toBe(200);
   expect((await rowOf(id)).richDescription).toMatchObject({ root: { children: [{}, { type: 'heading' }, {}] } });
 });
+
+const heading = { type: 'heading', tag: 'h2', children: [{ text: 'Cómo se usa' }] };
+const nodesOfRow = async (id: string) => ((await rowOf(id)).richDescription as typeof rich).root.children;
+
+test('a word corrected in the panel changes its paragraph alone; the formats of the others stay', async () => {
+  const { id } = await newProduct();
+  const bold = { ...paragraphNode('Con guante.'), children: paragraphNode('Con guante.').children.map((it) => ({ ...it, format: 1 })) };
+  await mara.client.patch(`/products/${id}`, { richDescription: richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), bold]) });
+  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  expect((await ana.client.post('/update-product', { ...fields, _id, description: 'Color muy parejo.\r\n\r\nCómo se usa\r\n\r\nNuevo.\r\n\r\nCon guante.' })).status).toBe(200);
+  expect(await nodesOfRow(id)).toMatchObject([{ type: 'paragraph', children: [{ text: 'Color muy parejo.' }] }, heading, { type: 'paragraph', children: [{ text: 'Nuevo.' }] }, { type: 'paragraph', children: [{ text: 'Con guante.', format: 1 }] }]);
+});

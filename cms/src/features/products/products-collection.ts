@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
+import { outOfTrash } from '../../access/out-of-trash';
 import { describeOnce } from './product-description';
 import { judgeProduct } from './judge-product';
 import { countRevision } from './product-revision';
@@ -22,7 +23,7 @@ export const productsCollection: CollectionConfig = {
     listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.',
   },
   endpoints: productsFile,
-  access: { read: everyone, readVersions: contentEditors, create: admins, update: contentEditors, delete: admins },
+  access: { read: outOfTrash(everyone), readVersions: outOfTrash(contentEditors, 'version.deletedAt'), create: admins, update: outOfTrash(contentEditors), delete: admins },
   lockDocuments: false,
   versions: { maxPerDoc: 20 },
   defaultSort: '-createdAt',

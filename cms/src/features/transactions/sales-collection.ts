@@ -5,6 +5,7 @@ import { admins } from '../../access/admins';
 import { adminsOrOwner } from '../../access/admins-or-owner';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
+import { outOfTrash } from '../../access/out-of-trash';
 
 const kept = { hidden: true } as const;
 /** A column of the list; the form has it in `SaleView`, which asks anew after each action. */
@@ -24,7 +25,7 @@ export const salesCollection: CollectionConfig = {
     description: 'Cada pago con lo que se compró. El estado y los valores los escribe el sistema.',
     components: { beforeListTable: ['/features/transactions/sales-tabs#SalesTabs'] },
   },
-  access: { read: adminsOrOwner('user'), create: nobody, update: admins, delete: admins },
+  access: { read: outOfTrash(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
   fields: [
     { name: 'view', type: 'ui', admin: { disableListColumn: true, components: { Field: '/features/transactions/sale-view#SaleView' } } },

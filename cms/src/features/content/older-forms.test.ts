@@ -1,0 +1,68 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { newAdmin, newMarketer, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
+import { newProduct } from '../../testing/shop';
+
+let ana: Person;
+let mara: Person;
+beforeAll(async () => { [ana, mara] = await Promise.all([newAdmin(), newMarketer()]); });
+
+type Doc = Record<string, unknown> & { id: string; updatedAt: string };
+const tick = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+/** What a form is filled from, and what it sends: every field, and the hour of what it shows. */
+const formOf = async ({ client }: Person, path: string) => (await client.get(`${path}${path.includes('?') ? '&' : '?'}depth=0`)).body as unknown as Doc;
+const save = async ({ client }: Person, path: string, form: object) => {
+  await tick();
+  return path.startsWith('/globals') ? client.post(path, form) : client.patch(path, form);
+};
+
+const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
+const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
+const places: [string, () => Promise<string>, string, string][] = [
+  ['a banner', async () => {
+    const image = await newPicture(ana.client);
+    const { body } = await ana.client.post('/banners', { title: 'Título', text: 'Texto', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
+    return `/banners/${(body as unknown as { doc: Doc }).doc.id}`;
+  }, 'title', 'text'],
+  ['a product', async () => `/products/${(await newProduct()).id}`, 'productName', 'brandName'],
+  ['the business', async () => { await ana.client.post('/globals/business', business); return '/globals/business'; }, 'name', 'city'],
+];
+
+test.each(places)('of two who opened %s the second is told, and nothing of the first is undone', async (_, make, one, other) => {
+  const path = await make();
+  const published = path.startsWith('/banners') ? { _status: 'published' } : {};
+  const [first, second] = [await formOf(ana, path), await formOf(mara, path)];
+  expect((await save(ana, path, { ...first, [one]: 'De Ana', ...published })).status).toBe(200);
+  const refused = await save(mara, path, { ...second, [other]: 'De Mara', ...published });
+  expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
+  expect(await formOf(mara, path)).toMatchObject({ [one]: 'De Ana', [other]: first[other] });
+  expect((await save(mara, path, { ...await formOf(mara, path), [other]: 'De Mara', ...published })).status).toBe(200);
+  expect(await formOf(ana, path)).toMatchObject({ [one]: 'De Ana', [other]: 'De Mara' });
+  expect((await save(ana, path, { ...first, [one]: 'Otra vez', ...published })).status).toBe(409);
+});
+
+test('an autosave is refused too, with the hour of the draft that the form shows; one person alone is never in the way', async () => {
+  const path = await places[0]![1]();
+  const old = await formOf(mara, `${path}?draft=true`);
+  const draft = `${path}?draft=true&autosave=true`;
+  let form = await formOf(ana, `${path}?draft=true`);
+  for (const text of ['a', 'ab', 'abc']) {
+    const { status, body } = await save(ana, draft, { ...form, text, _status: 'draft' });
+    expect(status).toBe(200);
+    form = (body as unknown as { doc: Doc }).doc;
+  }
+  expect((await save(mara, draft, { ...old, title: 'Vieja', _status: 'draft' })).status).toBe(409);
+  /* Ana's publishing may overtake the answer to her own autosave. */
+  expect((await save(ana, path, { ...old, text: 'abcd', _status: 'published' })).status).toBe(200);
+  const after = await formOf(mara, `${path}?draft=true`);
+  for (const title of ['M', 'Mara']) expect((await save(mara, draft, { ...after, title, _status: 'draft' })).status).toBe(200);
+});
+
+test('what names no hour passes: scripts, the panel, a version that is brought back', async () => {
+  const path = await places[0]![1]();
+  await save(ana, path, { text: 'Uno', _status: 'published' });
+  expect((await save(mara, path, { title: 'Dos', _status: 'published' })).status).toBe(200);
+  const { docs } = (await mara.client.get(`/banners/versions?where[parent][equals]=${path.split('/').at(-1)}&sort=createdAt`)).body as unknown as { docs: Doc[] };
+  await save(ana, path, { text: 'Tres', _status: 'published' });
+  expect((await mara.client.post(`/banners/versions/${docs[0]?.id}`, {})).status).toBe(200);
+});
