@@ -1,4 +1,4 @@
-import { daysShown, freeStarts, hoursShown, rowsOf, stepped } from './booking-grid';
+import { daysShown, freeStarts, hoursShown, nextOpen, rowsOf, stepped } from './booking-grid';
 
 it('a week begins on its Monday, whichever of its days is asked for', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29']) expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
@@ -16,7 +16,11 @@ it('arrows move by half an hour and by a day, and stay in the grid', () => {
   const at = { date: 'a', time: '09:00' };
   expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, hours))).toEqual([{ date: 'a', time: '09:30' }, { date: 'b', time: '09:00' }, at, at, at]);
 });
-it('staff choose among the free starts of both pages', () => {
-  const slots = (...free: string[]) => ['09:00', '09:30', '10:00'].map((time) => ({ time, available: free.includes(time) }));
-  expect(freeStarts(slots('09:30', '09:00'), slots('09:00', '10:00'))).toEqual(['09:00', '09:30', '10:00']);
+it('staff choose among the starts that are free', () => {
+  expect(freeStarts(['09:00', '09:30', '10:00'].map((time) => ({ time, available: time !== '09:30' })))).toEqual(['09:00', '10:00']);
+});
+it('arrows lead from one open cell to the next over what is closed or taken, and stay where there is none', () => {
+  const [at, size, shut] = [{ column: 0, row: 0 }, { columns: 3, rows: 3 }, ['0 1', '1 0', '2 0']];
+  const to = (key: string) => nextOpen(at, key, size, ({ column, row }) => !shut.includes(`${column} ${row}`));
+  expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map(to)).toEqual([{ column: 0, row: 2 }, at, at, at, at]);
 });

@@ -20,13 +20,26 @@ export function hoursShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
 /** Rows of the grid that a visit covers. */
 export const rowsOf = ({ duration }: Pick<Booking, 'duration'>): number => Math.max(1, Math.ceil(duration / UNIT_MINUTES));
 
+const arrows: Partial<Record<string, readonly [columns: number, rows: number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
 /** Where an arrow of the keyboard leads from a time: half an hour up or down, a day left or right, never out of the grid. */
 export function stepped(at: { date: string; time: string }, key: string, days: readonly string[], hours: readonly string[]): { date: string; time: string } {
   const [day, hour] = [days.indexOf(at.date), hours.indexOf(at.time)];
-  const move = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
+  const move = arrows[key];
   if (!move) return at;
-  return { date: days[day + move[0]!] ?? at.date, time: hours[hour + move[1]!] ?? at.time };
+  return { date: days[day + move[0]] ?? at.date, time: hours[hour + move[1]] ?? at.time };
 }
 
-/** The free starts for staff: those of both pages of the shop. */
-export const freeStarts = (...pages: readonly (readonly Slot[])[]): string[] => [...new Set(pages.flat().filter(({ available }) => available).map(({ time }) => time))].sort();
+export interface CellPlace { column: number; row: number }
+
+/** The next open cell where an arrow points to, over all that is not; the same one when there is none. */
+export function nextOpen(at: CellPlace, key: string, size: { columns: number; rows: number }, isOpen: (cell: CellPlace) => boolean): CellPlace {
+  const move = arrows[key];
+  if (!move) return at;
+  const step = ({ column, row }: CellPlace) => ({ column: column + move[0], row: row + move[1] });
+  for (let to = step(at); to.column >= 0 && to.row >= 0 && to.column < size.columns && to.row < size.rows; to = step(to)) if (isOpen(to)) return to;
+  return at;
+}
+
+/** The starts of a day that are free. */
+export const freeStarts = (slots: readonly Slot[]): string[] => slots.filter(({ available }) => available).map(({ time }) => time);

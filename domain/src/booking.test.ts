@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, instantOf, slotsOf, unitsOf, weekdayOf, whyClosed, whyNotBookable } from './booking';
+import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, instantOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
@@ -75,13 +75,19 @@ describe('a visit', () => {
 });
 
 describe('the starts offered', () => {
-  const on = (date: string, view: 'product' | 'reservar', claimed = none, table = settings) => slotsOf(date, view, 60, table, claimed, now);
+  const on = (date: string, view: View, claimed = none, table = settings) => slotsOf(date, view, 60, table, claimed, now);
 
   it('on the product page are half-hourly, 09:00 to 13:00', () => {
     expect(free(on('2026-11-23', 'product'))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']);
   });
   it('on Reservar are hourly, 08:00 to 18:00', () => {
     expect(free(on('2026-11-23', 'reservar'))).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']);
+  });
+  it('to staff are all that the server accepts: every half hour between the first and the last of the day', () => {
+    const table = { ...settings, hours: { first: '15:30', last: '19:00' } };
+    const accepted = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter((time) => whyNotBookable({ date: '2026-11-23', time }, table, now) === null);
+    expect(free(on('2026-11-23', 'staff', none, table))).toEqual(accepted);
+    expect(accepted).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00']);
   });
   it('on a Tuesday are all taken', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
   it('today are those still to come', () => expect(free(on('2026-11-20', 'product'))).toEqual(['10:30', '11:00', '11:30', '12:00', '12:30', '13:00']));

@@ -16,7 +16,7 @@ export const bookingDate = z.string(messages.invalidDate).regex(/^\d{4}-\d{2}-\d
   .refine((it) => isCalendarDate(it), messages.invalidDate);
 /** An hour `HH:MM` of the day. */
 export const bookingTime = z.string(messages.invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);
-export const views = ['product', 'reservar'] as const;
+export const views = ['product', 'reservar', 'staff'] as const;
 export type View = (typeof views)[number];
 
 /** First and last start of a day, `HH:MM` both. */
@@ -49,10 +49,11 @@ export const defaultSettings: BookingSettings = {
   noticeMinutes: 0, bufferMinutes: 0, serviceCabins: {}, freeHours: 24,
 };
 
-/** What the product page offers (half-hourly) and what Reservar offers (hourly): starts, not ends (design, 5.4). */
+/** What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the day: starts, not ends (design, 5.4). */
 const offered: Record<View, Hours & { step: number }> = {
   product: { first: '09:00', last: '13:00', step: 30 },
   reservar: { first: '08:00', last: '18:00', step: 60 },
+  staff: { first: '00:00', last: '23:30', step: UNIT_MINUTES },
 };
 
 function isCalendarDate(date: string): boolean {

@@ -21,8 +21,8 @@ const worthRetrying = (failures: number, error: ApiError) => failures < 2 && (er
 /** A query cache that knows through which door its queries go. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
-  /* Who may not do this any more may not be who we took them for: ask again who is here. */
-  const onError = ({ status }: ApiError) => { if (!onServer && (status === 401 || status === 403)) void client.invalidateQueries({ queryKey: ['session'] }); };
+  /* Who may not do this any more may not be who we took them for: ask again who is here. But whoever is writing when the session ends keeps the page, and what they wrote. */
+  const onError = ({ status }: ApiError) => { if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form')))) void client.invalidateQueries({ queryKey: ['session'] }); };
   const client: QueryClient = new QueryClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }), defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false } } });
   doors.set(client, { api: createApi(send, origin), send, origin });
   return client;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './button';
+import { LoginNotice } from './login-notice';
 import { color, motion, radius, shadow } from './theme';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
@@ -52,6 +53,7 @@ export function Dialog({ title, side = false, wide = false, onClose, children }:
   return (
     <Shape {...modal} aria-label={title} $wide={wide}>
       <Top><h2 style={{ fontSize: '1.4rem' }}>{title}</h2><IconButton name="close" label="Cerrar" onClick={onClose} /></Top>
+      <LoginNotice />
       <Inside>{children}</Inside>
     </Shape>
   );

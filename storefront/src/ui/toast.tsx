@@ -6,12 +6,18 @@ import { color } from './theme';
 /** A notice that can be acted on stays a little longer than the others. */
 const ACTION_MS = 10_000;
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(message: string) => void>();
 let wanted = false;
 
-function want() {
+function want(message: string) {
   wanted = true;
-  listeners.forEach((listener) => listener());
+  listeners.forEach((listener) => listener(message));
+}
+
+/** Tells of every notice from now on, until it is called off. */
+export function hearNotices(listener: (message: string) => void): () => void {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
 }
 
 /** A way on from what a notice says: a page to go to, or something to do. */
@@ -22,7 +28,7 @@ const Way = styled(Link)`${way}`;
 const Action = styled.button`${way} padding: 4px 10px;`;
 
 async function notify(kind: 'success' | 'error' | 'info', message: string, action?: NoticeAction) {
-  want();
+  want(message);
   const { toast: show } = await import('react-toastify');
   const toastId = `${kind} ${message}`;
   if (!action) show[kind](message, { toastId });
@@ -55,15 +61,14 @@ function OnTop({ children }: { children: ReactNode }) {
       it.showPopover();
     };
     raise();
-    listeners.add(raise);
-    return () => { listeners.delete(raise); };
+    return hearNotices(raise);
   }, []);
   return <Above ref={layer} popover="manual">{children}</Above>;
 }
 
 /** Where the notices appear: top center, 5 s, waiting while hovered or while the window is away. */
 export function Toasts() {
-  const shown = useSyncExternalStore((listener) => { listeners.add(listener); return () => listeners.delete(listener); }, () => wanted, () => false);
+  const shown = useSyncExternalStore(hearNotices, () => wanted, () => false);
   if (!shown) return null;
   return <OnTop><Suspense><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></Suspense></OnTop>;
 }

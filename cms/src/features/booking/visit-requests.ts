@@ -18,9 +18,8 @@ export const readPreview = async (visit: Visit, action: VisitPreview['action'], 
 
 /** A day's free starts for a service, or why it has none; the hour of `moving` counts as free. */
 export async function readStarts(productId: string, date: string, moving: Visit | undefined, signal: AbortSignal): Promise<{ times: string[]; reason?: string }> {
-  const ask = async (view: string) => (await callContract<Availability>(`/availability?productId=${productId}&date=${date}&view=${view}${moving ? `&booking=${moving._id}` : ''}`, undefined, signal)).data;
-  const [half, whole] = await Promise.all([ask('product'), ask('reservar')]);
-  return { times: freeStarts(half.slots, whole.slots), reason: half.reason };
+  const { data } = await callContract<Availability>(`/availability?productId=${productId}&date=${date}&view=staff${moving ? `&booking=${moving._id}` : ''}`, undefined, signal);
+  return { times: freeStarts(data.slots), reason: data.reason };
 }
 
 type Wish<K extends 'POST /bookings/manual' | 'POST /bookings/{id}/reschedule' | 'POST /bookings/{id}/cancel' | 'POST /bookings/{id}/attendance' | 'POST /bookings/{id}/balance'> = BodyInput<K>;

@@ -25,7 +25,7 @@ export function VisitWhenRows({ productId, date, time, moving, errors, onChange 
       <FormRow label="Hora" error={errors.reservationTime && (time ? errors.reservationTime : 'Elige la hora.')}>
         <select value={time} disabled={!asked} onChange={({ target }) => onChange({ date, time: target.value })}>
           <option value="">{hint}</option>
-          {times.map((it) => <option key={it} value={it}>{hourShown(it)}</option>)}
+          {times.map((it) => <option key={it} value={it}>{hourShown(it)}{current && !current.times.includes(it) ? ' (no está libre)' : ''}</option>)}
         </select>
       </FormRow>
     </div>

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { color, radius, shadow } from '../../ui/theme';
+import { useCellFocus } from './use-cell-focus';
 import { useVisitMove, type When } from './use-visit-move';
 import type { Calendar, Visit } from './visits-queries';
 
@@ -20,6 +21,7 @@ const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; bac
 const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap;`;
 const Cell = styled.button<{ $ground: string; $first: boolean }>`
   border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $ground }) => $ground}; cursor: copy; &:disabled { cursor: not-allowed; }
+  &:focus-visible { z-index: 1; outline-offset: -2px; }
   &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
 `;
 const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number }>`
@@ -28,11 +30,13 @@ const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number }>
   strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows }) => Math.max(1, $rows ?? 1)}; overflow-wrap: normal; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
+type Day = Calendar['days'][number];
+const isClosed = ({ open, first = '', last = '' }: Day, time: string) => !open || time < first || time > last;
 const weekday = (date: string) => showDay(date).split(',')[0];
 
 interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
 
-/** Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows and Enter; an empty cell books. */
+/** Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows and Enter; an empty cell, found with the arrows too, books. */
 export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const { days, cabins, bookings } = calendar;
   const hours = hoursShown(calendar);
@@ -41,6 +45,13 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const place = ({ date, time }: When, visit: Visit) => ({ gridColumn: columnOf(date, visit.cabin), gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}` });
   const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, hours, onMove });
   const now = new Date();
+  const shown = bookings.filter(({ state }) => state !== 'CANCELLED');
+  const isShut = (day: Day, time: string) => isClosed(day, time) || instantOf(day.date, time) < now;
+  const taken = new Set(shown.flatMap((it) => Array.from({ length: rowsOf(it) }, (_, row) => `${columnOf(it.reservationDate, it.cabin) - 2} ${hours.indexOf(it.reservationTime) + row}`)));
+  const focus = useCellFocus({
+    columns: days.length * cabins.length, rows: hours.length,
+    isOpen: ({ column, row }) => !taken.has(`${column} ${row}`) && !isShut(days[Math.floor(column / cabins.length)]!, hours[row]!),
+  });
   const scroll = useRef<HTMLDivElement>(null);
   const first = dates[0];
   useEffect(() => {
@@ -56,19 +67,19 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
           {days.map(({ date, open, reason, holiday }, index) => <Head key={date} data-today={date === dayOf(new Date()) || undefined} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
           {days.flatMap(({ date, open }) => cabins.map((cabin) => <Head key={`${date} ${cabin}`} $closed={!open} style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}><small>Cabina {cabin}</small></Head>))}
           {hours.map((time, row) => <Hour key={time} style={{ gridRow: 3 + row, gridColumn: 1 }}>{row > 0 && time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
-          {days.flatMap(({ date, open, first: opens = '', last: closes = '' }) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
+          {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
+            const date = day.date;
             const at = { date, time };
             const key = `${date} ${time} ${cabin}`;
-            const [closed, past] = [!open || time < opens || time > closes, instantOf(date, time) < now];
-            const shut = closed || past;
+            const [closed, shut] = [isClosed(day, time), isShut(day, time)];
             return (
               <Cell
-                key={key} type="button" tabIndex={-1} $ground={closed ? color.sand : past ? PAST : 'transparent'} $first={nth === 0} disabled={shut} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
-                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} {...(!shut && cell(key, at))}
+                key={key} type="button" $ground={closed ? color.sand : shut ? PAST : 'transparent'} $first={nth === 0} disabled={shut} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
+                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} {...focus({ column: columnOf(date, cabin) - 2, row })} {...(!shut && cell(key, at))}
               />
             );
           })))}
-          {bookings.filter(({ state }) => state !== 'CANCELLED').map((visit) => (
+          {shown.map((visit) => (
             <Block
               key={visit._id} type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} {...block(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), ...(dragging && { pointerEvents: 'none' }) }}
               aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}

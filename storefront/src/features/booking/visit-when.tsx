@@ -15,7 +15,7 @@ export function VisitWhen({ productId, date, time, booking, errors = {}, onChang
       <TextField name="reservationDate" label="Fecha" type="date" value={date} error={errors.reservationDate ?? closed} onChange={(event) => onChange({ date: event.target.value, time })} />
       <Select name="reservationTime" label="Hora" value={time} error={errors.reservationTime} disabled={!date || !productId} onChange={(event) => onChange({ date, time: event.target.value })}>
         <option value="">{!productId ? 'Elige primero el servicio' : !date ? 'Elige primero la fecha' : isFetching ? 'Cargando...' : times.length === 0 ? 'Sin cupos este día' : 'Elige la hora'}</option>
-        {times.map((it) => <option key={it} value={it}>{showHour(it)}</option>)}
+        {times.map((it) => <option key={it} value={it}>{showHour(it)}{data && !data.times.includes(it) ? ' (no está libre)' : ''}</option>)}
       </Select>
     </FieldGrid>
   );

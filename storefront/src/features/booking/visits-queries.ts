@@ -30,15 +30,14 @@ export const previewQuery = (id: string, action: 'cancel' | 'reschedule', waive:
   queryFn: async ({ client, signal }) => (await apiOf(client)('GET /bookings/{id}/preview', { params: { id }, query: { action, ...(waive && { waive: 'true' as const }) }, signal })).data,
 });
 
-/** The free starts of a day for staff: those of both pages of the shop; `booking` is the visit that moves. */
+/** The free starts of a day for staff, every half hour; `booking` is the visit that moves. */
 export const staffSlotsQuery = (productId: string, date: string, booking?: string) => queryOptions({
   queryKey: ['panel', 'slots', productId, date, booking ?? ''],
   staleTime: 0,
   retry: false,
   queryFn: async ({ client, signal }): Promise<{ open: boolean; reason?: string; times: string[] }> => {
-    const ask = (view: 'product' | 'reservar') => apiOf(client)('GET /availability', { query: { productId, date, view, ...(booking && { booking }) }, signal });
-    const [half, whole] = await Promise.all([ask('product'), ask('reservar')]);
-    return { open: half.data.open, reason: half.data.reason, times: freeStarts(half.data.slots, whole.data.slots) };
+    const { data: { open, reason, slots } } = await apiOf(client)('GET /availability', { query: { productId, date, view: 'staff', ...(booking && { booking }) }, signal });
+    return { open, reason, times: freeStarts(slots) };
   },
 });
 

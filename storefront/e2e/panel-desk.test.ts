@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { freeDay, newService } from '../../cms/src/testing/shop';
+import { server } from '../../cms/src/testing/house';
+import { logIn } from '../../cms/src/testing/people';
+import { everyTestStaff } from './arrivals';
+import { enterAs, open } from './browser';
+import { dialog, notice, type Item } from './panel-steps';
+
+jest.setTimeout(300_000);
+
+const staff = everyTestStaff();
+const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+
+async function chooseService({ productName }: Item) {
+  await dialog(staff.page).getByRole('searchbox').fill(productName);
+  await dialog(staff.page).getByRole('button', { name: new RegExp(`^${productName}`) }).click();
+}
+
+it('the empty cells are one stop of the Tab key, the arrows go over visits, Enter books, and every half hour is offered', async () => {
+  const { page } = staff;
+  const [service, taken, day] = [await newItem(), await newItem(), freeDay()];
+  expect((await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Tomada Ya', tel: '300 123 4567' }, productId: taken.id, reservationDate: day, reservationTime: '08:30', paid: 'none' })).status).toBe(201);
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  await page.getByRole('region', { name: 'Calendario por cabinas' }).focus();
+  await page.keyboard.press('Tab');
+  const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.replace(/\s/g, ' ') ?? '');
+  expect(await here()).toMatch(/ 8:00 a\. m\., cabina 1$/);
+  await page.keyboard.press('ArrowDown');
+  expect(await here()).toMatch(/ 9:30 a\. m\., cabina 1$/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  expect(await here()).toMatch(/ 8:30 a\. m\., cabina 2$/);
+  expect(await page.locator('[data-cell][tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day);
+  await chooseService(service);
+  const hours = dialog(page).getByLabel('Hora');
+  expect(await hours.inputValue()).toBe('08:30');
+  await hours.locator('option[value="15:30"]').waitFor({ state: 'attached' });
+  const offered = await hours.locator('option').evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value).filter(Boolean));
+  expect(offered).toEqual(Array.from({ length: 21 }, (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
+  await hours.selectOption('16:30');
+  await dialog(page).getByLabel('Nombre de quien viene').fill('Media Hora');
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await notice(page, 'Reserva creada.');
+  await page.getByRole('button', { name: /^4:30.*Media Hora/ }).waitFor();
+});
+
+it('when the session ends in the middle of a form, the way in opens beside it and the form is sent as it was', async () => {
+  const { page } = staff;
+  const [service, day] = [await newItem(), freeDay()];
+  await open(page, `/admin-panel/calendario?span=day&day=${day}`);
+  await page.getByRole('button', { name: /^Reservar .* 11:00 a\. m\., cabina 1$/ }).click();
+  await chooseService(service);
+  await dialog(page).getByLabel('Nombre de quien viene').fill('Nadie Pierde');
+  await page.context().clearCookies();
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await notice(page, 'Inicia sesión para continuar.');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), dialog(page).getByRole('link', { name: 'Iniciar sesión' }).click()]);
+  await tab.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/admin-panel/calendario');
+  await tab.close();
+  await logIn(staff.ana, server);
+  await enterAs(page, staff.ana);
+  expect(await dialog(page).getByLabel('Nombre de quien viene').inputValue()).toBe('Nadie Pierde');
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await notice(page, 'Reserva creada.');
+  await page.getByRole('button', { name: /^11:00.*Nadie Pierde/ }).waitFor();
+});
