@@ -61,7 +61,7 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   expect(await claimsOn(day)).toEqual(['10:00 #1', '10:30 #1', '12:00 #1', '12:30 #1'].map((it) => `${day} ${it}`));
 
   await press(page, 'Cancelar cita');
-  await sheet(page).getByText('Te devolvemos todo tu abono').waitFor();
+  await sheet(page).getByText('Se devuelve todo el abono').waitFor();
   await press(page, 'Sí, cancelar la cita');
   await sheet(page).waitFor({ state: 'detached' });
   expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0);

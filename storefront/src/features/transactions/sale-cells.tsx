@@ -21,7 +21,8 @@ export const visitsOf = (sale: Transaction): BoughtLine[] => sale.reservationDet
 export const goodsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => !isService(category));
 export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
 /** How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was called off. */
-export const stateOfSale = (sale: Transaction): string => (isOff(sale) ? 'Cancelada' : isUnpaid(sale) ? 'Sin abono' : labelOf(sale.status));
+export const stateOfSale = (sale: Transaction): string => (isOff(sale) ? 'Cancelada' : isUnpaid(sale) ? 'Sin abono' : owes(sale) ? 'Abono pagado' : labelOf(sale.status));
+const owes = ({ status, balanceDueCop }: Transaction) => status === 'APPROVED' && balanceDueCop > 0;
 const isOff = ({ status, reservationDetails }: Transaction) => status === 'APPROVED' && reservationDetails.length > 0 && reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');
 const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) => status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
 export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);

@@ -7,7 +7,7 @@ import { color, from } from '../../ui/theme';
 
 const Grid = styled.div`display: grid; gap: 18px; ${from.desk} { grid-template-columns: 1fr 1fr; } section { min-width: 0; } h2 { font-size: 1.2rem; margin-bottom: 14px; }`;
 const Figures = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px;
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 12px;
   div { padding: 16px 18px; background: ${color.white}; border-radius: 12px; } dt { color: ${color.soft}; font-size: .875rem; } dd { font-size: 1.0625rem; white-space: nowrap; font-weight: 750; font-variant-numeric: tabular-nums; }
 `;
 const month = new Intl.DateTimeFormat('es-CO', { month: 'short', year: '2-digit', timeZone: 'UTC' });
@@ -21,7 +21,7 @@ const short = (pesos: number) => (pesos >= 1_000_000 ? `$ ${(pesos / 1_000_000).
 export function SummaryCharts({ summary: { buckets, services, products }, by }: { summary: Summary; by: Period }) {
   const names = buckets.map(({ start }) => bucketName(start, by));
   const figures: [string, string][] = [
-    ['Recibido en total', formatAdminPrice(sum(buckets, 'receivedCop'))], ['De ello, abonos', formatAdminPrice(sum(buckets, 'depositsCop'))], ['De ello, saldos en el spa', formatAdminPrice(sum(buckets, 'balancesCop'))], ['Devuelto', formatAdminPrice(sum(buckets, 'refundedCop'))],
+    ['Recibido en total', formatAdminPrice(sum(buckets, 'receivedCop'))], ['De ello, abonos', formatAdminPrice(sum(buckets, 'depositsCop'))], ['De ello, saldos', formatAdminPrice(sum(buckets, 'balancesCop'))], ['Devuelto', formatAdminPrice(sum(buckets, 'refundedCop'))],
     ['Compras y reservas', String(sum(buckets, 'orders'))],
     ['Citas', String(sum(buckets, 'visits'))], ['Ocupación', `${percent(sum(buckets, 'unitsTaken'), sum(buckets, 'unitsOpen'))} %`],
   ];
