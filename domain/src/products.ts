@@ -71,6 +71,8 @@ export function hasStock(it: { category: string; stock: number }, wanted: (typeo
 }
 export const productsQuery = page.extend({
   q: z.string().trim().max(200, messages.tooLong).optional(), category: z.enum(categories, messages.productCategory).optional(), stock: z.enum(stockFilters, messages.invalidInput).optional(),
+  /** Administrators see what is in the trash, searched by name. */
+  trash: z.literal('true', messages.invalidInput).optional(),
 });
 /** The stock as it shall be, and as it was seen before: what is sold meanwhile stays sold. */
 export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.stock });

@@ -83,6 +83,21 @@ it('while one product is being deleted no other can be; it is taken back with on
   await card.waitFor();
 });
 
+it('what was deleted is found in the trash and taken back from there', async () => {
+  const { page } = staff;
+  const item = await newItem({ productName: `Perdido ${randomUUID().slice(0, 6)}` });
+  expect((await staff.ana.client.delete(`/product/${item.id}`)).status).toBe(200);
+  await open(page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
+  const card = page.getByRole('article', { name: item.productName });
+  await page.getByRole('heading', { name: 'No encontrado....' }).waitFor();
+  await page.getByLabel('Dónde').selectOption('En la papelera');
+  await page.getByRole('button', { name: `Recuperar ${item.productName}` }).click();
+  await notice(page, 'Producto recuperado con éxito');
+  await card.waitFor({ state: 'detached' });
+  await page.getByLabel('Dónde').selectOption('En la lista');
+  await page.getByRole('button', { name: `Eliminar ${item.productName}` }).waitFor();
+});
+
 it('a new product without a picture is refused in the words of the shop, over the window; what was typed is not lost by a slip', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/all-products');

@@ -29,7 +29,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'GET /staff-acts': ['users', 'Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],
   'POST /update-user': ['users', 'Cambia el rol de una cuenta.', 404, 409],
 
-  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro.'],
+  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro; a la administración, también la papelera.', 403],
   'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
   'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
   'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],

@@ -34,6 +34,8 @@ describe('lists', () => {
       const [list, count, one, graph] = [await client.get(`/products?${where}`), await client.get(`/products/count?${where}`), await client.get(`/products/${_id}?trash=true`), await client.post('/graphql', { query })];
       const found = graph.body.data as { Products: { docs: unknown[] }; countProducts: { totalDocs: number } };
       expect([(list.body as unknown as { totalDocs: number }).totalDocs, (count.body as unknown as { totalDocs: number }).totalDocs, one.status, found.Products.docs.length, found.countProducts.totalDocs]).toEqual([seen, seen, seen ? 200 : 404, seen, seen]);
+      const trashed = await client.get<Product[]>('/get-product?trash=true&q=a la papelera');
+      expect([trashed.status, trashed.body.data?.some((it) => it._id === _id) ?? false]).toEqual([seen ? 200 : 403, Boolean(seen)]);
       if (!seen) expect((await client.patch(`/products/${_id}?trash=true`, { productName: 'Robada' })).status).toBeGreaterThan(400);
     }
   });

@@ -1,11 +1,13 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { hasStock, type Product } from '@spa-bronze/domain/products';
+import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { productById } from './products-by-ids';
 import { catalogueOf, searchCatalogue } from './products-catalogue';
-import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, updateProduct } from './products-operations';
+import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
 
 const USUAL_LIMIT = 20;
 
@@ -29,7 +31,10 @@ type Keys =
   | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}' | 'POST /product/{id}/restore' | 'POST /product/{id}/stock';
 
 export const productsEndpoints: Handlers<Keys> = {
-  'GET /get-product': async ({ req, query }) => listed(await asked(req.payload, query), query),
+  'GET /get-product': async ({ req, user, query }) => {
+    if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
+    return listed(query.trash ? await trashedProducts(req, query) : await asked(req.payload, query), query);
+  },
   'GET /get-categoryProduct': async ({ req }) => ({ data: await oneOfEachCategory(req.payload) }),
   'POST /category-product': async ({ req, body }) => ({ data: await productsIn(req.payload, [body.category]) }),
   'POST /filter-product': async ({ req, body }) => ({ data: await productsIn(req.payload, body.category) }),

@@ -1,4 +1,4 @@
-import { categories, type Product, type ProductData } from '@spa-bronze/domain/products';
+import { categories, plain, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest } from 'payload';
 import { retryConflict } from '../../access/retry-conflict';
 import { claimRevision } from './product-revision';
@@ -51,6 +51,12 @@ export async function changeStock(req: PayloadRequest, id: string, data: { stock
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
   await change(req, id, { deletedAt: new Date().toISOString() });
+}
+
+/** What lies in the trash, the latest first, narrowed by name and category. */
+export async function trashedProducts(req: PayloadRequest, { q = '', category }: { q?: string; category?: string }): Promise<Product[]> {
+  const { docs } = await req.payload.find({ collection: 'products', where: { deletedAt: { exists: true } }, sort: '-deletedAt', trash: true, pagination: false, depth: 0, req, overrideAccess: false });
+  return docs.map(productToWire).filter((it) => plain(it.productName).includes(plain(q)) && (!category || it.category === category));
 }
 
 /** Out of the trash, as it was. Throws 404 for an unknown id. */

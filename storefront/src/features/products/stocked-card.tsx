@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import styled from 'styled-components';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { Card } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
 import { color, font } from '../../ui/theme';
@@ -19,8 +19,10 @@ const Frame = styled(Card)`
 const Top = styled.div`display: flex; justify-content: space-between; align-items: center; gap: 4px; > div { display: grid; } > span { display: flex; flex: none; }`;
 const Stock = styled.p<{ $out: boolean }>`font-weight: 700; color: ${({ $out }) => ($out ? color.danger : color.seaDark)};`;
 
+interface Props { product: Product; deleting: boolean; onEdit: () => void; onDelete: () => void; /** In the trash: the only thing that can be done there. */ onRestore?: () => void }
+
 /** A product as staff see it: what is left of it, its price, and what can be done with it. */
-export function StockedCard({ product, deleting, onEdit, onDelete }: { product: Product; deleting: boolean; onEdit: () => void; onDelete: () => void }) {
+export function StockedCard({ product, deleting, onEdit, onDelete, onRestore }: Props) {
   const { productName, category, stock, sellingPrice } = product;
   return (
     <Frame as="article" aria-label={productName}>
@@ -32,13 +34,13 @@ export function StockedCard({ product, deleting, onEdit, onDelete }: { product: 
             <small>{category}</small>
             <strong>{formatAdminPrice(sellingPrice)}</strong>
           </div>
-          <span>
+          {!onRestore && <span>
             <IconButton name="edit" label={`Editar ${productName}`} size={20} onClick={onEdit} />
             <IconButton name="trash" label={`Eliminar ${productName}`} size={20} disabled={deleting} onClick={onDelete} />
-          </span>
+          </span>}
         </Top>
         <Stock $out={stock <= 0}>{stock > 0 ? `Stock Disponible: ${stock}` : messages.soldOut}</Stock>
-        <StockField product={product} />
+        {onRestore ? <div><Button small look="quiet" aria-label={`Recuperar ${productName}`} onClick={onRestore}>Recuperar</Button></div> : <StockField product={product} />}
       </div>
     </Frame>
   );

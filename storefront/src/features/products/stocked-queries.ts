@@ -6,21 +6,21 @@ import { toast } from '../../ui/toast';
 
 /** Cards on one page of the panel's list. */
 export const STOCKED_PAGE = 24;
-export interface StockedAsked { q: string; category: string; stock: string; page: number }
+export interface StockedAsked { q: string; category: string; stock: string; trash?: string; page: number }
 
 /** One page of what staff sell and offer, and how many answer. */
-export const stockedQuery = ({ q, category, stock, page }: StockedAsked) => queryOptions({
-  queryKey: ['panel', 'products', q, category, stock, page],
+export const stockedQuery = ({ q, category, stock, trash, page }: StockedAsked) => queryOptions({
+  queryKey: ['panel', 'products', q, category, stock, trash, page],
   staleTime: 0,
   placeholderData: keepPreviousData,
   queryFn: async ({ client, signal }): Promise<{ products: Product[]; total: number }> => {
-    const query = { page, limit: STOCKED_PAGE, ...queryOf({ q, category, stock }) };
+    const query = { page, limit: STOCKED_PAGE, ...queryOf({ q, category, stock, trash }) };
     const { data, total } = await apiOf(client)('GET /get-product', { query, signal });
     return { products: data, total };
   },
 });
 
-const queryOf = ({ q, category, stock }: Omit<StockedAsked, 'page'>) => ({ ...(q && { q }), ...(category && { category: category as Category }), ...(stock && { stock: stock as (typeof stockFilters)[number] }) });
+const queryOf = ({ q, category, stock, trash }: Omit<StockedAsked, 'page'>) => ({ ...(q && { q }), ...(category && { category: category as Category }), ...(stock && { stock: stock as (typeof stockFilters)[number] }), ...(trash && { trash: 'true' as const }) });
 
 /** All products that answer, for a file. */
 export async function allStocked(client: QueryClient, asked: Omit<StockedAsked, 'page'>): Promise<Product[]> {
@@ -51,14 +51,21 @@ export function useChangeStock() {
   });
 }
 
+/** Takes a product back out of the trash. */
+export function useRestoreProduct() {
+  const client = useQueryClient();
+  const changed = useProductsChanged();
+  return (id: string) => apiOf(client)('POST /product/{id}/restore', { params: { id } }).then(
+    async ({ message }) => { toast.success(message); await changed(); },
+    (error: Error) => { toast.error(error.message); },
+  );
+}
+
 /** Deletes a product, and offers to take it back out of the trash. */
 export function useDeleteProduct() {
   const client = useQueryClient();
   const changed = useProductsChanged();
-  const restore = (id: string) => apiOf(client)('POST /product/{id}/restore', { params: { id } }).then(
-    async ({ message }) => { toast.success(message); await changed(); },
-    (error: Error) => { toast.error(error.message); },
-  );
+  const restore = useRestoreProduct();
   return useMutation({
     mutationFn: async ({ _id: id }: Pick<Product, '_id'>) => {
       if (!id) throw new Error(messages.productIdMissing);

@@ -36,6 +36,8 @@ export async function readSales(client: QueryClient, query: QueryInput<'GET /tra
 export const salesQuery = (asked: SalesAsked) => queryOptions({
   queryKey: ['panel', 'sales', asked],
   staleTime: 0,
+  /* The page was asked for with its list: what could not be read then is not tried three times more. */
+  retryOnMount: false,
   placeholderData: keepPreviousData,
   queryFn: ({ client, signal }) => readSales(client, { ...queryOf(asked), page: asked.page, limit: SALES_PAGE }, signal),
 });

@@ -12,6 +12,8 @@ export interface AccountsAsked { q: string; role: string; page: number }
 export const accountsQuery = ({ q, role, page }: AccountsAsked) => queryOptions({
   queryKey: ['panel', 'users', q, role, page],
   staleTime: 0,
+  /* The page was asked for with its list: what could not be read then is not tried three times more. */
+  retryOnMount: false,
   placeholderData: keepPreviousData,
   queryFn: async ({ client, signal }): Promise<{ users: User[]; total: number }> => {
     const { data, total } = await apiOf(client)('GET /all-user', { query: { page, limit: ACCOUNTS_PAGE, ...(q && { q }), ...(role && { role: role as Role }) }, signal });
