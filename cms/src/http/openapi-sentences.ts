@@ -13,7 +13,7 @@ export const accessSentences: Record<Access, string> = {
 };
 
 /** Refusals that the contract's schemas and access do not tell by themselves. */
-export type Refusal = 401 | 404 | 409;
+export type Refusal = 401 | 403 | 404 | 409;
 
 /** What each call does. An endpoint without its line does not compile. */
 export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> = {
@@ -29,7 +29,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'GET /staff-acts': ['users', 'Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],
   'POST /update-user': ['users', 'Cambia el rol de una cuenta.', 404, 409],
 
-  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro; a la administración, también la papelera.', 403],
+  'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro, o la papelera.', 403],
   'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
   'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
   'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],
