@@ -1,4 +1,5 @@
-import type { Field } from 'payload';
+import type { Field, PayloadRequest } from 'payload';
+import { leadsSomewhere } from './site-address';
 
 export const line = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', required: true, admin: { description } });
 export const optionalLine = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', admin: { description } });
@@ -25,8 +26,14 @@ export const described = (field: Field, description: string): Field => ({ ...fie
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
 const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
-const isLink = (value: unknown, { required }: { required?: boolean }) =>
-  (value == null || value === '' ? !required : typeof value === 'string' && linkForms.test(value)) || 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+/** What people save by the admin or the API leads somewhere; what the server saves by itself (first content, planned publishing) is not judged anew. */
+async function isLink(value: unknown, { required, req }: { required?: boolean; req: PayloadRequest }): Promise<true | string> {
+  if (value == null || value === '') return !required || NO_LINK;
+  if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
+  const judged = value.startsWith('/') && req.payloadAPI !== 'local';
+  return !judged || await leadsSomewhere(req, value) || `${value} no existe en el sitio o no está publicada. Abre la página en el navegador y copia su dirección desde la barra, por ejemplo /servicios.`;
+}
 /** A page of the site or an address elsewhere: nothing that would run as a script. */
 export const link = (name: string, label: string, required = true): Field =>
   ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://' } });
