@@ -32,7 +32,7 @@ test('a menu leads where there is something, and says so where there is nothing'
 
 test('a banner may be written before its page, and is published with it', async () => {
   const image = await newPicture(ana.client);
-  const banner = { title: 'Antes', buttonLabel: 'Ver', link: '/pagina/todavia-no', image, imagePhone: image };
+  const banner = { title: 'Con página por venir', buttonLabel: 'Ver', link: '/pagina/todavia-no', image, imagePhone: image };
   const draft = await ana.client.post('/banners?draft=true', { ...banner, _status: 'draft' });
   const publish = async () => (await ana.client.patch(`/banners/${(draft.body as unknown as { doc: { id: string } }).doc.id}`, { ...banner, _status: 'published' })).status;
   expect([draft.status, await publish()]).toEqual([201, 400]);
