@@ -41,7 +41,7 @@ it('today: what waits for a person, what to pack, what runs low; a payment is re
 it('the summary draws its charts and hands out files that a spreadsheet opens', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/resumen');
-  for (const name of ['Ventas por periodo: productos y servicios', 'Abonos recibidos por periodo', 'Ocupación de las cabinas por periodo, en porcentaje']) await page.getByRole('img', { name }).waitFor();
+  for (const name of ['Valor de lo vendido y reservado por periodo: productos y servicios, sin lo cancelado ni lo devuelto', 'Dinero recibido por periodo: abonos, saldos y compras', 'Ocupación de las cabinas por periodo, en porcentaje']) await page.getByRole('img', { name }).waitFor();
   await page.getByRole('combobox', { name: /^Por/ }).selectOption('month');
   await page.getByText('Ver las cifras en una tabla').click();
   await page.getByRole('table', { name: 'Resumen' }).getByRole('row').nth(1).waitFor();

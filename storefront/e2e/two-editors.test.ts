@@ -3,8 +3,10 @@ import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
 import { enterAs } from './browser';
+import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
+keepBanners();
 
 test('of two who opened one banner the second reads at once that it changed, and what the first published stays', async () => {
   const [ana, mara] = [await newAdmin(), await newMarketer()];
