@@ -50,9 +50,14 @@ const overflow = (page: Page) => page.evaluate(async () => {
 });
 
 /** What is wrong with the looks of a page: jumps, and sidewise scrolling when narrow or zoomed. */
-async function flaws(page: Page, name: string): Promise<string[]> {
+async function flaws(page: Page, name: string, path: string): Promise<string[]> {
   const found: string[] = [];
-  const shift = await readThrough(page);
+  let shift = await readThrough(page);
+  /* A busy machine may hold one frame back; what is wrong with a page jumps every time. */
+  if (shift > SHIFT) {
+    await open(page, path);
+    shift = Math.min(shift, await readThrough(page));
+  }
   if (shift > SHIFT) found.push(`${name} jumps by ${shift.toFixed(3)}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
@@ -70,7 +75,7 @@ async function judge(places: Places): Promise<string[]> {
     const status = await open(who.page, path);
     if (status !== (name.startsWith('no such') ? 404 : 200)) found.push(`${name} answers ${status}`);
     if (await who.page.locator('main h1').count() !== 1) found.push(`${name} has no one heading`);
-    found.push(...await flaws(who.page, name));
+    found.push(...await flaws(who.page, name, path));
     found.push(...who.complaints.splice(0).concat(refused.splice(0)).map((it) => `${name}: ${it}`));
   }
   return found;
