@@ -1,3 +1,4 @@
+import { dayOf } from '@spa-bronze/domain/booking';
 import type { Span } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +7,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 
 /** Which days are shown; kept in the address. Phones begin with one day, `span` is null until the browser has said how wide it is. */
 export function useSpan(day: string, asked: string) {
-  const [shown, setShown] = useState<{ date: string; span: Span | null }>({ date: isDay(day) ? day : new Date().toISOString().slice(0, 10), span: asked === 'day' || asked === 'week' ? asked : null });
+  const [shown, setShown] = useState<{ date: string; span: Span | null }>({ date: isDay(day) ? day : dayOf(new Date()), span: asked === 'day' || asked === 'week' ? asked : null });
   useEffect(() => setShown((it) => ({ ...it, span: it.span ?? (matchMedia(NARROW).matches ? 'day' : 'week') })), []);
   const show = (date: string, span: Span | null) => {
     setShown({ date, span });
