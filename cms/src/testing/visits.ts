@@ -1,7 +1,8 @@
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from './house';
 import { newShopper, type Person } from './people';
-import { capture, decide, freeDay, newService, openOrder, saleOf } from './shop';
+import { addToCart, capture, createOrder, decide, freeDay, newService, openOrder, saleOf } from './shop';
 
 /** A paid visit of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
@@ -11,6 +12,18 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   await capture(carla, order);
   const sale = await saleOf(order);
   return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
+}
+
+/** Two visits of one purchase, at nine and at eleven of one day, each owing 71.920. */
+export async function bookedTwo() {
+  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), freeDay()];
+  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
+  await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+  const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
+  await decide(order, 'approve');
+  await capture(luz, order);
+  const { id } = await saleOf(order);
+  return { luz, order, day, sale: id, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
 }
 
 export const shown = async ({ client }: Person, id: string) => (await client.get<Booking>(`/bookings/${id}`)).body.data;

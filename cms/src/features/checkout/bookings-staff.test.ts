@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, cancel, move, shown, soon, to } from '../../testing/visits';
+import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -101,14 +100,7 @@ describe('staff', () => {
   });
 
   it('collect the balance of one visit, and the others of the same purchase still owe theirs', async () => {
-    const [luz, one, two, day] = [await newShopper(), await newService(), await newService(), freeDay()];
-    await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
-    await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
-    const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
-    await decide(order, 'approve');
-    await capture(luz, order);
-    const sale = await saleOf(order);
-    const [first, second] = [`${sale.id}_${one.id}`, `${sale.id}_${two.id}`];
+    const { order, first, second } = await bookedTwo();
     const collect = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
     const balance = async () => (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]?.balanceDueCop;
     expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });

@@ -1,11 +1,10 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
-import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { SaleRow } from '../transactions/sale-row';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
-import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
+import { newAdmin, type Person } from '../../testing/people';
+import { saleOf } from '../../testing/shop';
+import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -16,18 +15,6 @@ const payWhole = async (order: string, method: string | null) => {
   return ana.client.patch<Transaction>(`/transactions/${_id}`, { version, balancePaid: method && { method } });
 };
 const payVisit = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
-
-/** Two visits of one purchase, each owing 71.920. */
-async function two() {
-  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), freeDay()];
-  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
-  await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
-  const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
-  await decide(order, 'approve');
-  await capture(luz, order);
-  const { id } = await saleOf(order);
-  return { luz, order, day, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
-}
 
 it('of the whole purchase does not hide a deposit that is kept afterwards', async () => {
   const { carla, id, order, day } = await booked();
@@ -43,7 +30,7 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
 });
 
 it('of the whole purchase is taken back for all visits, and for one visit without the others; cash that was a card is put right', async () => {
-  const { order, first, second } = await two();
+  const { order, first, second } = await bookedTwo();
   await payVisit(first, 'CASH');
   expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840 });
   expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0, balanceMethod: '' });
@@ -55,7 +42,7 @@ it('of the whole purchase is taken back for all visits, and for one visit withou
 });
 
 it('of one visit that is kept later is the one that owes, not the other', async () => {
-  const { luz, order, first, second, day } = await two();
+  const { luz, order, first, second, day } = await bookedTwo();
   await payWhole(order, 'CASH');
   await soon(order);
   await move(luz, second, to(day, '15:00', { keptCop: 17_980 }));
