@@ -130,7 +130,7 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
     const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as { docs?: { id: string }[] };
     expect(docs.every(({ id }) => id === mara.id)).toBe(true);
   }
-  const [product] = (await client.get('/get-product')).body.data as { _id: string; sellingPrice: number }[];
+  const [product] = (await client.get('/get-product')).body.data as { _id: string; productName: string; sellingPrice: number }[];
   await client.patch(`/products/${product?._id}`, { sellingPrice: 1 });
   await client.post('/graphql', { query: `mutation { updateProduct(id: "${product?._id}", data: { sellingPrice: 1 }) { id } }` });
   expect((await client.post('/update-product', { ...product, sellingPrice: 1 })).status).toBe(403);
@@ -145,8 +145,8 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
   await page.goto('/admin');
   await page.getByText('Borradores por publicar').waitFor();
   expect(await page.getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/).count()).toBe(0);
-  await page.goto('/admin/collections/products');
-  await page.getByText('Bronceado').first().waitFor();
+  await page.goto(`/admin/collections/products?search=${encodeURIComponent(product?.productName ?? '')}`);
+  await page.getByRole('table').getByText(product?.productName ?? '').first().waitFor();
   expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0);
   for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings', '/admin/calendario']) {
     await page.goto(address);
