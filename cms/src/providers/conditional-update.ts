@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError } from '../access/app-error';
 import { retryConflict } from '../access/retry-conflict';
+import { passFence } from './fence';
 
 const TRIES = 40;
 
@@ -25,10 +26,12 @@ export async function readRow<Row>(payload: Payload, collection: CollectionSlug,
   return await payload.db.findOne({ collection, where }) as Row | null;
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const turnsOf = new WeakMap<Payload, Map<string, Promise<unknown>>>();
 
 /** Lets the callers of one key in one at a time, so that writers of this process do not defeat each other. */
-async function inTurn<T>(key: string, step: () => Promise<T>): Promise<T> {
+async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(payload) ?? new Map<string, Promise<unknown>>();
+  turnsOf.set(payload, turns);
   const before = turns.get(key) ?? Promise.resolve();
   const mine = before.then(step, step);
   const settled = mine.catch(() => undefined);
@@ -42,16 +45,17 @@ async function inTurn<T>(key: string, step: () => Promise<T>): Promise<T> {
 
 /**
  * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or null to leave the row
- * as it is; it may throw to refuse. Returns the row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
+ * as it is; it may throw to refuse, as may the fence that one works under. Returns the row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
  */
 export async function changeRow<Row extends object>(
   payload: Payload, collection: CollectionSlug, id: string, decide: (row: Row) => Record<string, unknown> | null, counter = 'version',
 ): Promise<Row | null> {
-  return inTurn(`${collection}/${id}`, async () => {
+  return inTurn(payload, `${collection}/${id}`, async () => {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const row = await readRow<Row>(payload, collection, { id: { equals: id } });
       const data = row && decide(row);
       if (!row || !data) return row;
+      await passFence({ collection, row });
       const version = (row as Record<string, unknown>)[counter];
       const where: Where = { and: [{ id: { equals: id } }, { [counter]: { equals: version } }] };
       const written = await updateWhere<Row>(payload, collection, where, { ...data, [counter]: { $inc: 1 } });

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { outsideFence } from './fence';
 
 /** Waits between the tries of what fails. */
 const PAUSES_MS = [1_000, 5_000, 25_000];
@@ -27,7 +28,7 @@ async function trying(payload: Payload, work: () => Promise<void>, pauses: reado
 
 /** Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a few times more. */
 export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
-  const task = trying(payload, work, again ? PAUSES_MS : []).finally(() => running.delete(task));
+  const task = outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])).finally(() => running.delete(task));
   running.add(task);
 }
 

@@ -31,20 +31,16 @@ export async function isRepeated(payload: Payload, visit: Visit, sequence: numbe
   throw new AppError(409, messages.conflict, undefined, await bookingShown(payload, visit, caller));
 }
 
-/** The visit after what its sale's last move still owed; still under the lease that was taken, whoever holds the sale by now. */
+/** The visit after what its sale's last move still owed. */
 export async function rested(payload: Payload, visit: Visit): Promise<Visit> {
-  return { ...visit, sale: { ...await runEffects(payload, visit.sale), busyBy: visit.sale.busyBy } };
+  return { ...visit, sale: await runEffects(payload, visit.sale) };
 }
 
 export interface Step { by: string; what: string; before: string; after: string }
 
-/**
- * Writes what changes of a visit, and what comes with it, in one step. It refuses (409) when the sale is no longer the caller's to
- * work on: somebody else took it over because this process stood still too long, and may have freed what it claimed.
- */
-export function writeVisit(payload: Payload, { sale: leased, line: { productId } }: Visit, step: Step, change: (line: SaleLine, sale: SaleRow) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
-  return changeSale(payload, leased.id, (sale) => {
-    if (sale.busyBy !== leased.busyBy) throw new AppError(409, messages.conflict);
+/** Writes what changes of a visit, and what comes with it, in one step. Inside withSale. */
+export function writeVisit(payload: Payload, { sale: { id }, line: { productId } }: Visit, step: Step, change: (line: SaleLine, sale: SaleRow) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
+  return changeSale(payload, id, (sale) => {
     const { line } = visitIn(sale, productId);
     const at = new Date().toISOString();
     const { line: fields, sale: more } = change(line, sale);

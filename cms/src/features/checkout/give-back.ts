@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
+import { passFence } from '../../providers/fence';
 import { ProviderError, type ProviderRefund } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { refundableOf, type SaleRow } from '../transactions/sale-row';
@@ -31,6 +32,7 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
   const { key, cents, note } = refund;
   if (provider === 'manual') return { status: 'COMPLETED', id: '' };
   const reference = `${id}:${key}`;
+  await passFence();
   try {
     return await madeBefore(payload, sale, refund, reference)
       ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${key}`, reference, amountCents: cents, note });

@@ -4,13 +4,22 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionB
 import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
 import { type SaleRow } from '../transactions/sale-row';
-import { amendSale, saleById } from '../transactions/transactions-operations';
+import { amendSale, changeSale, saleById } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Promise<unknown>): Promise<void> {
   const done = await withSale(payload, id, async (sale) => { await work(sale); return true; });
   if (!done) throw new AppError(409, messages.conflict);
+}
+
+/** In the trash, or out of it with its cabins claimed again: a write of its own under the lease, for the form's comes after it. */
+function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
+  return leased(payload, id, async (sale) => {
+    if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
+    if (!deletedAt && sale.deletedAt && mayLeaveTrash(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); }
+    await changeSale(payload, id, ({ edition }) => ({ deletedAt, deletedBy: deletedAt ? by : '', effectsDue: true, edition: (edition ?? 0) + 1 }));
+  });
 }
 
 const mayLeaveTrash = ({ status }: SaleRow) => isPaid(status) && status !== 'REFUNDED';
@@ -30,12 +39,10 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc
   if (operation !== 'update') return data;
   const { id, deletedAt: before, notes, edition } = originalDoc as SaleRow;
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
-  if (before && !after) await leased(payload, id, async (sale) => { if (mayLeaveTrash(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); } });
-  if (!before && after) await leased(payload, id, async ({ status }) => { if (isOpen(status)) throw new AppError(409, messages.paymentUnderWay); });
-  const trashed = Boolean(after) !== Boolean(before) ? { deletedAt: after, deletedBy: after ? user?.email ?? '' : '', effectsDue: true } : {};
-  const written = { ...('notes' in data ? { notes: data.notes } : {}), ...trashed };
-  const isNew = Object.keys(trashed).length > 0 || ('notes' in data && data.notes !== notes);
-  return { ...written, updatedAt: data.updatedAt, ...(isNew && { edition: (edition ?? 0) + 1 }) };
+  const isMoved = Boolean(after) !== Boolean(before);
+  if (isMoved) await moveTrash(payload, id, after ?? null, user?.email ?? '');
+  const isNew = 'notes' in data && data.notes !== notes;
+  return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...(isNew && { edition: (edition ?? 0) + (isMoved ? 2 : 1) }) };
 };
 
 /** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */

@@ -3,7 +3,7 @@ import type { Payload, Where } from 'payload';
 import { everyMinute } from '../../providers/every-minute';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { withSale } from '../transactions/sale-lease';
+import { LostLease, withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { amendSale } from '../transactions/transactions-operations';
 import { capture } from './capture';
@@ -67,7 +67,7 @@ async function attendTo(payload: Payload, id: string): Promise<void> {
   try {
     await withSale(payload, id, (sale) => attend(payload, sale), 0);
   } catch (error) {
-    const expected = error instanceof ProviderError && (error.retryable || error.kind === 'not-approved');
+    const expected = error instanceof LostLease || (error instanceof ProviderError && (error.retryable || error.kind === 'not-approved'));
     payload.logger[expected ? 'warn' : 'error']({ err: error, sale: id }, 'A payment could not be settled yet');
   }
 }

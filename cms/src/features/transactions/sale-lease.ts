@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { changeRow } from '../../providers/conditional-update';
+import { AppError } from '../../access/app-error';
+import { changeRow, readRow } from '../../providers/conditional-update';
+import { underFence, type Fence } from '../../providers/fence';
 import type { SaleRow } from './sale-row';
 
 /** A process that died frees its rows after this; one that works says so again in time. */
@@ -15,12 +18,24 @@ const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 const ofHolder = (payload: Payload, { id, busyBy }: SaleRow, fields: () => Partial<SaleRow>) =>
   changeRow<SaleRow>(payload, 'sales', id, (row) => (row.busyBy === busyBy ? fields() : null));
 
-/** Runs `work` on a sale that is leased already, and frees it afterwards. */
+/** Somebody else took the sale over while its worker stood still: what that one still meant to write is refused. */
+export class LostLease extends AppError {
+  constructor() { super(409, messages.conflict); }
+}
+
+/** Lets writes pass while the sale is still the caller's. */
+const fenceOf = (payload: Payload, { id, busyBy }: SaleRow): Fence => async (seen) => {
+  const row = seen?.row as Partial<SaleRow> | undefined;
+  const now = seen?.collection === 'sales' && row?.id === id ? row : await readRow<SaleRow>(payload, 'sales', { id: { equals: id } });
+  if (now?.busyBy !== busyBy) throw new LostLease();
+};
+
+/** Runs `work` on a sale that is leased already, and frees it afterwards. Its writes are refused (LostLease) from when another takes the sale over. */
 export async function whileLeased<T>(payload: Payload, sale: SaleRow, work: () => Promise<T>): Promise<T> {
   const told = (error: unknown) => payload.logger.warn({ err: error, sale: sale.id }, 'A lease could not be written; it ends by itself');
   const renewal = setInterval(() => { ofHolder(payload, sale, () => ({ busyUntil: leaseEnd() })).catch(told); }, RENEW_MS);
   try {
-    return await work();
+    return await underFence(fenceOf(payload, sale), work);
   } finally {
     clearInterval(renewal);
     await ofHolder(payload, sale, () => ({ busyBy: null, busyUntil: null })).catch(told);

@@ -93,3 +93,25 @@ test('a process killed after the mail went and before that is written sends it a
   await server.inside.sendOwedLetters(after.payload, later(6));
   expect(smtp.received.map(idOf)).toEqual([1, 2].map(() => `<${sale.id}.confirmed@localhost>`));
 });
+
+test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
+  const house = await open('smtp-frozen');
+  const sale = await owe(house);
+  const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => { goOn = resolve; });
+  let stands = () => {};
+  const reached = new Promise<void>((resolve) => { stands = resolve; });
+  const slow = { ...letters, confirmed: async (...args: unknown[]) => { const mail = await letters.confirmed!(...args); stands(); await gate; return mail; } };
+  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } } }) as typeof house.payload;
+  const frozen = server.inside.sendOwedLetters(other);
+  await reached;
+  await server.inside.sendOwedLetters(house.payload, later(1));
+  expect(smtp.received).toHaveLength(0);
+  await server.inside.sendOwedLetters(house.payload, later(3));
+  expect(smtp.received).toHaveLength(1);
+  const { letters: sent } = await rowOf(house, sale);
+  goOn();
+  await frozen;
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, sent]);
+});

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { changeRow } from '../../providers/conditional-update';
+import { changeRow, readRow } from '../../providers/conditional-update';
 import { inBackground } from '../../providers/in-background';
 import { post, type Mail } from '../../providers/mail';
 import { lettersAs, type OwedLetter } from './owed-letters';
@@ -36,20 +36,26 @@ async function claim(payload: Payload, id: string, now: Date): Promise<{ sale: S
   return sale && mine ? { sale, letter: mine } : null;
 }
 
-const mark = (payload: Payload, id: string, key: string, change: Partial<OwedLetter>) =>
-  changeRow<SaleRow>(payload, 'sales', id, ({ letters }) => (letters ? { ...changed(letters, key, change) } : null));
+/** Whether a letter is still this process's: who stood still too long finds it sent, or claimed anew. */
+const isOurs = ({ letters }: Pick<SaleRow, 'letters'>, { key, tries }: OwedLetter) => letters?.some((it) => it.key === key && it.tries === tries && !it.doneAt) ?? false;
+const isStillOurs = async (payload: Payload, id: string, letter: OwedLetter) => isOurs(await readRow<SaleRow>(payload, 'sales', { id: { equals: id } }) ?? { letters: [] }, letter);
+
+const mark = (payload: Payload, id: string, letter: OwedLetter, change: Partial<OwedLetter>) =>
+  changeRow<SaleRow>(payload, 'sales', id, (sale) => (sale.letters && isOurs(sale, letter) ? { ...changed(sale.letters, letter.key, change) } : null));
 
 /** A process that dies after the mail went and before this is written sends it again, under the same Message-ID. */
-async function keep(payload: Payload, sale: SaleRow, { key, tries }: OwedLetter, now: Date): Promise<void> {
+async function keep(payload: Payload, sale: SaleRow, letter: OwedLetter, now: Date): Promise<void> {
+  const { key, tries } = letter;
   const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
     const mail = await writersOf(payload)?.[kind]?.(payload, sale, about, now);
+    if (mail && !await isStillOurs(payload, sale.id, letter)) return;
     if (mail) await post(payload, mail, `${sale.id}.${key}`);
-    await mark(payload, sale.id, key, { doneAt: new Date().toISOString(), ...(mail ? {} : { dropped: 'not needed' }) });
+    await mark(payload, sale.id, letter, { doneAt: new Date().toISOString(), ...(mail ? {} : { dropped: 'not needed' }) });
   } catch (error) {
     const last = tries >= MOST_TRIES;
     payload.logger.error({ err: error, sale: sale.id, letter: key }, last ? 'A mail could not be sent and is given up' : 'A mail could not be sent and is tried again later');
-    await mark(payload, sale.id, key, last ? { doneAt: new Date().toISOString(), dropped: (error as Error).message } : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() });
+    await mark(payload, sale.id, letter, last ? { doneAt: new Date().toISOString(), dropped: (error as Error).message } : { at: new Date(now.getTime() + waitAfter(tries)).toISOString() });
   }
 }
 
