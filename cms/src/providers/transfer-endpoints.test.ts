@@ -1,5 +1,6 @@
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
+import { server } from '../testing/house';
 import { newProduct, stockOf } from '../testing/shop';
 
 let ana: Person;
@@ -91,6 +92,51 @@ test('subscribers come in with their consent only, once each, and go out', async
   expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1, kept: 0 });
   expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
   expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({ email: address, consentAt: '2026-01-31T00:00:00.000Z' });
+});
+
+type Kind = 'create' | 'createVersion' | 'updateOne';
+/** The database fails at the `nth` write of its kind to a collection. */
+async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const plain = db[kind];
+  let count = 0;
+  db[kind] = ((args: { collection?: string; collectionSlug?: string }) => {
+    if ((args.collection ?? args.collectionSlug) === collection && ++count === nth) return Promise.reject(new Error('the disk is full'));
+    return Reflect.apply(plain, db, [args]) as unknown;
+  }) as never;
+  try {
+    return await work();
+  } finally {
+    (db[kind] as unknown) = plain;
+    expect(count).toBeGreaterThanOrEqual(nth);
+  }
+}
+const UNDONE = 'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
+
+test.each([['updateOne', 2], ['createVersion', 2], ['create', 2], ['createVersion', 4]] as const)('a database that fails in the middle of a file (%s, number %i) leaves the catalogue as it was, and the reply says so', async (kind, nth) => {
+  const [one, two] = [await newProduct({ stock: 7, description: 'Como antes.' }), await newProduct({ stock: 8 })];
+  const stored = async (id: string) => {
+    const { revision: _, updatedAt: __, holdsVersion: ___, ...row } = await server.payload.db.findOne({ collection: 'products', where: { id: { equals: id } } }) as unknown as Record<string, unknown>;
+    return row;
+  };
+  const before = [await stored(one.id), await stored(two.id)];
+  const name = `Nueva ${kind} ${nth}`;
+  const rows = [{ ...good, _id: one.id, productName: `Otra ${one.id}` }, { ...good, _id: two.id, productName: `Otra ${two.id}` }, { ...good, productName: name }, { ...good, productName: `${name} B` }];
+  const { status, body } = await failing(kind, 'products', nth, () => put('/products/import', asCsv(rows)));
+  expect([status, body.message, body.data.problems]).toEqual([500, UNDONE, []]);
+  expect([await stored(one.id), await stored(two.id)]).toEqual(before);
+  expect([await called(name), await called(`${name} B`)]).toEqual([[], []]);
+  expect(await put('/products/import', asCsv(rows))).toMatchObject({ status: 200, body: { data: { created: 2, updated: 2 } } });
+});
+
+test('a database that fails in the middle of a list of subscribers leaves none of them, and those who were there', async () => {
+  const [known = '', first = '', second = ''] = ['ya', 'uno', 'dos'].map((it) => `${it}-${Date.now()}@correo.example`);
+  expect((await put('/subscribers/import', `email;consentAt\r\n${known};2026-01-31\r\n`)).status).toBe(200);
+  const file = `email;consentAt\r\n${known};2026-01-31\r\n${first};2026-01-31\r\n${second};2026-01-31\r\n`;
+  const { status, body } = await failing('create', 'subscribers', 2, () => put('/subscribers/import', file));
+  expect([status, body.message]).toEqual([500, UNDONE]);
+  const { text } = await ana.client.get('/subscribers/export?format=json');
+  expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
 });
 
 test('files are for administrators', async () => {

@@ -6,13 +6,15 @@ import { AppError } from '../access/app-error';
 
 type Row = Record<string, unknown>;
 export type Judged<T> = { data: T } | { column: string; problem: string };
-/** What a collection's rows look like in a file. `judging` looks at what is there once and answers who judges each row; `write` says whether the row is new. */
+/** One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in the middle. */
+export interface Step { as: 'created' | 'updated' | 'kept'; write: () => Promise<unknown>; undo: () => Promise<unknown> }
+/** What a collection's rows look like in a file. `judging` looks at what is there once and answers who judges each row; `prepare` looks at what a row will change. */
 export interface Transfer<T> {
   name: string;
   columns: readonly string[];
   rows: (req: PayloadRequest) => Promise<Row[]>;
   judging: (req: PayloadRequest) => Promise<(row: Row) => Judged<T>>;
-  write: (req: PayloadRequest, data: T) => Promise<'created' | 'updated' | 'kept'>;
+  prepare: (req: PayloadRequest, data: T) => Promise<Step>;
 }
 
 const MAX_ROWS = 2000;
@@ -38,8 +40,36 @@ function rowsOf(text: string): { rows: Row[]; first: number } {
   return { rows: lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')]))), first: 2 };
 }
 
+/** Takes back what these rows wrote, the last one first; answers those that could not be, by their number in the list. */
+async function takeBack(req: PayloadRequest, steps: readonly Step[]): Promise<number[]> {
+  const left: number[] = [];
+  for (const [at, { undo }] of [...steps.entries()].reverse()) {
+    await undo().catch(undo).catch((err: unknown) => { req.payload.logger.error({ err }, 'A row of an import could not be undone'); left.unshift(at); });
+  }
+  return left;
+}
+
+/** Writes rows one after the other; when one cannot be, those before it are as they were. */
+async function writeAll<T>(req: PayloadRequest, all: readonly T[], prepare: Transfer<T>['prepare'], first: number): Promise<Response> {
+  const [counts, steps]: [Record<Step['as'], number>, Step[]] = [{ created: 0, updated: 0, kept: 0 }, []];
+  try {
+    for (const data of all) {
+      const step = await prepare(req, data);
+      steps.push(step);
+      await step.write();
+      counts[step.as] += 1;
+    }
+  } catch (err) {
+    req.payload.logger.error({ err }, 'An import broke off and is undone');
+    const left = await takeBack(req, steps);
+    const problems = left.slice(0, 20).map((at) => `Fila ${at + first}`);
+    return Response.json({ success: false, error: true, message: left.length ? messages.importHalfUndone : messages.importUndone, data: { problems } }, { status: 500 });
+  }
+  return Response.json({ success: true, error: false, message: `Listo: ${counts.created} nuevos, ${counts.updated} actualizados, ${counts.kept} sin cambios.`, data: counts });
+}
+
 /** Nothing is written unless every row can be. */
-async function receive<T>(req: PayloadRequest, { judging, write }: Transfer<T>): Promise<Response> {
+async function receive<T>(req: PayloadRequest, { judging, prepare }: Transfer<T>): Promise<Response> {
   await addDataAndFileToRequest(req);
   const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
   if (rows.length === 0 || rows.length > MAX_ROWS) throw new AppError(400, rows.length ? messages.tooLarge : messages.invalidInput);
@@ -47,9 +77,7 @@ async function receive<T>(req: PayloadRequest, { judging, write }: Transfer<T>):
   const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { column: '', problem: messages.invalidInput }));
   const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : []));
   if (problems.length) return Response.json({ success: false, error: true, message: messages.invalidInput, data: { problems: problems.slice(0, 20) } }, { status: 400 });
-  const counts = { created: 0, updated: 0, kept: 0 };
-  for (const it of judged) if ('data' in it) counts[await write(req, it.data)] += 1;
-  return Response.json({ success: true, error: false, message: `Listo: ${counts.created} nuevos, ${counts.updated} actualizados, ${counts.kept} sin cambios.`, data: counts });
+  return writeAll(req, judged.flatMap((it) => ('data' in it ? [it.data] : [])), prepare, first);
 }
 
 /** `GET /export?format=csv|json` and `POST /import` (a form with `file`), for administrators. */

@@ -12,10 +12,13 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
     const at = new Date(typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN);
     return Number.isNaN(at.getTime()) ? { column: 'consentAt', problem: 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' } : { data: { email: data, consentAt: at.toISOString() } };
   }),
-  write: async (req, data) => {
-    const { totalDocs } = await req.payload.count({ collection: 'subscribers', where: { email: { equals: data.email } } });
-    if (totalDocs > 0) return 'kept';
-    await req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false });
-    return 'created';
+  prepare: async (req, data) => {
+    const where = { email: { equals: data.email } };
+    const { totalDocs } = await req.payload.count({ collection: 'subscribers', where });
+    if (totalDocs > 0) return { as: 'kept', write: () => Promise.resolve(), undo: () => Promise.resolve() };
+    return {
+      as: 'created', write: () => req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false }),
+      undo: () => req.payload.delete({ collection: 'subscribers', where: { and: [where, { consentAt: { equals: data.consentAt } }] }, req }),
+    };
   },
 });

@@ -1,9 +1,9 @@
 import { plain, productInput, type ProductData } from '@spa-bronze/domain/products';
-import { transferEndpoints, type Judged } from '../../providers/transfer-endpoints';
+import type { PayloadRequest, Where } from 'payload';
+import { transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
 import { productToWire } from './product-to-wire';
-import { productById } from './products-by-ids';
 import { catalogueOf } from './products-catalogue';
-import { createProduct, updateProduct } from './products-operations';
+import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
 
 const columns = Object.keys(productToWire({})).filter((it) => !['revision', 'createdAt', 'updatedAt'].includes(it));
 const numbers = new Set(['price', 'sellingPrice', 'stock', 'serviceDuration']);
@@ -42,16 +42,31 @@ function judgeOf(catalogue: readonly { _id: string; productName: string; brandNa
   };
 }
 
-/** The catalogue as a file; a row of a known product changes it but never its stock, which was sold from since. The same file again makes nothing twice. */
+/** A new product; undone it is gone, also where its row was written and what comes after it was not. */
+function creating(req: PayloadRequest, data: ProductData): Step {
+  const since = new Date().toISOString();
+  let made: Where = { and: [{ productName: { equals: data.productName } }, { brandName: { equals: data.brandName } }, { createdAt: { greater_than_equal: since } }] };
+  return {
+    as: 'created', write: async () => { made = { id: { equals: (await createProduct(req, data))._id } }; },
+    undo: () => req.payload.delete({ collection: 'products', where: made, req }),
+  };
+}
+
+/** A change of a product, but never of its stock, which was sold from since; undone it has its prices, texts and pictures again. */
+async function updating(req: PayloadRequest, _id: string, data: ProductData): Promise<Step> {
+  const before = await storedProduct(req.payload, _id);
+  const stock = Number(before.stock);
+  return {
+    as: 'updated', write: () => updateProduct(req, _id, { ...data, stock, stockSeen: stock }),
+    undo: async () => { if (Number((await storedProduct(req.payload, _id)).revision ?? 0) !== Number(before.revision ?? 0)) await putBackProduct(req, before, Object.keys(data)); },
+  };
+}
+
+/** The catalogue as a file; a row of a known product changes it. The same file again makes nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   name: 'productos',
   columns,
   rows: async ({ payload }) => (await catalogueOf(payload)).map((it) => ({ ...it })),
   judging: async ({ payload }) => judgeOf(await catalogueOf(payload)),
-  write: async (req, { _id, ...data }) => {
-    const stock = _id ? (await productById(req.payload, _id)).stock : data.stock;
-    if (_id) await updateProduct(req, _id, { ...data, stock, stockSeen: stock });
-    else await createProduct(req, data);
-    return _id ? 'updated' : 'created';
-  },
+  prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

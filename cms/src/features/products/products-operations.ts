@@ -1,5 +1,7 @@
 import { categories, plain, type Product, type ProductData } from '@spa-bronze/domain/products';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, PayloadRequest } from 'payload';
+import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { claimRevision } from './product-revision';
 import { catalogueOf } from './products-catalogue';
@@ -38,6 +40,20 @@ export async function updateProduct(req: PayloadRequest, id: string, { revision,
   await productById(req.payload, id);
   if (revision !== undefined) await claimRevision(req, id, revision);
   return change(req, id, stored(data));
+}
+
+/** A product as it is stored. Throws 404 for an unknown id. */
+export async function storedProduct(payload: Payload, id: string): Promise<Record<string, unknown> & { id: string }> {
+  const row = await payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: id } } });
+  if (!row) throw new AppError(404, messages.productNotFound);
+  return row;
+}
+
+/** Gives a product these fields as they were, its text with its formats, if nobody saved it since the one change after `before`; otherwise throws 409. Its stock stays. */
+export async function putBackProduct(req: PayloadRequest, before: Record<string, unknown> & { id: string }, fields: readonly string[]): Promise<void> {
+  await claimRevision(req, before.id, Number(before.revision ?? 0) + 1);
+  const { stock: _, ...data } = Object.fromEntries([...fields, 'richDescription'].map((name) => [name, before[name] ?? null]));
+  await change(req, before.id, data);
 }
 
 /** Moves the stock by what staff changed of the number that they saw. Throws 404 for an unknown id. */
