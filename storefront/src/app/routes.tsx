@@ -3,18 +3,24 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { notFound, requireAdmin, type Load } from '../lib/loading';
 import { Layout } from './layout';
-import { loadLayout } from './load-layout';
+import { loadFrame, loadLayout } from './load-layout';
 import { RouteError } from './route-error';
 
 interface PageModule { Page: ComponentType; load?: Load }
 
 /** Every page with its address. Each comes with its own script; `module` names its source for the server's preload hints. */
 export function createRoutes(client: QueryClient): RouteObject[] {
+  /** A page of the shop with what stands around it; the panel has nothing of it. */
+  const around = async (path: string, load: () => Promise<unknown> | undefined) => {
+    const asked = load();
+    const frame = path.startsWith('/') ? loadFrame(client) : undefined;
+    await Promise.resolve(asked).finally(() => frame);
+  };
   const page = (path: string, module: string, load: () => Promise<PageModule>): RouteObject => ({
     path, handle: { module },
     lazy: async () => {
       const { Page, load: loadPage } = await load();
-      return { Component: Page, ...(loadPage && { loader: async (args: LoaderFunctionArgs) => { await loadPage(client, args); return null; } }) };
+      return { Component: Page, loader: async (args: LoaderFunctionArgs) => { await around(path, () => loadPage?.(client, args)); return null; } };
     },
   });
   /** A page of the panel: asks for nothing before it knows that an administrator is there. */
@@ -76,7 +82,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         page('/payment-response', 'src/pages/payment-response.tsx', () => import('../pages/payment-response')),
         page('/payment-failure', 'src/pages/payment-failure.tsx', () => import('../pages/payment-failure')),
         page('/cancel-order', 'src/pages/cancel-order.tsx', () => import('../pages/cancel-order')),
-        { path: '*', loader: () => { throw notFound(); }, Component: () => null },
+        { path: '*', loader: async () => { await loadFrame(client); throw notFound(); }, Component: () => null },
       ],
     }],
   }];

@@ -4,7 +4,6 @@ import { monthQuery, todayQuery } from '../features/booking/booking-queries';
 import { ReservarForm, type ChosenVisit } from '../features/booking/reservar-form';
 import { useBuy } from '../features/cart/use-buy';
 import { ContactBlock } from '../features/content/contact-block';
-import { siteContentQuery } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
 import type { Load } from '../lib/loading';
@@ -20,7 +19,7 @@ import { from } from '../ui/theme';
 
 export const load: Load = async (client, { request }) => {
   const asked = new URL(request.url).searchParams.get('servicio');
-  const [services, today] = await Promise.all([client.fetchQuery(catalogueQuery('Servicios')).catch(() => []), client.fetchQuery(todayQuery), client.prefetchQuery(siteContentQuery)]);
+  const [services, today] = await Promise.all([client.fetchQuery(catalogueQuery('Servicios')).catch(() => []), client.fetchQuery(todayQuery)]);
   const shown = services.find(({ _id }) => _id === asked) ?? services[0];
   if (shown) await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };

@@ -2,18 +2,15 @@ import styled from 'styled-components';
 import { ContactForm } from '../features/contact/contact-form';
 import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
-import { siteContentQuery, useBusiness } from '../features/content/content-queries';
+import { useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { JsonLd } from '../lib/json-ld';
-import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Card, Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
 import { from } from '../ui/theme';
-
-export const load: Load = (client) => client.prefetchQuery(siteContentQuery);
 
 const Sides = styled.div`display: grid; gap: 48px; align-items: start; margin-bottom: clamp(40px, 6vw, 72px); ${from.small} { grid-template-columns: .8fr 1.2fr; gap: 80px; } h2 { font-size: 1.5rem; }`;
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
 import { pictureOf, type Banner as BannerContent, type Heading as HeadingText } from '../features/content/content';
-import { homeQuery, siteContentQuery, useBusiness } from '../features/content/content-queries';
+import { homeQuery, useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
@@ -24,7 +24,7 @@ import { productAction } from './product-action';
 
 export const load: Load = async (client) => {
   await Promise.all([
-    client.ensureQueryData(homeQuery), client.prefetchQuery(siteContentQuery),
+    client.ensureQueryData(homeQuery),
     client.prefetchQuery(catalogueQuery('Servicios')), client.prefetchQuery(catalogueQuery('Productos')),
   ]);
 };

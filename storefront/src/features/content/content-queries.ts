@@ -1,18 +1,11 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { doorOf, siteOf } from '../../lib/query-client';
+import { siteOf } from '../../lib/query-client';
+import { askContent as ask } from './ask-content';
 import { filledHome, filledMenus, type Announcement, type Banner, type Business, type ContentPage, type Home, type Menus, type Policy, type Post, type PostSummary } from './content';
-import * as documents from './content-documents';
 
 /** Pages come with their content, which is not asked for again as they open; an open tab sees what was published on its next way to a page. */
 const staleTime = 5_000;
 interface List<T> { docs: T[] }
-
-/** Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts in the name of who writes them. */
-async function ask<T>(client: QueryClient, document: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const { askGraphql } = await import('../../lib/graphql-client');
-  const preview = Boolean(siteOf(client).preview);
-  return askGraphql<T>(doorOf(client), document, preview ? { draft: true, ...variables } : variables, preview ? 'same-origin' : 'omit');
-}
 
 /** As many drafts as a preview looks through for the one that it was opened for. */
 const DRAFTS = 100;
@@ -22,12 +15,12 @@ function previewed<T extends { id: string }>(client: QueryClient, docs: T[]): T[
   const own = docs.filter(({ id }) => id === siteOf(client).preview);
   return own.length > 0 ? own : docs;
 }
-const limitOf = (client: QueryClient) => (siteOf(client).preview ? { limit: DRAFTS } : {});
+const limitOf = (client: QueryClient, name: 'limit' | 'announcements') => (siteOf(client).preview ? { [name]: DRAFTS } : {});
 
 export const homeQuery = queryOptions({
   queryKey: ['content', 'home'], staleTime,
   queryFn: async ({ client }): Promise<Home & { banners: Banner[] }> => {
-    const { Home: home, Banners: banners } = await ask<{ Home: Home | null; Banners: List<Banner> | null }>(client, documents.home, limitOf(client));
+    const { Home: home, Banners: banners } = await ask<{ Home: Home | null; Banners: List<Banner> | null }>(client, 'home', limitOf(client, 'limit'));
     return { ...filledHome(home), banners: previewed(client, banners?.docs ?? []) };
   },
 });
@@ -35,23 +28,23 @@ export const homeQuery = queryOptions({
 /** A page by its name; null if there is none, or its day has not come. */
 export const pageQuery = (slug: string) => queryOptions({
   queryKey: ['content', 'page', slug], staleTime,
-  queryFn: async ({ client }): Promise<ContentPage | null> => (await ask<{ Pages: List<ContentPage> }>(client, documents.page, { slug })).Pages.docs[0] ?? null,
+  queryFn: async ({ client }): Promise<ContentPage | null> => (await ask<{ Pages: List<ContentPage> }>(client, 'page', { slug })).Pages.docs[0] ?? null,
 });
 
 /** What a product's text is with its formats; null where there is none. */
 export const productTextQuery = (id: string) => queryOptions({
   queryKey: ['content', 'product', id], staleTime,
-  queryFn: async ({ client }): Promise<unknown> => (await ask<{ Product: { richDescription: unknown } | null }>(client, documents.productText, { id })).Product?.richDescription ?? null,
+  queryFn: async ({ client }): Promise<unknown> => (await ask<{ Product: { richDescription: unknown } | null }>(client, 'productText', { id })).Product?.richDescription ?? null,
 });
 
 interface SiteContent { business: Business | null; menus: Menus; announcement: Announcement | null }
 interface SiteAnswer { Business: Business | null; Menu: Partial<Menus> | null; Announcements: List<Announcement> | null }
 
-/** What stands around every page: name and contact of the spa, the menus, the line on top. */
+/** What stands around every page: name and contact of the spa, the menus, the line on top. It comes with the first page and stays. */
 export const siteContentQuery = queryOptions({
-  queryKey: ['content', 'site'], staleTime,
+  queryKey: ['content', 'site'], staleTime: Infinity,
   queryFn: async ({ client }): Promise<SiteContent> => {
-    const { Business: business, Menu: menus, Announcements: announcements } = await ask<SiteAnswer>(client, documents.siteContent, limitOf(client));
+    const { Business: business, Menu: menus, Announcements: announcements } = await ask<SiteAnswer>(client, 'siteContent', limitOf(client, 'announcements'));
     return { business, menus: filledMenus(menus), announcement: previewed(client, announcements?.docs ?? [])[0] ?? null };
   },
 });
@@ -60,20 +53,20 @@ interface Policies { privacyPolicy: Policy; cancellationPolicy: Policy }
 export const policiesQuery = queryOptions({
   queryKey: ['content', 'policies'], staleTime,
   queryFn: async ({ client }): Promise<Policies | null> => {
-    const { Business: policies } = await ask<{ Business: Policies | null }>(client, documents.policies);
+    const { Policies: policies } = await ask<{ Policies: Policies | null }>(client, 'policies');
     return policies?.privacyPolicy.title ? policies : null;
   },
 });
 
 export const postsQuery = queryOptions({
   queryKey: ['content', 'posts'], staleTime,
-  queryFn: async ({ client }): Promise<PostSummary[]> => (await ask<{ Posts: List<PostSummary> }>(client, documents.posts)).Posts.docs,
+  queryFn: async ({ client }): Promise<PostSummary[]> => (await ask<{ Posts: List<PostSummary> }>(client, 'posts')).Posts.docs,
 });
 
 /** One article; null if there is none of this name, or its day has not come. */
 export const postQuery = (slug: string) => queryOptions({
   queryKey: ['content', 'post', slug], staleTime,
-  queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Posts: List<Post> }>(client, documents.post, { slug })).Posts.docs[0] ?? null,
+  queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Article: List<Post> }>(client, 'post', { slug })).Article.docs[0] ?? null,
 });
 
 const useSiteContent = () => useQuery(siteContentQuery).data;

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client';
+import { doorOf, siteOf } from '../../lib/query-client';
+import { answersOf, documentFor, type PartName } from './content-documents';
+
+type Variables = Record<string, unknown>;
+interface Asked { name: PartName; variables: Variables; resolve: (answer: never) => void; reject: (error: unknown) => void }
+
+/** Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts in the name of who writes them. */
+async function send(client: QueryClient, asked: readonly Asked[]): Promise<void> {
+  const document = documentFor(asked.map(({ name }) => name));
+  if (!document) { await Promise.all(asked.map((it) => send(client, [it]))); return; }
+  const { askGraphql } = await import('../../lib/graphql-client');
+  const preview = Boolean(siteOf(client).preview);
+  const variables = Object.assign(preview ? { draft: true } : {}, ...asked.map((it) => it.variables)) as Variables;
+  try {
+    const { data, failed } = await askGraphql(doorOf(client), document, variables, preview ? 'same-origin' : 'omit');
+    for (const { name, resolve, reject } of asked) {
+      if (answersOf(name).some((it) => failed.includes(it))) reject(new ApiError(500, 'No pudimos cargar el contenido.'));
+      else resolve(data as never);
+    }
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}
+
+const together = new WeakMap<QueryClient, Asked[]>();
+
+/** What is asked at once goes in one request: on the server a page and what stands around it. */
+export const askContent = <T>(client: QueryClient, name: PartName, variables: Variables = {}): Promise<T> => new Promise<T>((resolve, reject) => {
+  const asked: Asked = { name, variables, resolve, reject };
+  const waiting = together.get(client);
+  if (waiting) { waiting.push(asked); return; }
+  const all = [asked];
+  together.set(client, all);
+  setTimeout(() => { together.delete(client); void send(client, all); }, 0);
+});
