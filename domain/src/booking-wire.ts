@@ -36,8 +36,11 @@ export const bookingPreview = z.object({
 });
 export type BookingPreview = z.infer<typeof bookingPreview>;
 
-/** `sequence` is the visit as it was seen, the amounts what the preview said: 409 when either is another by now. */
-export const rescheduleWish = z.object({ reservationDate: bookingDate, reservationTime: bookingTime, sequence, keptCop: money, waive });
+/** Of staff alone: the cabin that it has to be; absent, any that is free. */
+const cabin = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(20, messages.cabinNotForService).optional();
+
+/** `sequence` is the visit as it was seen, the amounts what the preview said: 409 when either is another by now. To another cabin at the same hour it costs nothing. */
+export const rescheduleWish = z.object({ reservationDate: bookingDate, reservationTime: bookingTime, sequence, keptCop: money, waive, cabin });
 export const cancelWish = z.object({ sequence, refundCop: money, keptCop: money, waive });
 export const attendanceWish = z.object({ sequence, state: z.enum(['BOOKED', 'ATTENDED', 'NO_SHOW'], messages.invalidInput) });
 /** `version` is the sale's, as it was seen; null takes the payment back. */
@@ -48,7 +51,7 @@ export const manualBooking = z.object({
   key: requestKey, source: z.enum(['PHONE', 'WALK_IN'], messages.invalidInput),
   buyer: z.object({ name: text(80), email: z.union([z.literal(''), email]).optional().default(''), tel: z.union([z.literal(''), phone]).optional().default('') }, messages.required),
   user: id.nullish().transform((it) => it ?? null),
-  productId: id, reservationDate: bookingDate, reservationTime: bookingTime,
+  productId: id, reservationDate: bookingDate, reservationTime: bookingTime, cabin,
   paid: z.enum(['none', 'deposit'], messages.invalidInput), method: z.enum(deskMethods, messages.invalidInput).optional(),
   notes: optionalText(5000),
 }).superRefine(({ paid, method }, issues) => {

@@ -135,8 +135,8 @@ export function claimKeys(visit: { date: string; time: string }, durationMinutes
   });
 }
 
-/** Where and what a visit is; `service` is the id whose cabins count, absent = any cabin. */
-export interface VisitTime { date: string; time: string; service?: string }
+/** Where and what a visit is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one that is wanted. */
+export interface VisitTime { date: string; time: string; service?: string; cabin?: number }
 
 /** The unique keys of one cabin for a visit and the rest that the cabin takes after it. */
 export function visitKeys(visit: VisitTime, durationMinutes: number, cabin: number, { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>): string[] {
@@ -151,7 +151,8 @@ export function cabinsOf(service: string | undefined, { cabins, serviceCabins }:
 
 /** The cabins, from 1, that stand free for the whole visit. */
 export function freeCabins(visit: VisitTime, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>): number[] {
-  return cabinsOf(visit.service, settings).filter((cabin) => visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)));
+  const wanted = cabinsOf(visit.service, settings).filter((cabin) => visit.cabin === undefined || visit.cabin === cabin);
+  return wanted.filter((cabin) => visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)));
 }
 
 export interface Slot { time: string; available: boolean }

@@ -17,7 +17,7 @@ async function visitOf(name: string, time: string) {
   return day;
 }
 
-it('an empty cell is pressed and becomes a booking at that time', async () => {
+it('an empty cell is pressed and becomes a booking at that time, in that cabin, and is dragged to the other', async () => {
   const { page } = staff;
   const [service, day] = [await newItem(), freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
@@ -31,6 +31,16 @@ it('an empty cell is pressed and becomes a booking at that time', async () => {
   await notice(page, 'Reserva creada.');
   await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).click();
   await dialog(page).getByRole('heading', { name: 'Irene Vacía' }).waitFor();
+  const cabin = () => dialog(page).locator('dt:text-is("Cabina") + dd').innerText();
+  expect(await cabin()).toBe('2');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 1$/ }));
+  await dialog(page).getByRole('heading', { name: 'Pasar a la cabina 1' }).waitFor();
+  await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
+  await notice(page, 'La cita quedó para su nuevo día y hora.');
+  await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).waitFor();
+  await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).click();
+  expect(await cabin()).toBe('1');
 });
 
 it('a visit is dragged to another hour with the mouse, after the money is told', async () => {

@@ -84,7 +84,7 @@ export const samples = (it: Things) => ({
   'GET /bookings/{id}/preview': { params: { id: it.booking }, query: { action: 'cancel' } },
   'POST /bookings/{id}/reschedule': { params: { id: it.booking }, body: { reservationDate: it.day, reservationTime: '16:00', sequence: it.sequence ?? 0, keptCop: 0 } },
   'POST /bookings/{id}/cancel': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, refundCop: 17_980, keptCop: 0 } },
-  'POST /bookings/manual': { body: { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId: it.service, reservationDate: it.day, reservationTime: '12:00', paid: 'none' } },
+  'POST /bookings/manual': { body: { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId: it.service, reservationDate: it.day, reservationTime: '12:00', cabin: 2, paid: 'none' } },
   'POST /bookings/{id}/attendance': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, state: 'BOOKED' } },
   'POST /bookings/{id}/balance': { params: { id: it.booking }, body: { version: it.version ?? 1, method: 'CASH' } },
   'GET /calendar': { query: { from: it.day, to: it.day } },

@@ -1,20 +1,21 @@
-import { addDays, freeCabins, visitKeys, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
+import { addDays, cabinsOf, freeCabins, visitKeys, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
-import { ValidationError, type Payload } from 'payload';
+import { ValidationError, type Payload, type Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { updateWhere } from '../../providers/conditional-update';
+import { passFence } from '../../providers/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 
 /** Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has let go. */
 const RIVAL_MS = 60;
 
-/** `service` is the product's id: its cabins count. `duration` in minutes. */
-export interface Visit { date: string; time: string; duration: number; service: string }
+/** `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in minutes. */
+export interface Visit { date: string; time: string; duration: number; service: string; cabin?: number }
 /** In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new token. */
 export interface Claimant { holder: string; token: string }
 /** One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began is carried out. */
-export interface ClaimRow { key: string; date: string; cabin: number; holder: string; visit: string | null; also: string | null }
+export interface ClaimRow { id: string; key: string; date: string; cabin: number; holder: string; visit: string | null; also: string | null }
 
 /** The claims of these days. */
 export async function claimsBetween(payload: Payload, from: string, to: string): Promise<ClaimRow[]> {
@@ -37,6 +38,11 @@ export async function claimedOn(payload: Payload, dates: string[], own?: Own): P
 /** Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin is taken. */
 export type VisitJudge = (visit: Visit) => AppError | null;
 
+const takenError = ({ cabin }: Visit) => new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
+/** The refusal (400) of a cabin that the service is not done in, or null. */
+export const whyNotCabin = ({ service, cabin }: Visit, settings: BookingSettings): AppError | null =>
+  (cabin === undefined || cabinsOf(service, settings).includes(cabin) ? null : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService }));
+
 /** Judges any visits on these days, having asked once. What is their `own` counts as free. */
 export async function visitJudge(payload: Payload, dates: string[], now: Date, { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {}): Promise<VisitJudge> {
   if (dates.length === 0) return () => null;
@@ -44,7 +50,7 @@ export async function visitJudge(payload: Payload, dates: string[], now: Date, {
   return (visit) => {
     const refusal = whyNotBookable(visit, settings, now);
     if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
-    return freeCabins(visit, visit.duration, settings, claimed).length === 0 ? new AppError(409, messages.slotTaken) : null;
+    return whyNotCabin(visit, settings) ?? (freeCabins(visit, visit.duration, settings, claimed).length === 0 ? takenError(visit) : null);
   };
 }
 
@@ -71,12 +77,12 @@ export const claimMove = (payload: Payload, visit: Visit, from: Claimant, token:
 async function claimOrRefuse(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<void> {
   if (await claimAny(payload, visit, by, settings, from)) return;
   await new Promise((resolve) => { setTimeout(resolve, RIVAL_MS); });
-  if (!await claimAny(payload, visit, by, settings, from)) throw new AppError(409, messages.slotTaken);
+  if (!await claimAny(payload, visit, by, settings, from)) throw takenError(visit);
 }
 
 async function claimAny(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<boolean> {
   const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
-  const own = new Set(rows.filter((row) => from !== null && row.holder === by.holder && row.visit === from).map(({ key }) => key));
+  const own = new Map(rows.filter((row) => from !== null && row.holder === by.holder && row.visit === from).map((row) => [row.key, row]));
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
   for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
     if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own)) return true;
@@ -84,56 +90,68 @@ async function claimAny(payload: Payload, visit: Visit, by: Claimant, settings: 
   return false;
 }
 
-async function claimCabin(payload: Payload, keys: string[], cabin: number, by: Claimant, own: ReadonlySet<string>): Promise<boolean> {
-  const mine: string[] = [];
-  for (const key of keys) {
-    const got = own.has(key) ? await takeOver(payload, key, by) : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
-    if (!got) {
-      await deleteClaims(payload, mine);
-      for (const it of keys.filter((key) => own.has(key))) await markAlso(payload, it, by.holder, null);
-      return false;
+/** All of these half hours or none; none too when whoever claims has lost the right to meanwhile, and then it throws. */
+async function claimCabin(payload: Payload, keys: string[], cabin: number, by: Claimant, own: ReadonlyMap<string, ClaimRow>): Promise<boolean> {
+  const [made, marked]: [string[], ClaimRow[]] = [[], []];
+  const claimAll = async () => {
+    for (const key of keys) {
+      const present = own.get(key);
+      const id = present ? null : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
+      if (present ? !await markAlso(payload, present, by.token) : id === null) return false;
+      if (present) marked.push(present);
+      else if (id) made.push(id);
     }
-    if (!own.has(key)) mine.push(key);
-  }
-  return true;
+    await passFence();
+    return true;
+  };
+  const undo = async () => {
+    await deleteClaims(payload, made);
+    for (const row of marked) await markAlso(payload, { ...row, also: by.token }, row.also);
+  };
+  const done = await claimAll().catch(async (error: unknown) => { await undo(); throw error; });
+  if (!done) await undo();
+  return done;
 }
+
+const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
+/** A claim as it was read: nobody has passed it on since. */
+const asRead = ({ id, visit, also }: ClaimRow): Where => ({ and: [{ id: { equals: id } }, { visit: is(visit) }, { also: is(also) }] });
 
 /** A half hour that the visit has already stays its own after the move. */
-async function takeOver(payload: Payload, key: string, { holder, token }: Claimant): Promise<boolean> {
-  return await markAlso(payload, key, holder, token) !== null;
-}
+const markAlso = (payload: Payload, row: ClaimRow, also: string | null) => updateWhere(payload, 'slot-claims', asRead(row), { also });
 
-const markAlso = (payload: Payload, key: string, holder: string, also: string | null) =>
-  updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { also });
-
-async function claim(payload: Payload, row: ClaimRow): Promise<boolean> {
+/** The new row's id, null when the half hour is taken. */
+async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> {
   try {
-    await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }));
-    return true;
+    return String((await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }))).id);
   } catch (error) {
-    if (error instanceof ValidationError || (error as Error).name === 'ValidationError') return false;
+    if (error instanceof ValidationError || (error as Error).name === 'ValidationError') return null;
     throw error;
   }
 }
 
-async function deleteClaims(payload: Payload, keys: string[]): Promise<void> {
-  if (keys.length > 0) await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { key: { in: keys } } }));
+/** By id: whoever has claimed the same half hour since keeps it. */
+async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
+  if (ids.length > 0) await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { id: { in: ids } } }));
+}
+
+async function free(payload: Payload, rows: readonly ClaimRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await passFence();
+  await deleteClaims(payload, rows.map(({ id }) => id));
 }
 
 /** Frees every cabin that `holder` claimed. */
-export async function releaseVisits(payload: Payload, holder: string): Promise<void> {
-  await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { holder: { equals: holder } } }));
-}
+export const releaseVisits = async (payload: Payload, holder: string): Promise<void> => free(payload, await claimsOfHolders(payload, [holder]));
 
 /** Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind, or a move that was not carried out. */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
-  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { holder: { equals: holder } }, pagination: false, limit: 0 });
-  const rows = docs as unknown as ClaimRow[];
+  const rows = await claimsOfHolders(payload, [holder]);
   const kept = (token: string | null) => token !== null && tokens.includes(token);
-  await deleteClaims(payload, rows.filter(({ visit, also }) => !kept(visit) && !kept(also)).map(({ key }) => key));
-  for (const { key, visit, also } of rows) {
-    if (!kept(visit) && kept(also)) await updateWhere(payload, 'slot-claims', { and: [{ key: { equals: key } }, { holder: { equals: holder } }] }, { visit: also, also: null });
-  }
+  await free(payload, rows.filter(({ visit, also }) => !kept(visit) && !kept(also)));
+  const passed = rows.filter(({ visit, also }) => !kept(visit) && kept(also));
+  if (passed.length > 0) await passFence();
+  for (const row of passed) await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
 }
 
 /** Whether `holder` has any cabin. */

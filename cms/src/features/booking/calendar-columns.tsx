@@ -5,7 +5,7 @@ import { dayHead, hourShown } from './calendar-words';
 import type { Calendar, Visit } from './visit-requests';
 
 type Day = Calendar['days'][number];
-interface Props { calendar: Calendar; today: string; onOpen: (visit: Visit) => void; onBook: (at: { date: string; time: string }) => void }
+interface Props { calendar: Calendar; today: string; onOpen: (visit: Visit) => void; onBook: (at: { date: string; time: string; cabin?: number }) => void }
 
 const startsThen = ({ open, first = '', last = '' }: Day, time: string) => open && time >= first && time <= last;
 const stateWords = (visit: Visit) => (isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state].toLowerCase());
@@ -31,7 +31,7 @@ export function CalendarColumns({ calendar, today, onOpen, onBook }: Props) {
         {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => (
           <button
             key={`${day.date} ${time} ${cabin}`} type="button" tabIndex={-1} className="calendar__cell" data-first={nth === 0 || undefined} disabled={!startsThen(day, time)} aria-label={`Reservar el ${longDay(day.date)} a las ${hourShown(time)}`}
-            style={{ gridRow: 3 + row, gridColumn: columnOf(day.date, cabin) }} onClick={() => onBook({ date: day.date, time })}
+            style={{ gridRow: 3 + row, gridColumn: columnOf(day.date, cabin) }} onClick={() => onBook({ date: day.date, time, cabin })}
           />
         ))))}
         {bookings.filter(({ state }) => state !== 'CANCELLED').map((visit) => (

@@ -12,7 +12,7 @@ import { useCalendar } from './use-calendar';
 import { useSpan } from './use-span';
 import { VisitSheet } from './visit-sheet';
 
-interface When { date: string; time: string }
+interface When { date: string; time: string; cabin?: number }
 const spans: [Span, string][] = [['day', 'Día'], ['week', 'Semana']];
 
 /** The calendar of the cabins: press a visit to see and change it, an empty half hour to book it. */

@@ -12,18 +12,19 @@ import { VisitWhenRows } from './visit-when-rows';
 const blank = { name: '', tel: '', email: '', source: 'PHONE' as 'PHONE' | 'WALK_IN', paid: 'none' as 'none' | DeskMethod, notes: '' };
 
 /** Who called or walked in, for which service and when. One form is one booking, however often its button is pressed. */
-export function DeskBookingForm({ at, onDone }: { at: { date: string; time: string }; onDone: () => Promise<void> }) {
+export function DeskBookingForm({ at, onDone }: { at: { date: string; time: string; cabin?: number }; onDone: () => Promise<void> }) {
   const [key] = useState(newKey);
   const services = useServices();
   const [productId, setProductId] = useState('');
-  const [when, setWhen] = useState(at);
+  const [when, setWhen] = useState<{ date: string; time: string }>(at);
+  const [cabin, setCabin] = useState(at.cabin);
   const [{ name, tel, email, source, paid, notes }, setRest] = useState(blank);
   const { act, busy, error, fields } = useAct();
   const put = (change: Partial<typeof blank>) => setRest((it) => ({ ...it, ...change }));
   const book = (event: FormEvent) => {
     event.preventDefault();
     void act(() => bookAtDesk({
-      key, source, buyer: { name, tel, email }, productId, reservationDate: when.date, reservationTime: when.time, notes, ...(paid === 'none' ? { paid } : { paid: 'deposit', method: paid }),
+      key, source, buyer: { name, tel, email }, productId, reservationDate: when.date, reservationTime: when.time, cabin, notes, ...(paid === 'none' ? { paid } : { paid: 'deposit', method: paid }),
     }), onDone);
   };
   return (
@@ -35,6 +36,7 @@ export function DeskBookingForm({ at, onDone }: { at: { date: string; time: stri
         </select>
       </FormRow>
       <VisitWhenRows productId={productId} {...when} errors={fields} onChange={setWhen} />
+      {at.cabin !== undefined && <label><input type="checkbox" checked={cabin !== undefined} onChange={({ target }) => setCabin(target.checked ? at.cabin : undefined)} /> En la cabina {at.cabin}, y en ninguna otra</label>}
       <FormRow label="Nombre de quien viene" error={fields['buyer.name']}><input autoComplete="off" value={name} onChange={({ target }) => put({ name: target.value })} /></FormRow>
       <div className="form-pair">
         <FormRow label="Celular (opcional)" error={fields['buyer.tel']}><input type="tel" inputMode="tel" autoComplete="off" value={tel} onChange={({ target }) => put({ tel: target.value })} /></FormRow>

@@ -10,8 +10,8 @@ let ana: Person;
 let service: Awaited<ReturnType<typeof newService>>;
 beforeAll(async () => { [ana, service] = [await newAdmin(), await newService()]; });
 
-const book = async (day: string, time: string) => ana.client.post<Booking>('/bookings/manual', {
-  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: time, paid: 'none',
+const book = async (day: string, time: string, cabin?: number) => ana.client.post<Booking>('/bookings/manual', {
+  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: time, paid: 'none', cabin,
 });
 
 /** Cabins by half hour, as the visits that stand say it: what the claims must be, no more and no less. */
@@ -43,22 +43,28 @@ it('moves two visits into one free hour for one of them', async () => {
   expect(await claimsOn(day)).toEqual(await claimsOfVisits(day));
 });
 
-type Act = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string };
+type Act = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string; cabin: number | undefined };
 const times = Array.from({ length: 8 }, (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
-const acts = fc.record<Act>({ kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'), visit: fc.nat(9), time: fc.constantFrom(...times) });
+const acts = fc.record<Act>({ kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'), visit: fc.nat(9), time: fc.constantFrom(...times), cabin: fc.constantFrom(undefined, undefined, 1, 2, 3) });
 
-async function perform({ kind, visit, time }: Act, day: string, made: string[]): Promise<number> {
-  const id = made[visit % Math.max(1, made.length)];
-  if (kind === 'book' || !id) {
-    const reply = await book(day, time);
-    if (reply.status === 201) made.push(reply.body.data._id);
-    return reply.status;
-  }
-  const { sequence } = await shown(ana, id);
-  return (await (kind === 'move' ? move(ana, id, to(day, time, { sequence })) : cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 }))).status;
+/** Whoever chose a cabin has that one, or nothing. */
+function judged({ status, body: { data } }: { status: number; body: { data: Booking } }, cabin: number | undefined): number {
+  if (status < 300 && cabin !== undefined) expect(data.cabin).toBe(cabin);
+  return status;
 }
 
-it('never lets two visits share a cabin, whatever is booked, moved and cancelled in whatever order, one by one or at once', async () => {
+async function perform({ kind, visit, time, cabin }: Act, day: string, made: string[]): Promise<number> {
+  const id = made[visit % Math.max(1, made.length)];
+  if (kind === 'book' || !id) {
+    const reply = await book(day, time, cabin);
+    if (reply.status === 201) made.push(reply.body.data._id);
+    return judged(reply, cabin);
+  }
+  const { sequence } = await shown(ana, id);
+  return kind === 'move' ? judged(await move(ana, id, to(day, time, { sequence, cabin })), cabin) : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
+}
+
+it('never lets two visits share a cabin, whatever is booked, moved and cancelled in whatever order and in whichever cabin, one by one or at once', async () => {
   let [runs, done] = [0, 0];
   await fc.assert(fc.asyncProperty(fc.array(fc.array(acts, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }), async (rounds) => {
     const [day, made]: [string, string[]] = [freeDay(), []];

@@ -20,7 +20,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
   'POST /bookings/manual': async ({ req: { payload }, user, body: { productId, reservationDate, reservationTime, method, ...wish } }) => {
     const [caller, service, settings] = [callerOf(user), await productById(payload, productId), forStaff(await bookingSettings(payload))];
     if (!isService(service.category)) throw new AppError(400, messages.notAService, { productId: messages.notAService });
-    const visit = { date: reservationDate, time: reservationTime, duration: service.serviceDuration, service: productId };
+    const visit = { date: reservationDate, time: reservationTime, duration: service.serviceDuration, service: productId, cabin: wish.cabin };
     if (!await saleByReference(payload, `manual-${wish.key}`)) await checkVisit(payload, visit, new Date(), { settings });
     const cart = [{ id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } }];
     const { sale, made } = await sellAtDesk(payload, { ...wish, cart, shippingInfo: null, method: wish.paid === 'none' ? null : method ?? null, by: caller.email });

@@ -34,6 +34,36 @@ describe('staff', () => {
     expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
   });
 
+  it('choose the cabin: it is that one or a clear refusal, and at the same hour it costs nothing and is news to nobody', async () => {
+    const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+    const book = (cabin: number, more: object = {}) => ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { cabin, ...more }));
+    const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
+    expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([201, 2, [`${day} 12:00 #2`, `${day} 12:30 #2`]]);
+    const refused = await book(2);
+    expect([refused.status, refused.body.message]).toEqual([409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.']);
+    const none = await book(3);
+    expect([none.status, none.body.message]).toEqual([400, 'Ese servicio no se hace en esa cabina. Elige otra.']);
+    const id = second.body.data._id;
+    await mailsTo(carla.email);
+    await soon(second.body.data.reference);
+    const first = await move(ana, id, to(day, '12:00', { cabin: 1 }));
+    expect([first.status, first.body.data]).toMatchObject([200, { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 }]);
+    expect([await claimsOn(day), (await move(ana, id, to(day, '12:00', { cabin: 1 }))).status]).toEqual([[`${day} 12:00 #1`, `${day} 12:30 #1`], 200]);
+    expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
+    expect((await book(2)).status).toBe(201);
+    const taken = await move(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
+    expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.', 1]);
+    const later = await move(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
+    expect([later.status, later.body.data.cabin, (await claimsOn(day)).filter((key) => key.endsWith('#1'))]).toEqual([200, 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
+  });
+
+  it('are the only ones who choose: a client gets whichever cabin is free', async () => {
+    const { carla, day, id } = await booked();
+    const moved = await move(carla, id, to(day, '15:00', { cabin: 2 }));
+    expect([moved.status, (await shown(ana, id)).cabin]).toEqual([200, 1]);
+    expect((await move(carla, id, to(day, '15:00', { sequence: 1, cabin: 2 }))).status).toBe(400);
+  });
+
   it('book with a deposit, which goes back from the desk', async () => {
     const [service, day] = [await newService(), freeDay()];
     expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');

@@ -24,6 +24,8 @@ export interface DeskWish {
   totalCop?: number;
   /** How its visits came to be booked. */
   source?: LineBooking['source'];
+  /** The cabin that they have to have. */
+  cabin?: number;
 }
 
 function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
@@ -32,9 +34,9 @@ function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
   return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
 }
 
-async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop }: DeskWish) {
+async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: DeskWish) {
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
-  const lines = bought.map((line) => (line.booking ? { ...line, booking: { ...line.booking, source } } : line));
+  const lines = bought.map((line) => (line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line));
   const due = dueOf(quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, shippingInfo), paid);
   if (totalCop !== undefined && toCentavos(totalCop) !== due.total) throw new AppError(409, messages.manualPriceChanged, undefined, { totalCop: toPesos(due.total), prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])) });
   const reference = `manual-${key}`;

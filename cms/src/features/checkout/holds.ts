@@ -33,12 +33,12 @@ export async function releaseGoods(payload: Payload, sale: Held): Promise<void> 
   for (const line of sale.lines.filter((it) => !visitOf(it))) await releaseStock(payload, line.productId, holderOf(sale));
 }
 
-/** The visits that are ahead claim their cabins again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */
+/** The visits that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */
 export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
   await releaseVisits(payload, holder);
   try {
-    for (const { visit, token } of claimsOf(sale)) if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, { holder, token }, now);
+    for (const { visit, token } of claimsOf(sale)) if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, now);
   } catch (error) {
     await releaseVisits(payload, holder);
     throw error;

@@ -8,7 +8,7 @@ import { pageUrl } from '../../env';
 import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
 import type { Mail } from '../../providers/mail';
 import { productsByIds } from '../products/products-by-ids';
-import { isOff, type SaleRow } from '../transactions/sale-row';
+import { isOff, movedTokenOf, type SaleRow } from '../transactions/sale-row';
 import type { LetterWriter, LetterWriters } from '../transactions/send-letters';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isSettled } from './booking-to-wire';
@@ -79,7 +79,7 @@ export const visitLetters: LetterWriters = {
     return over && service?.serviceAftercare ? { title: 'Cuida tu bronceado', paragraphs: [`Gracias por venir. Así cuidas el resultado de ${line.productName}:`, service.serviceAftercare] } : null;
   }),
 
-  moved: about((scene, claim) => (scene.visit.line.booking.claim === claim && scene.visit.line.booking.state === 'BOOKED' && !isOff(scene.visit.sale, scene.visit.line) ? {
+  moved: about((scene, claim) => (movedTokenOf(scene.visit.line.booking) === claim && scene.visit.line.booking.state === 'BOOKED' && !isOff(scene.visit.sale, scene.visit.line) ? {
     title: 'Tu cita cambió de hora', paragraphs: [`Ahora es el ${scene.when}. El archivo adjunto la cambia en tu calendario.`, ...before(scene)], sections: [facts(scene)], file: true, ending: hoursLeft(scene),
   } : null)),
 

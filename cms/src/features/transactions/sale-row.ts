@@ -28,8 +28,10 @@ export interface LineBooking {
   /** How often it was changed since it was booked, and when last. */
   sequence: number;
   changedAt?: string;
-  /** The token of its claims since it moved. */
+  /** The token of its claims since it moved; see `movedTokenOf`. */
   claim?: string;
+  /** The cabin that staff chose for it. */
+  cabin?: number;
   /** Centavos of its deposit that the spa kept for late changes. */
   kept?: number;
   /** Centavos paid for it at the spa. */
@@ -113,8 +115,9 @@ export const refundableOf = ({ lines, amounts, usdCents, capturedCents, refunds 
 export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
 /** The visit of a bought line, null for goods. */
-export function visitOf(line: SaleLine): { date: string; time: string; duration: number; service: string } | null {
-  return line.reservationDate && line.reservationTime ? { date: line.reservationDate, time: line.reservationTime, duration: line.duration, service: line.productId } : null;
+export function visitOf(line: SaleLine): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
+  const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
+  return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
 }
 
 /** First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff find them. */
@@ -136,6 +139,9 @@ export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Pa
 
 /** A sale has one line a product, so the product names its visit until it moves. */
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
+
+/** The part of its claims' token that its last move to another hour gave it, '' without one: what only changed its cabin is news to nobody. */
+export const movedTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string => claim?.split('~')[0] ?? '';
 
 /** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
 export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;

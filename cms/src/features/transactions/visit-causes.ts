@@ -1,6 +1,6 @@
 import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { isOff, visitOf, type SaleLine, type SaleRow } from './sale-row';
+import { isOff, movedTokenOf, visitOf, type SaleLine, type SaleRow } from './sale-row';
 
 /** What gives cause for a letter, and when it is due; at once if nothing is said. */
 export interface Cause { key: string; at?: Date }
@@ -25,6 +25,6 @@ export function visitCauses(sale: SaleRow): Cause[] {
     if (!line.booking) return [];
     if (line.booking.state === 'CANCELLED') return [{ key: `cancelled:${line.productId}` }];
     if (isOff(sale, line)) return [];
-    return [...(line.booking.claim ? [{ key: `moved:${line.productId}.${line.booking.claim}` }] : []), ...ahead(line)];
+    return [...(movedTokenOf(line.booking) ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }] : []), ...ahead(line)];
   });
 }

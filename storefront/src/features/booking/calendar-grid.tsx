@@ -69,7 +69,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
           {hours.map((time, row) => <Hour key={time} style={{ gridRow: 3 + row, gridColumn: 1 }}>{row > 0 && time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
           {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
             const date = day.date;
-            const at = { date, time };
+            const at = { date, time, cabin };
             const key = `${date} ${time} ${cabin}`;
             const [closed, shut] = [isClosed(day, time), isShut(day, time)];
             return (

@@ -8,13 +8,15 @@ import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot } from '../../ui/form-foot';
 import { Row, Stack } from '../../ui/layout';
 import { toast } from '../../ui/toast';
+import { CabinNote } from './cabin-note';
+import type { When } from './use-visit-move';
 import { VisitWhen } from './visit-when';
 import { useBookAtDesk, useVisitsChanged } from './visits-queries';
 
 export interface Bookable { _id: string; productName: string; sellingPrice: number; serviceDuration: number }
 type Values = { source: string; 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; paid: string; notes: string };
 const blank: Values = { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' };
-interface Props { at?: { date: string; time: string }; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
+interface Props { at?: When; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
 
 /** 'Agregar Reserva': who called or walked in, for which service and when; `at` is the empty cell that was pressed. */
 export function DeskBookingDialog({ at, onClose, picker }: Props) {
@@ -22,9 +24,9 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
   const changed = useVisitsChanged();
   const [key] = useState(() => crypto.randomUUID());
   const [service, setService] = useState<Bookable | null>(null);
-  const [when, setWhen] = useState(at ?? { date: '', time: '' });
+  const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
   const wish = (it: Values) => ({
-    key, source: it.source as 'PHONE', buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, productId: service?._id ?? '', reservationDate: when.date, reservationTime: when.time, notes: it.notes,
+    key, source: it.source as 'PHONE', buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, productId: service?._id ?? '', reservationDate: when.date, reservationTime: when.time, cabin: when.cabin, notes: it.notes,
     ...(it.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: it.paid as DeskMethod }),
   });
   const { form, text, busy, errors, values } = useForm<Values>({
@@ -55,6 +57,7 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
             : picker(setService)}
           {errors.productId && !service && <p role="alert" style={{ color: '#A4332B', fontWeight: 650 }}>Elige un servicio.</p>}
           <VisitWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={setWhen} />
+          {when.cabin !== undefined && <CabinNote cabin={when.cabin} onAny={() => setWhen(({ date, time }) => ({ date, time }))} />}
           <FieldGrid $twos>
             <TextField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
             <TextField {...text('buyer.tel')} label="Celular" type="tel" inputMode="tel" optional autoComplete="off" />

@@ -4,10 +4,11 @@ import { stepped } from '@spa-bronze/domain/booking-grid';
 import { toast } from '../../ui/toast';
 import type { Visit } from './visits-queries';
 
-export interface When { date: string; time: string }
+/** `cabin`: the one that was pressed. */
+export interface When { date: string; time: string; cabin?: number }
 export const movable = (visit: Visit): boolean => visit.state === 'BOOKED' && !isBeingPaid(visit);
 const startOf = ({ reservationDate: date, reservationTime: time }: Visit): When => ({ date, time });
-const same = (a: When, b: When) => a.date === b.date && a.time === b.time;
+const isThere = (visit: Visit, { date, time, cabin }: When) => visit.reservationDate === date && visit.reservationTime === time && (cabin === undefined || cabin === visit.cabin);
 
 interface Options { visits: readonly Visit[]; dates: readonly string[]; hours: readonly string[]; onMove: (visit: Visit, to: When) => void }
 
@@ -19,7 +20,7 @@ export function useVisitMove({ visits, dates, hours, onMove }: Options) {
   const leave = (visit: Visit, to: When) => {
     setGhost(null);
     setDragging(false);
-    if (same(startOf(visit), to)) toast.info('Sigue a la misma hora: la cabina se asigna sola, la que esté libre.');
+    if (isThere(visit, to)) toast.info('Sigue donde estaba.');
     else onMove(visit, to);
   };
   const onKeyDown = (visit: Visit) => (event: KeyboardEvent) => {

@@ -61,8 +61,8 @@ function useAct<T>(act: (api: ReturnType<typeof apiOf>, wish: T) => Promise<{ me
 
 export const useAttendance = () => useAct<{ visit: Visit; state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED' }>((api, { visit, state }) => api('POST /bookings/{id}/attendance', { params: { id: visit._id }, body: { sequence: visit.sequence, state } }));
 export const usePayBalance = () => useAct<{ visit: Visit; method: 'CASH' | 'TRANSFER' | 'CARD' | null }>((api, { visit, method }) => api('POST /bookings/{id}/balance', { params: { id: visit._id }, body: { version: visit.version, method } }));
-export const useMoveVisit = () => useAct<{ visit: Visit; date: string; time: string; keptCop: number; waive: boolean }>((api, { visit, date, time, keptCop, waive }) =>
-  api('POST /bookings/{id}/reschedule', { params: { id: visit._id }, body: { reservationDate: date, reservationTime: time, sequence: visit.sequence, keptCop, ...(waive && { waive }) } }));
+export const useMoveVisit = () => useAct<{ visit: Visit; date: string; time: string; keptCop: number; waive: boolean; cabin?: number }>((api, { visit, date, time, keptCop, waive, cabin }) =>
+  api('POST /bookings/{id}/reschedule', { params: { id: visit._id }, body: { reservationDate: date, reservationTime: time, sequence: visit.sequence, keptCop, ...(waive && { waive }), ...(cabin !== undefined && { cabin }) } }));
 export const useCancelVisit = () => useAct<{ visit: Visit; refundCop: number; keptCop: number; waive: boolean }>((api, { visit, refundCop, keptCop, waive }) =>
   api('POST /bookings/{id}/cancel', { params: { id: visit._id }, body: { sequence: visit.sequence, refundCop, keptCop, ...(waive && { waive }) } }));
 
