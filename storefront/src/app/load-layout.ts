@@ -4,10 +4,12 @@ import { siteContentQuery } from '../features/content/content-queries';
 import { sessionQuery } from '../lib/session';
 
 /**
- * What every page shows around itself; asked for along with the page, so that both come in one request. It stays when the browser goes on
- * to other pages: there it is asked for only if it never came.
+ * What every page shows around itself; the server asks for it along with the page, so that both come in one request. It stays when the browser
+ * goes on to other pages, which never wait for it: where it did not come, what shows it asks for it.
  */
-export const loadFrame = (client: QueryClient): Promise<void> => client.prefetchQuery(siteContentQuery);
+export async function loadFrame(client: QueryClient): Promise<void> {
+  if (typeof window === 'undefined') await client.prefetchQuery(siteContentQuery);
+}
 
 /** Who is here and what is in the cart. None of it may keep a page from being shown: failures are left to the browser's next try. */
 export async function loadLayout(client: QueryClient): Promise<void> {
