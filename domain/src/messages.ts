@@ -46,6 +46,7 @@ export const messages = {
   resetLinkSent: 'Si el correo tiene una cuenta, te enviamos un enlace para restablecer la contraseña.',
   resetLinkInvalid: 'El enlace no es válido o ya venció. Pide uno nuevo.',
   roleChanged: 'Role actualizado correctamente.',
+  permissionChanged: 'Permiso actualizado correctamente.',
   lastAdmin: 'No puedes quitar al último administrador.',
   usersError: 'Error fetching users',
   pictureTooLarge: 'La foto no puede pesar más de 2 MB.',

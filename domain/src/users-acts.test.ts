@@ -27,6 +27,7 @@ describe('what changed of a row', () => {
 it('is told in words', () => {
   const trash = (before: string, after: string) => actLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
   expect([trash('', '2026'), trash('2026', ''), actLabel({ act: 'update', changes: [] }), actLabel({ act: 'POST /update-user', changes: [] })]).toEqual(['Envió a la papelera', 'Recuperó de la papelera', 'Cambió', 'Cambió el rol']);
+  expect(actLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] })).toBe('Cambió un permiso');
   expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual(['Envío · Ciudad', 'Compra 1 · Cantidad', 'Barrio · Manga', 'Existencias']);
   expect(['APPROVED', 'READY', 'CASH', 'Calle 1', '0b6c2f3e-1111-4222-8333-abcdefabcdef'].map((value) => valueLabel(value))).toEqual(['Pagada', 'Lista para recoger', 'Efectivo', 'Calle 1', 'n.º abcdef']);
   expect([['89900', 'sellingPrice'], ['2026-11-23', 'lines.0.reservationDate'], ['9', 'stock']].map(([value = '', field]) => valueLabel(value, field))).toEqual(['$ 89.900 COP', '23/11/2026', '9']);

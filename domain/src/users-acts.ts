@@ -64,6 +64,7 @@ export const actLabels: Record<string, string> = {
 export function actLabel({ act: what, changes }: Pick<Act, 'act' | 'changes'>): string {
   const trash = what === 'update' ? changes.find(({ field }) => field === 'deletedAt') : undefined;
   if (trash) return trash.after ? 'Envió a la papelera' : 'Recuperó de la papelera';
+  if (what === 'POST /update-user' && changes.length > 0 && !changes.some(({ field }) => field === 'role')) return 'Cambió un permiso';
   return actLabels[what] ?? what;
 }
 export const subjectLabels: Record<string, string> = {

@@ -27,8 +27,11 @@ export type SignUp = z.input<typeof signUp>;
 export const signIn = z.object({ email, password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong) });
 /** `q` looks in name, e-mail and phone. */
 export const usersQuery = page.extend({ q: z.string().trim().max(100, messages.tooLong).optional(), role: z.enum(roles, messages.invalidInput).optional() });
-/** `roleSeen` is the role that the form showed: 409 when somebody else changed it meanwhile. */
-export const updateUser = z.object({ userId: id, role: z.enum(roles, messages.invalidInput), roleSeen: z.enum(roles, messages.invalidInput).optional() });
+/** `marketing` lets a shopper's account look after the contents; left out, it stays. `roleSeen` and `marketingSeen` are what the form showed: 409 when somebody else changed it meanwhile. */
+export const updateUser = z.object({
+  userId: id, role: z.enum(roles, messages.invalidInput), marketing: z.boolean(messages.invalidInput).optional(),
+  roleSeen: z.enum(roles, messages.invalidInput).optional(), marketingSeen: z.boolean(messages.invalidInput).optional(),
+});
 export const updateProfile = z.object({ name: text(80), tel: phone, profilePic: z.string(messages.pictureInvalid).optional() });
 export const changePassword = z.object({
   currentPassword: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../cms/src/testing/client';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
@@ -46,6 +47,33 @@ it('a price is read as people write it in Colombia, and shown before it is saved
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await notice(page, 'Producto guardado con éxito');
   expect(await shown(item.id)).toMatchObject({ price: 60_000, sellingPrice: 52_000 });
+});
+
+it('the stock saves itself where it stands, keeps what is sold meanwhile, and says why it cannot', async () => {
+  const { page } = staff;
+  const item = await newItem({ stock: 8 });
+  const stock = async () => (await new Client().post<{ stock: number }>('/product-details', { productId: item.id })).body.data.stock;
+  await room(item);
+  const card = page.getByRole('article', { name: item.productName });
+  const units = card.getByLabel(`Existencias de ${item.productName}`);
+  expect((await staff.ana.client.post(`/product/${item.id}/stock`, { stock: 7, stockSeen: 8 })).status).toBe(200);
+  for (const _ of [1, 2]) await card.getByRole('button', { name: `Una unidad más: ${item.productName}` }).click();
+  await card.getByText('Guardado: quedan 9, porque cambiaron mientras tanto.').waitFor();
+  await card.getByText('Stock Disponible: 9').waitFor();
+  await units.fill('1.5');
+  await card.getByRole('alert').getByText('Escribe unidades enteras, sin decimales.').waitFor();
+  await units.fill('-3');
+  await card.getByRole('alert').getByText('Las existencias no bajan de cero.').waitFor();
+  expect(await stock()).toBe(9);
+  let broken = true;
+  await page.route(`**/api/product/${item.id}/stock`, async (route) => (broken ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ success: false, error: true, message: messages.conflict }) }) : route.continue()));
+  await units.fill('12');
+  await page.keyboard.press('Enter');
+  await card.getByRole('alert').getByText(`No se guardó. ${messages.conflict}`).waitFor();
+  broken = false;
+  await units.fill('4');
+  await Promise.all([page.waitForResponse((response) => response.url().endsWith('/stock') && response.ok()), page.getByRole('navigation', { name: 'Panel', exact: true }).getByRole('link', { name: 'Usuarios' }).click()]);
+  expect(await stock()).toBe(4);
 });
 
 it('a product that another person saved meanwhile: one is told, and may insist', async () => {

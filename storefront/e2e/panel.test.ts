@@ -67,6 +67,13 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await dialog(page).getByRole('button', { name: 'Cambiar Role' }).click();
   await dialog(page).getByRole('button', { name: 'Sí, cambiar' }).click();
   await notice(page, 'Role actualizado correctamente.');
+  await page.getByRole('button', { name: `Cambiar Role de ${carla.name}` }).click();
+  await dialog(page).getByLabel('Role').selectOption('GENERAL');
+  await dialog(page).getByRole('checkbox', { name: /^Maneja los contenidos/ }).check();
+  await dialog(page).getByRole('button', { name: 'Cambiar Role' }).click();
+  await dialog(page).getByText(/seguirá entrando a la administración para cambiar banners/).waitFor();
+  await dialog(page).getByRole('button', { name: 'Sí, cambiar' }).click();
+  await page.getByRole('row').filter({ hasText: carla.email }).getByText('Contenidos').waitFor();
   await open(page, '/admin-panel/registro');
   for (const words of ['Cambió el rol', 'Devolvió dinero', 'Editó', 'Creó']) await page.getByText(words).first().waitFor();
   expect(staff.complaints).toEqual([]);

@@ -27,7 +27,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /reset-password': ['users', 'Guarda una contraseña nueva con el enlace recibido.'],
   'GET /all-user': ['users', 'Lista las cuentas, de a páginas y por texto o rol.'],
   'GET /staff-acts': ['users', 'Lista lo que hizo el equipo: quién, qué, qué había antes y qué quedó.'],
-  'POST /update-user': ['users', 'Cambia el rol de una cuenta.', 404, 409],
+  'POST /update-user': ['users', 'Cambia el rol de una cuenta, y si maneja los contenidos.', 404, 409],
 
   'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro, o la papelera.', 403],
   'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],

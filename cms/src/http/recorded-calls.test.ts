@@ -56,6 +56,8 @@ describe('a record is kept of', () => {
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
     expect(said(await acts(carla.id))).toEqual([['POST /update-user', ['role: GENERAL > ADMIN']]]);
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL' });
+    await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true });
+    expect(said(await acts(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
     const city = await server.payload.create({ collection: 'shipping-rates', data: { city: `Villa ${randomUUID()}`, default: 5000, neighborhoods: {}, position: 900 } as never }) as { id: string };
     await ana.client.patch(`/shipping-rates/${city.id}`, { default: 6000 });
     await ana.client.delete(`/shipping-rates/${city.id}`);

@@ -49,6 +49,9 @@ describe('two administrators with one product', () => {
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN', roleSeen: 'GENERAL' });
     expect((await luis.client.post('/update-user', { userId: carla.id, role: 'ADMIN', roleSeen: 'GENERAL' })).status).toBe(409);
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', roleSeen: 'ADMIN' });
+    expect((await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true, roleSeen: 'GENERAL', marketingSeen: false })).status).toBe(200);
+    const unseen = await luis.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false });
+    expect([unseen.status, unseen.body.data]).toEqual([409, expect.objectContaining({ marketing: true })]);
   });
 });
 

@@ -55,7 +55,7 @@ export const samples = (it: Things) => ({
   'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
   'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
   'GET /staff-acts': { query: { page: 1, limit: 5, q: 'carla', subject: 'sales', from: it.day, to: it.day } },
-  'POST /update-user': { body: { userId: it.user, role: 'GENERAL', roleSeen: 'GENERAL' } },
+  'POST /update-user': { body: { userId: it.user, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false } },
 
   'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },
   'GET /get-categoryProduct': {},

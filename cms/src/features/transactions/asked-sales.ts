@@ -2,6 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import type { Where } from 'payload';
+import { saidIn } from '../../database/said-in';
 
 type Asked = Query<'GET /transactions'>;
 
@@ -14,9 +15,7 @@ function standing({ reference, id, status, trash }: Asked): Where[] {
   return [{ status: status ? { equals: status } : { in: [...paidStatuses] } }];
 }
 
-const searched = ['summary', 'buyerName', 'buyerEmail', 'buyerTel', 'reference'];
-/** Every word stands in one of the fields. */
-const textual = (q = ''): Where[] => q.split(/\s+/).filter(Boolean).map((word) => ({ or: searched.map((field) => ({ [field]: { contains: word } })) }));
+const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyerTel', 'reference'] };
 
 function dated({ kind, from, to }: Asked): Where[] {
   if (kind === 'bookings') return [...(from ? [{ visitTo: { greater_than_equal: from } }] : []), ...(to ? [{ visitFrom: { less_than: addDays(to, 1) } }] : [])];
@@ -30,7 +29,7 @@ function dated({ kind, from, to }: Asked): Where[] {
 export function askedSales(query: Asked): Where {
   const { kind, q, fulfilment } = query;
   const kinds: Where[] = kind ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }] : [];
-  const all = [...standing(query), ...kinds, ...textual(q), ...dated(query), ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : [])];
+  const all = [...standing(query), ...kinds, ...saidIn(q, searched), ...dated(query), ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : [])];
   return all.length > 0 ? { and: all } : {};
 }
 

@@ -34,6 +34,18 @@ test('bookings and sales are lists of their own, found by every word of a text',
   expect(await references(`q=${surname} nadie`)).toEqual([]);
 });
 
+test('neither accents nor capitals matter to who searches', async () => {
+  for (const word of ['locion', 'LOCIÓN', 'lócion', 'Loción']) expect([word, await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`)]).toEqual([word, [goods]]);
+  const name = `Ángel Ordóñez ${randomUUID().slice(0, 6)}`;
+  const { id } = await newShopper();
+  expect((await ana.client.patch(`/users/${id}`, { name })).status).toBe(200);
+  for (const q of [name.toUpperCase(), `angel ordonez ${name.slice(-6)}`, `ordoñez ${name.slice(-6)} @`]) {
+    const found = async (path: string) => (await ana.client.get<Record<string, string>[]>(`${path}?q=${encodeURIComponent(q)}`)).body.data;
+    expect([q, (await found('/all-user')).map(({ _id }) => _id)]).toEqual([q, [id]]);
+    if (!q.includes('@')) expect([q, (await found('/staff-acts')).map(({ subjectId }) => subjectId)]).toEqual([q, [id]]);
+  }
+});
+
 test('bookings are found by the day of the visit, sales by the day of the purchase', async () => {
   expect(await references(`kind=bookings&q=${surname}&from=${day}&to=${day}`)).toEqual([visit]);
   expect(await references(`kind=bookings&q=${surname}&to=${today}`)).toEqual([]);

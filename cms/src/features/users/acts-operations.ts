@@ -3,6 +3,7 @@ import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { editsContent } from '@spa-bronze/domain/users';
 import { changesOf, type Act } from '@spa-bronze/domain/users-acts';
 import type { Payload, PayloadRequest, Where } from 'payload';
+import { saidIn } from '../../database/said-in';
 
 interface Deed { act: string; subject: string; subjectId: string; title: string; before: unknown; after: unknown; /** Kept even where no field shows it. */ always?: boolean }
 type Staff = { email?: string; name?: string; role?: string; marketing?: boolean };
@@ -20,11 +21,11 @@ export async function recordAct({ payload, user }: Pick<PayloadRequest, 'payload
   }
 }
 
-const textual = (q = ''): Where[] => q.split(/\s+/).filter(Boolean).map((word) => ({ or: ['by', 'name', 'title'].map((field) => ({ [field]: { contains: word } })) }));
+const searched = { names: ['name', 'title'], codes: ['by'] };
 
 function asked({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
   const all: Where[] = [
-    ...textual(q), ...(subject ? [{ subject: { equals: subject } }] : []),
+    ...saidIn(q, searched), ...(subject ? [{ subject: { equals: subject } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
     ...(to ? [{ createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } }] : []),
   ];

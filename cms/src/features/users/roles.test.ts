@@ -51,6 +51,20 @@ test('an administrator changes roles by the contract, and lists everyone in page
   expect((await boss.client.get<User[]>('/all-user?limit=1&page=2')).body.data.map(({ _id }) => _id)).toEqual([all[1]?._id]);
 });
 
+test('an administrator lets a shopper look after the contents, and takes it back; nobody else does, and a role alone leaves it', async () => {
+  const [boss, shopper, other] = [await newAdmin(), await newShopper(), await newShopper()];
+  const mark = (by: Person, more: object) => by.client.post<User>('/update-user', { userId: shopper.id, role: 'GENERAL', ...more });
+  expect((await mark(shopper, { marketing: true })).status).toBe(403);
+  expect((await mark(other, { marketing: true })).status).toBe(403);
+  const given = await mark(boss, { marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
+  expect([given.status, given.body.message, given.body.data]).toEqual([200, messages.permissionChanged, expect.objectContaining({ role: 'GENERAL', marketing: true })]);
+  expect((await mark(shopper, { marketing: true, role: 'ADMIN' })).status).toBe(403);
+  expect((await mark(boss, { role: 'ADMIN' })).body.data).toMatchObject({ role: 'ADMIN', marketing: true });
+  expect((await mark(boss, {})).body).toMatchObject({ message: messages.roleChanged, data: { role: 'GENERAL', marketing: true } });
+  expect((await mark(boss, { marketing: false })).body.data).not.toHaveProperty('marketing');
+  expect((await mark(boss, { marketing: 'sí' })).status).toBe(400);
+});
+
 test('the last administrator keeps the role and the account, through every door', async () => {
   const [boss] = await onlyAdmins(1) as [Person];
   const { client, id } = boss;

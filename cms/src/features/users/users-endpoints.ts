@@ -1,10 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { limitsOf } from '../../access/rate-limits';
-import { readRow } from '../../providers/conditional-update';
 import { listActs } from './acts-operations';
-import { changeRole } from './change-role';
+import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';
 import { endedCookie, tokenOf } from './session-cookie';
 import { endSession } from './session-operations';
@@ -59,13 +57,8 @@ export const usersEndpoints: Handlers<
     return { data: acts, extra: { total } };
   },
 
-  'POST /update-user': async ({ req: { payload }, body: { userId, role, roleSeen } }) => {
-    const seen = roleSeen && await readRow<UserRow>(payload, 'users', { id: { equals: userId } });
-    if (seen && seen.role !== roleSeen) throw new AppError(409, messages.conflict, undefined, await toUser(payload, seen));
-    const outcome = await changeRole(payload, userId, role);
-    if (outcome === 'last-admin') throw new AppError(409, messages.lastAdmin);
-    const user = outcome === 'done' ? await readRow<UserRow>(payload, 'users', { id: { equals: userId } }) : null;
-    if (!user) throw new AppError(404, messages.notFound);
-    return { message: messages.roleChanged, data: await toUser(payload, user) };
+  'POST /update-user': async ({ req: { payload }, body }) => {
+    const { before, now } = await changeRights(payload, body);
+    return { message: before.role === now.role && body.marketing !== undefined ? messages.permissionChanged : messages.roleChanged, data: await toUser(payload, now) };
   },
 };

@@ -3,6 +3,7 @@ import type { changePassword as changePasswordForm, signUp as signUpForm, update
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
+import { saidIn } from '../../database/said-in';
 import { isTaken } from '../../access/is-taken';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { hashPassword, passwordMatches } from './password-hash';
@@ -36,8 +37,7 @@ export async function signUp(payload: Payload, { name, email, tel, password, pro
 }
 
 function asked({ q, role }: z.output<typeof usersQuery>): Where {
-  const inText: Where[] = q ? ['name', 'email', 'tel'].map((field) => ({ [field]: { like: q } })) : [];
-  return { and: [...(q ? [{ or: inText }] : []), ...(role ? [{ role: { equals: role } } as Where] : [])] };
+  return { and: [...saidIn(q, { names: ['name'], codes: ['email', 'tel'] }), ...(role ? [{ role: { equals: role } } as Where] : [])] };
 }
 
 /** Those who answer, newest first; all of them unless a page or a limit is asked for. `total` counts them all. */

@@ -1,38 +1,43 @@
 import { isService, type Product } from '@spa-bronze/domain/products';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from '../../ui/button';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme';
-import { useChangeStock } from './stocked-queries';
+import { useOffer } from './stocked-queries';
+import { useStockDraft } from './use-stock-draft';
 
 const Row = styled.form`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px; min-height: 44px;
   input { width: 64px; min-height: 44px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
-  > button { margin-left: 4px; }
+  input[aria-invalid='true'] { border-color: ${color.danger}; }
+  p { font-size: .8125rem; line-height: 1.4; font-weight: 650; color: ${color.seaDark}; } [role='alert'] { flex: 1 0 100%; color: ${color.danger}; }
 `;
 
 /** The stock, changed where it stands: a number for goods, on or off for services. */
-export function StockField({ product }: { product: Product }) {
-  const { mutate, isPending } = useChangeStock();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { stock, productName } = product;
-  if (isService(product.category)) {
-    return <Button small look="quiet" busy={isPending} aria-label={`${stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo'}: ${productName}`} onClick={() => mutate({ product, stock: stock > 0 ? 0 : 1 })}>{stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo'}</Button>;
-  }
-  const value = typed ?? String(stock);
-  const whole = /^\d{1,6}$/.test(value) ? Number(value) : null;
-  const step = (by: number) => setTyped(String(Math.max(0, (whole ?? stock) + by)));
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (whole !== null && !isPending) mutate({ product, stock: whole }, { onSuccess: () => setTyped(null) });
-  };
+export const StockField = ({ product }: { product: Product }) => (isService(product.category) ? <OfferButton product={product} /> : <UnitsField product={product} />);
+
+function OfferButton({ product }: { product: Product }) {
+  const { mutate, isPending } = useOffer();
+  const words = product.stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo';
+  return <Button small look="quiet" busy={isPending} aria-label={`${words}: ${product.productName}`} onClick={() => mutate({ product, offered: product.stock <= 0 })}>{words}</Button>;
+}
+
+function UnitsField({ product }: { product: Product }) {
+  const { productName, _id: id } = product;
+  const { value, type, step, save, left, why, standing } = useStockDraft(product);
+  const onSubmit = (event: FormEvent) => { event.preventDefault(); save(); };
+  const refused = standing.is === 'refused' ? `No se guardó. ${standing.why}` : why;
+  const busy = standing.is === 'waiting' || standing.is === 'saving';
+  const said = refused ? '' : busy ? 'Guardando…' : standing.is !== 'saved' ? '' : left === null ? 'Guardado' : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
   return (
-    <Row onSubmit={save}>
-      <IconButton name="minus" label={`Una unidad menos: ${productName}`} size={18} disabled={isPending || (whole ?? 0) <= 0} onClick={() => step(-1)} />
-      <label><Hidden>Existencias de {productName}</Hidden><input inputMode="numeric" value={value} aria-invalid={whole === null} disabled={isPending} onChange={(event) => setTyped(event.target.value.trim())} /></label>
-      <IconButton name="plus" label={`Una unidad más: ${productName}`} size={18} disabled={isPending} onClick={() => step(1)} />
-      {whole !== stock && <Button small type="submit" look="quiet" busy={isPending} disabled={whole === null} aria-label={`Guardar existencias de ${productName}`}>Guardar</Button>}
+    <Row onSubmit={onSubmit}>
+      <IconButton name="minus" label={`Una unidad menos: ${productName}`} size={18} disabled={value === '0'} onClick={() => step(-1)} />
+      <label><Hidden>Existencias de {productName}</Hidden><input inputMode="numeric" value={value} aria-invalid={Boolean(refused)} aria-describedby={refused ? `stock-${id}` : undefined} onChange={(event) => type(event.target.value)} onBlur={save} /></label>
+      <IconButton name="plus" label={`Una unidad más: ${productName}`} size={18} onClick={() => step(1)} />
+      <p role="status">{said}</p>
+      {refused && <p role="alert" id={`stock-${id}`}>{refused}</p>}
+      {standing.is === 'refused' && <Button small look="quiet" onClick={save} aria-label={`Guardar existencias de ${productName}`}>Intentar de nuevo</Button>}
     </Row>
   );
 }

@@ -39,12 +39,12 @@ export function useProductsChanged() {
   return () => Promise.all([['panel', 'products'], ['panel', 'today'], ['products']].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Changes the stock by the difference to what was seen. */
-export function useChangeStock() {
+/** Offers a service, or offers it no more. */
+export function useOffer() {
   const client = useQueryClient();
   const changed = useProductsChanged();
   return useMutation({
-    mutationFn: ({ product, stock }: { product: Product; stock: number }) => apiOf(client)('POST /product/{id}/stock', { params: { id: product._id }, body: { stock, stockSeen: product.stock } }),
+    mutationFn: ({ product: { _id: id, stock }, offered }: { product: Product; offered: boolean }) => apiOf(client)('POST /product/{id}/stock', { params: { id }, body: { stock: offered ? 1 : 0, stockSeen: stock } }),
     onSuccess: ({ message }) => { toast.success(message); },
     onError: ({ message }) => { toast.error(message); },
     onSettled: changed,

@@ -3,6 +3,7 @@ import type { Role, User } from '@spa-bronze/domain/users';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
+import { rightsOf, type Rights } from './rights-words';
 
 /** Accounts on one page of the list. */
 export const ACCOUNTS_PAGE = 20;
@@ -32,11 +33,11 @@ export function accountsError({ status, message }: Pick<ApiError, 'status' | 'me
   return status >= 500 ? `HTTP error! status: ${status}` : message || messages.usersError;
 }
 
-/** Gives an account another role, unless somebody else did meanwhile; then the list is read again either way. */
-export function useChangeRole() {
+/** Gives an account other rights, unless somebody else did meanwhile; then the list is read again either way. */
+export function useChangeRights() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ user, role }: { user: User; role: Role }) => apiOf(client)('POST /update-user', { body: { userId: user._id, role, roleSeen: user.role } }),
+    mutationFn: ({ user, rights }: { user: User; rights: Rights }) => apiOf(client)('POST /update-user', { body: { userId: user._id, ...rights, roleSeen: user.role, marketingSeen: rightsOf(user).marketing } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['panel', 'users'] }),
   });
 }

@@ -3,25 +3,24 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Select } from '../../ui/field';
+import { Checkbox, Select } from '../../ui/field';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
-import { useChangeRole } from './accounts-queries';
+import { useChangeRights } from './accounts-queries';
+import { rightsMeaning, rightsOf, sameRights } from './rights-words';
 
 const Facts = styled.dl`display: grid; grid-template-columns: auto 1fr; gap: 6px 18px; dt { color: ${color.soft}; } dd { font-weight: 600; overflow-wrap: anywhere; }`;
-const meaning: Record<Role, (name: string) => string> = {
-  ADMIN: (name) => `${name} podrá entrar a este panel, ver los datos de todas las personas y cambiar productos, ventas y roles.`,
-  GENERAL: (name) => `${name} dejará de entrar a este panel en su próxima acción.`,
-};
+const Help = styled.small`display: block; color: ${color.soft};`;
 
-/** 'Cambiar Role': who it is, the role to give, and what it means before it is given. */
+/** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [role, setRole] = useState<Role>(user.role);
+  const before = rightsOf(user);
+  const [rights, setRights] = useState(before);
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useChangeRole();
-  const change = () => mutate({ user, role }, {
+  const { mutate, isPending } = useChangeRights();
+  const change = () => mutate({ user, rights }, {
     onSuccess: ({ message }) => { toast.success(message); onClose(); },
     onError: (error) => { toast.error(error.message); if (error.status === 409) onClose(); },
   });
@@ -29,14 +28,18 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
     <Dialog title="Cambiar Role" onClose={onClose}>
       <Stack $gap={22}>
         <Facts><dt>Nombre</dt><dd>{user.name}</dd><dt>Email</dt><dd>{user.email}</dd></Facts>
-        <Select name="role" label="Role" value={role} disabled={asked} onChange={(event) => setRole(event.target.value as Role)}>
+        <Select name="role" label="Role" value={rights.role} disabled={asked} onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}>
           <option value="ADMIN">ADMIN</option><option value="GENERAL">GENERAL</option>
         </Select>
-        {asked && <Notice>{meaning[role](user.name)} ¿Confirmas el cambio?</Notice>}
+        <Checkbox
+          name="marketing" checked={rights.marketing} disabled={asked} onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
+          label={<>Maneja los contenidos<Help>Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no lo necesita.</Help></>}
+        />
+        {asked && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
         <Row>
           {asked
             ? <><Button busy={isPending} onClick={change}>Sí, cambiar</Button><Button look="quiet" disabled={isPending} onClick={() => setAsked(false)}>Volver</Button></>
-            : <><Button disabled={role === user.role} onClick={() => setAsked(true)}>Cambiar Role</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></>}
+            : <><Button disabled={sameRights(before, rights)} onClick={() => setAsked(true)}>Cambiar Role</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></>}
         </Row>
       </Stack>
     </Dialog>

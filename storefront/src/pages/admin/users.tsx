@@ -27,7 +27,7 @@ export function Page() {
   const { data, error, isFetching, refetch } = useQuery(accountsQuery({ q: get('q'), role: get('role'), page }));
   const problem = error && accountsError(error);
   useEffect(() => { if (problem) toast.error(problem); }, [problem]);
-  const exported = () => allAccounts(client, { q: get('q'), role: get('role') }).then((users) => saveFile('usuarios.csv', csvText([['Nombre', 'Email', 'tel', 'Role', 'Fecha de Creación'], ...users.map((it) => [it.name, it.email, it.tel, it.role, it.createdAt.slice(0, 10)])])), (cause: Error) => toast.error(cause.message));
+  const exported = () => allAccounts(client, { q: get('q'), role: get('role') }).then((users) => saveFile('usuarios.csv', csvText([['Nombre', 'Email', 'tel', 'Role', 'Maneja los contenidos', 'Fecha de Creación'], ...users.map((it) => [it.name, it.email, it.tel, it.role, it.marketing ? 'Sí' : 'No', it.createdAt.slice(0, 10)])])), (cause: Error) => toast.error(cause.message));
   return (
     <PanelPage title="Usuarios" lead="Quién tiene cuenta y quién entra a este panel." actions={<Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button>}>
       <Toolbar role="search">

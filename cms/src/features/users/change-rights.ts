@@ -1,0 +1,25 @@
+import type { Body } from '@spa-bronze/domain/api';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload } from 'payload';
+import { AppError } from '../../access/app-error';
+import { readRow, updateWhere } from '../../providers/conditional-update';
+import { changeRole } from './change-role';
+import type { UserRow } from './user-row';
+import { toUser } from './users-operations';
+
+const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
+  const row = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
+  if (!row) throw new AppError(404, messages.notFound);
+  return row;
+};
+
+/** Gives an account a role and, where it is asked for, the care of the contents. Throws 404, and 409 for the last administrator or when the account is not as it was seen. */
+export async function changeRights(payload: Payload, { userId, role, marketing, roleSeen, marketingSeen }: Body<'POST /update-user'>): Promise<{ before: UserRow; now: UserRow }> {
+  const before = await rowOf(payload, userId);
+  const changed = (roleSeen !== undefined && roleSeen !== before.role) || (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
+  if (changed) throw new AppError(409, messages.conflict, undefined, await toUser(payload, before));
+  const outcome = await changeRole(payload, userId, role);
+  if (outcome === 'last-admin') throw new AppError(409, messages.lastAdmin);
+  if (outcome === 'done' && marketing !== undefined && marketing !== Boolean(before.marketing)) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
+  return { before, now: await rowOf(payload, userId) };
+}

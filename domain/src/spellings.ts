@@ -1,0 +1,19 @@
+const accents: Record<string, string[]> = { a: ['á'], e: ['é'], i: ['í'], o: ['ó'], u: ['ú', 'ü'] };
+/** Longer words are sought as they are typed: nobody's name is that long. */
+const LONGEST = 20;
+
+const bare = (word: string) => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+/** The text, and the text with each of its letters in turn put in another way. */
+const each = (text: string, ways: (letter: string) => string[]): string[] => [text, ...[...text].flatMap((letter, at) => ways(letter).map((other) => text.slice(0, at) + other + text.slice(at + 1)))];
+const shouted = (text: string) => text.replace(/[^\u0000-\u007f]/g, (letter) => letter.toUpperCase());
+
+/**
+ * How a word may be written in Spanish, whatever accents and capitals it was typed with: at most one accent and one ñ. Capitals of
+ * plain letters are left to the database, which knows no others.
+ */
+export function spellings(word: string): string[] {
+  const typed = word.normalize('NFC').toLowerCase();
+  const plain = bare(word);
+  const ways = plain.length > LONGEST ? [plain] : each(plain, (letter) => (letter === 'n' ? ['ñ'] : [])).flatMap((it) => each(it, (letter) => accents[letter] ?? []));
+  return [...new Set([typed, ...ways].flatMap((it) => [it, shouted(it)]))];
+}
