@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@spa-bronze/domain/booking';
 import { showDay } from '../src/lib/show-date';
 import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
@@ -42,17 +41,19 @@ it.each(lists)('%s while it loads, when it cannot be read, read again, and witho
 
 it('reservations from today on come in the order of their days', async () => {
   const { page } = staff;
-  const [today, service, days] = [dayOf(new Date()), await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` }), [freeDay(), freeDay()].reverse()];
+  const [service, days] = [await newService({ productName: `Orden ${randomUUID().slice(0, 6)}` }), [freeDay(), freeDay()].reverse()];
   const carla = await newShopper();
   for (const reservationDate of days) await bought(carla, service, { reservationDetails: { reservationDate, reservationTime: '10:00' } });
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   const dates = async () => (await page.getByRole('row').filter({ hasText: carla.email }).allInnerTexts()).map((text) => days.map(showDay).findIndex((it) => text.includes(it)));
   await page.getByRole('row').filter({ hasText: carla.email }).first().waitFor();
   expect(await dates()).toEqual([0, 1]);
-  await page.getByRole('button', { name: 'Desde hoy' }).click();
-  await page.waitForURL((url) => url.searchParams.get('from') === today);
+  await page.getByRole('button', { name: 'Próximas' }).click();
+  await page.waitForURL((url) => url.searchParams.get('when') === 'next');
   await page.getByRole('row').filter({ hasText: carla.email }).filter({ hasText: showDay(days[1]!) }).and(page.getByRole('row').nth(1)).waitFor();
   expect(await dates()).toEqual([1, 0]);
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await page.getByText('No hay citas hoy.').waitFor();
 });
 
 it('whoever asks for a page behind the last one is led to the last', async () => {

@@ -2,7 +2,7 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { openStatuses, paidStatuses } from '@spa-bronze/domain/transactions';
 import type { Where } from 'payload';
-import { saidIn } from '../../database/said-in';
+import { saidIn } from '../../providers/said-in';
 
 type Asked = Query<'GET /transactions'>;
 

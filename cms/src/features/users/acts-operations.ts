@@ -3,7 +3,7 @@ import { addDays, instantOf } from '@spa-bronze/domain/booking';
 import { editsContent } from '@spa-bronze/domain/users';
 import { changesOf, type Act } from '@spa-bronze/domain/users-acts';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { saidIn } from '../../database/said-in';
+import { saidIn } from '../../providers/said-in';
 
 interface Deed { act: string; subject: string; subjectId: string; title: string; before: unknown; after: unknown; /** Kept even where no field shows it. */ always?: boolean }
 type Staff = { email?: string; name?: string; role?: string; marketing?: boolean };

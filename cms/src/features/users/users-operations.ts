@@ -3,9 +3,9 @@ import type { changePassword as changePasswordForm, signUp as signUpForm, update
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
-import { saidIn } from '../../database/said-in';
 import { isTaken } from '../../access/is-taken';
 import { readRow, updateWhere } from '../../providers/conditional-update';
+import { saidIn } from '../../providers/said-in';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
 import { endSessions } from './session-operations';

@@ -1,77 +1,46 @@
 import type { Product } from '@spa-bronze/domain/products';
-import { useEffect, useRef, useState } from 'react';
-import { calmSaver, type Standing } from '../../lib/calm-saver';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/query-client';
 import { toast } from '../../ui/toast';
+import { stockSaver, untouched } from './stock-saver';
 import { readStock } from './stock-typed';
 import { useProductsChanged } from './stocked-queries';
 
-const resting: Standing = { is: 'resting' };
-
-/**
- * A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the page goes away. What is
- * sold meanwhile stays sold, for what is sent is the difference to the number that was seen.
- */
-export function useStockDraft(product: Product) {
+/** A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the page goes away. */
+export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
   const api = useApi();
   const changed = useProductsChanged();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [standing, setStanding] = useState<Standing>(resting);
-  const [left, setLeft] = useState<number | null>(null);
-  const seen = useRef<number | null>(null);
-  const here = useRef(true);
-  const wrong = useRef('');
-
-  const [saver] = useState(() => calmSaver<number>({
-    save: async (stock) => {
-      const { data } = await api('POST /product/{id}/stock', { params: { id: product._id }, body: { stock, stockSeen: seen.current ?? product.stock } });
-      seen.current = stock;
-      setLeft(data.stock === stock ? null : data.stock);
+  const [view, setView] = useState(untouched);
+  const [saver] = useState(() => stockSaver({
+    send: async (body) => {
+      const { data } = await api('POST /product/{id}/stock', { params: { id }, body });
       await changed();
+      return data.stock;
     },
-    tell: (now) => {
-      if (now.is === 'refused' && !here.current) toast.error(`Las existencias de ${product.productName} no se guardaron. ${now.why}`);
-      setStanding(now);
-      if (now.is !== 'saved') return;
-      seen.current = null;
-      setTyped(null);
-    },
+    tell: setView,
+    lost: (why) => toast.error(`Las existencias de ${productName} no se guardaron. ${why}`),
   }));
-
   useEffect(() => {
-    here.current = true;
-    const hurry = () => { if (document.visibilityState === 'hidden') void saver.now(); };
+    const hurry = () => { if (document.visibilityState === 'hidden') saver.save(); };
     const ask = (event: BeforeUnloadEvent) => {
-      if (!saver.pending() && !wrong.current) return;
-      void saver.now();
+      if (!saver.unsaved()) return;
+      saver.save();
       event.preventDefault();
     };
+    saver.enter();
     document.addEventListener('visibilitychange', hurry);
     addEventListener('beforeunload', ask);
     return () => {
       document.removeEventListener('visibilitychange', hurry);
       removeEventListener('beforeunload', ask);
-      here.current = false;
-      if (wrong.current) toast.error(`Las existencias de ${product.productName} no se guardaron. ${wrong.current}`);
-      void saver.now();
+      saver.leave();
     };
-  }, [saver, product.productName]);
-
-  const value = typed ?? String(product.stock);
-  const { stock, why = '' } = readStock(value);
-  const type = (text: string) => {
-    const read = readStock(text);
-    const asBefore = !saver.saving() && read.stock === (seen.current ?? product.stock);
-    setTyped(asBefore ? null : text);
-    setLeft(null);
-    wrong.current = read.why ?? '';
-    seen.current = asBefore ? null : seen.current ?? product.stock;
-    if (asBefore || read.stock === undefined) saver.drop();
-    else saver.put(read.stock);
-  };
+  }, [saver]);
+  const value = view.typed ?? String(kept);
   return {
-    value, type, left, why: typed === null ? '' : why, standing,
-    step: (by: number) => type(String(Math.max(0, (stock ?? product.stock) + by))),
-    save: () => void saver.now(),
+    ...view, value,
+    type: (text: string) => saver.type(text, kept),
+    step: (by: number) => saver.type(String(Math.max(0, (readStock(value).stock ?? kept) + by)), kept),
+    save: saver.save,
   };
 }

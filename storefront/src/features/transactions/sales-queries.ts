@@ -1,4 +1,5 @@
 import type { BodyInput, QueryInput } from '@spa-bronze/domain/api';
+import { dayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilments } from '@spa-bronze/domain/transactions-staff';
@@ -7,19 +8,24 @@ import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 import { pageOf } from '../../lib/use-list-query';
 import { toast } from '../../ui/toast';
+import { daysOf, spanOf, type Span } from './bookings-span';
 
 /** Rows on one page of the panel's lists. */
 export const SALES_PAGE = 20;
 export type SaleKind = 'bookings' | 'sales';
-export interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number }
+export interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number; /** Of bookings: the days that are shown, '' when the dates say which. */ span: Span | '' }
 export interface SalesFound { sales: Transaction[]; total: number }
 
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
-/** What an address asks of a list; what is no filter is none. */
-export const askedSalesIn = (kind: SaleKind, params: URLSearchParams): SalesAsked => ({
-  kind, q: params.get('q') ?? '', page: pageOf(params), from: day(params.get('from')), to: day(params.get('to')), trash: params.get('trash') === 'true',
-  status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '', fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
-});
+/** What an address asks of a list; what is no filter is none. Bookings open at what comes next. */
+export function askedSalesIn(kind: SaleKind, params: URLSearchParams): SalesAsked {
+  const asked = {
+    kind, q: params.get('q') ?? '', page: pageOf(params), from: day(params.get('from')), to: day(params.get('to')), trash: params.get('trash') === 'true',
+    status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '', fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
+  };
+  const span = kind === 'bookings' ? spanOf({ ...asked, when: params.get('when') ?? '' }) : '';
+  return { ...asked, span, ...(span && daysOf(span, dayOf(new Date()))) };
+}
 
 /** The question to the server: empty filters are left out. */
 function queryOf({ kind, q, status, fulfilment, from, to, trash }: SalesAsked): QueryInput<'GET /transactions'> {
@@ -53,11 +59,11 @@ export async function allSales(client: QueryClient, asked: SalesAsked): Promise<
 }
 
 const PACKED_AT_ONCE = 200;
-/** What is paid and waits to be packed, also when a part of its money went back. */
+/** What is paid and waits to be packed, whoever waits longest first, also when a part of the money went back. */
 export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await readSales(client, { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE }, signal)).sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED'),
+  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await readSales(client, { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE }, signal)).sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED').reverse(),
 });
 
 /** One sale for staff, in any state; null when there is none. */

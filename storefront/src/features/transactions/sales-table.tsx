@@ -20,7 +20,7 @@ export function SalesTable({ kind, sales, first, busy, actions }: Props) {
   const state: Column<Transaction> = { title: 'Estado', cell: (sale) => <StateCell sale={sale} /> };
   const act: Column<Transaction> = { title: 'Acciones', kind: 'actions', cell: actions };
   const columns: Column<Transaction>[] = kind === 'bookings'
-    ? [{ title: 'N.º', cell: (_, index) => first + index }, { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> }, user, mail, phone, { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> }, total, state, act]
+    ? [{ title: 'N.º', kind: 'count', cell: (_, index) => first + index }, { title: 'Servicio', kind: 'lead', cell: (sale) => <LinesCell lines={visitsOf(sale)} /> }, user, mail, phone, { title: 'Fecha y Hora', cell: (sale) => <VisitsCell lines={visitsOf(sale)} /> }, total, state, act]
     : [user, mail, phone, { title: 'Producto', cell: (sale) => <LinesCell lines={goodsOf(sale)} /> }, { title: 'Fecha', cell: (sale) => <Stacked>{showShortDay(sale.createdAt)}<StateCell sale={sale} /></Stacked> }, total, { title: 'Envío', cell: (sale) => <ShippingCell sale={sale} /> }, act];
   return <DataTable label={kind === 'bookings' ? 'Reservas' : 'Ventas'} columns={columns} rows={sales} keyOf={({ _id }) => _id} busy={busy} />;
 }

@@ -12,7 +12,7 @@ const Whole = styled.span`white-space: nowrap;`;
 /** Accounts as the spec's table; `first` is the number of the first row. */
 export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | undefined; first: number; busy: boolean; onEdit: (user: User) => void }) {
   const columns: Column<User>[] = [
-    { title: 'Sr.', cell: (_, index) => first + index },
+    { title: 'Sr.', kind: 'count', cell: (_, index) => first + index },
     { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
     { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
     { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a> },

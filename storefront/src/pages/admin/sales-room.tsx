@@ -1,4 +1,3 @@
-import { dayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels, fulfilments } from '@spa-bronze/domain/transactions-staff';
@@ -10,6 +9,7 @@ import { SaleEditor } from '../../features/transactions/sale-editor';
 import { salesRows } from '../../features/transactions/sales-csv';
 import { allSales, askedSalesIn, SALES_PAGE, salesQuery, useRestoreSale, useTrashSale, type SaleKind } from '../../features/transactions/sales-queries';
 import { SalesTable } from '../../features/transactions/sales-table';
+import { SpanChoice } from '../../features/transactions/span-choice';
 import { buyerOf } from '../../features/transactions/sale-whatsapp';
 import { labelOf } from '../../features/transactions/transaction-state';
 import { csvText, saveFile } from '../../lib/csv';
@@ -42,13 +42,13 @@ interface Props {
 /** The room of sales, or of bookings: the same list of what was paid, by its products or by its services. */
 export function SalesRoom({ kind, add, visits }: Props) {
   const it = words[kind];
-  const today = dayOf(new Date());
   const client = useQueryClient();
   const { get, page, set, setPage } = useListQuery();
   const asked = askedSalesIn(kind, useSearchParams()[0]);
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);
+  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : 'Prueba con otras fechas o quita los filtros.';
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
   useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
@@ -60,17 +60,17 @@ export function SalesRoom({ kind, add, visits }: Props) {
     >
       <Toolbar role="search">
         <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
-        {kind === 'bookings' && <Button small look={asked.from === today ? 'primary' : 'quiet'} aria-pressed={asked.from === today} onClick={() => set({ from: asked.from === today ? '' : today })}>Desde hoy</Button>}
-        <Filters active={[asked.from, asked.to, asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
-          <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value })} />
-          <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ to: event.target.value })} />
+        {kind === 'bookings' && <SpanChoice span={asked.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />}
+        <Filters active={[get('from'), get('to'), asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
+          <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value, to: asked.to, when: 'all' })} />
+          <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ from: asked.from, to: event.target.value, when: 'all' })} />
           <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>
           {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
           <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
         </Filters>
       </Toolbar>
       {error && !data && <ListError message={it.error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>Prueba con otras fechas o quita los filtros.</EmptyState>}
+      {data?.total === 0 && <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>{emptyHint}</EmptyState>}
       {data?.total !== 0 && !(error && !data) && (
         <SalesTable
           kind={kind} sales={data?.sales} first={(page - 1) * SALES_PAGE + 1} busy={isFetching}

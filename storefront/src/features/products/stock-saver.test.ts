@@ -1,0 +1,60 @@
+import { stockSaver, type StockView } from './stock-saver';
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+const rest = () => jest.advanceTimersByTimeAsync(2000);
+
+function field(answer: (change: { stock: number; stockSeen: number }) => number | Error) {
+  const sent: [number, number][] = [];
+  const lost: string[] = [];
+  const views: StockView[] = [];
+  const send = async (change: { stock: number; stockSeen: number }) => {
+    sent.push([change.stockSeen, change.stock]);
+    const it = answer(change);
+    if (it instanceof Error) throw it;
+    return it;
+  };
+  return { it: stockSaver({ send, tell: (view) => views.push(view), lost: (why) => lost.push(why) }), sent, lost, last: () => views.at(-1) };
+}
+
+test('several presses are one change from what was seen; what was sold meanwhile is told', async () => {
+  const { it, sent, last } = field(({ stock }) => stock - 1);
+  for (const typed of ['11', '12', '13']) it.type(typed, 10);
+  await rest();
+  expect([sent, last(), it.unsaved()]).toEqual([[[10, 13]], { typed: null, why: '', standing: { is: 'saved' }, left: 12 }, false]);
+});
+
+test('a change taken back sends nothing', async () => {
+  const { it, sent, last } = field(({ stock }) => stock);
+  it.type('11', 10);
+  it.type('10', 10);
+  await rest();
+  expect([sent, last()?.typed]).toEqual([[], null]);
+});
+
+test('what is typed while a save is on its way counts from what was sent', async () => {
+  const { it, sent } = field(({ stock }) => stock);
+  it.type('11', 10);
+  it.save();
+  it.type('12', 10);
+  await rest();
+  expect(sent).toEqual([[10, 11], [11, 12]]);
+});
+
+test('no number is sent, and whoever leaves is told; so is a refusal that nobody sees', async () => {
+  const one = field(({ stock }) => stock);
+  one.it.type('12', 10);
+  one.it.type('1.5', 10);
+  await rest();
+  expect([one.sent, one.last()?.why, one.it.unsaved()]).toEqual([[], 'Escribe unidades enteras, sin decimales.', true]);
+  one.it.leave();
+  expect(one.lost).toEqual(['Escribe unidades enteras, sin decimales.']);
+
+  const two = field(() => new Error('Los datos cambiaron'));
+  two.it.type('12', 10);
+  await rest();
+  expect([two.last()?.standing, two.lost]).toEqual([{ is: 'refused', why: 'Los datos cambiaron' }, []]);
+  two.it.leave();
+  await rest();
+  expect([two.sent, two.lost]).toEqual([[[10, 12], [10, 12]], ['Los datos cambiaron']]);
+});

@@ -1,0 +1,53 @@
+import { calmSaver, type Standing } from '../../lib/calm-saver';
+import { readStock } from './stock-typed';
+
+/** A stock being changed: what stands in its field (null = as it is kept), why that is none, how its saving stands, and what is left where that is not what was typed. */
+export interface StockView { typed: string | null; why: string; standing: Standing; left: number | null }
+export const untouched: StockView = { typed: null, why: '', standing: { is: 'resting' }, left: null };
+
+interface Options {
+  /** Sends the change from the number that was seen; answers what is left. */
+  send: (change: { stock: number; stockSeen: number }) => Promise<number>;
+  tell: (view: StockView) => void;
+  /** Told why a change was not kept when nobody sees the field any more. */
+  lost: (why: string) => void;
+}
+
+/** Saves a stock by itself. What is sent is the difference to the number that was seen, so what is sold meanwhile stays sold. */
+export function stockSaver({ send, tell, lost }: Options) {
+  let view = untouched;
+  let seen: number | null = null;
+  let here = true;
+  const show = (more: Partial<StockView>) => { view = { ...view, ...more }; tell(view); };
+  const saver = calmSaver<number>({
+    save: async (stock) => {
+      const left = await send({ stock, stockSeen: seen ?? stock });
+      seen = stock;
+      show({ left: left === stock ? null : left });
+    },
+    tell: (standing) => {
+      if (standing.is === 'refused' && !here) lost(standing.why);
+      if (standing.is === 'saved') seen = null;
+      show({ standing, ...(standing.is === 'saved' && { typed: null }) });
+    },
+  });
+  return {
+    /** `kept`: the stock as the list showed it. */
+    type: (text: string, kept: number) => {
+      const { stock, why = '' } = readStock(text);
+      const asBefore = !saver.saving() && stock === (seen ?? kept);
+      seen = asBefore ? null : seen ?? kept;
+      show({ typed: asBefore ? null : text, why, left: null });
+      if (asBefore || stock === undefined) saver.drop();
+      else saver.put(stock);
+    },
+    save: () => void saver.now(),
+    unsaved: () => saver.pending() || view.why !== '',
+    enter: () => { here = true; },
+    leave: () => {
+      here = false;
+      if (view.why) lost(view.why);
+      void saver.now();
+    },
+  };
+}
