@@ -47,7 +47,7 @@ export function Page() {
         <FilterSelect label="Por" value={asked.by} onChange={(event) => set({ by: event.target.value })}><option value="day">Día</option><option value="week">Semana</option><option value="month">Mes</option></FilterSelect>
         {spans(dayOf(new Date())).map(([name, from, to]) => <Button key={name} small look={asked.from === from && asked.to === to ? 'secondary' : 'quiet'} aria-pressed={asked.from === from && asked.to === to} onClick={() => set({ from, to })}>{name}</Button>)}
       </Toolbar>
-      {error && <ListError message={error.message} onRetry={() => void refetch()} />}
+      {error && <ListError message={asked.from > asked.to ? 'La fecha «Desde» va después de «Hasta».' : error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="420px" />}
       {data && !error && <SummaryCharts summary={data} by={asked.by} />}
       {data && !error && <details><summary>Ver las cifras en una tabla</summary><DataTable label="Resumen" columns={columnsFor(asked.by)} rows={data.buckets} keyOf={({ start }) => start} /></details>}
