@@ -21,7 +21,7 @@ export const control = css`
 const Input = styled.input`${control}`;
 const Area = styled.textarea`${control} min-height: 140px; resize: vertical; line-height: 1.5;`;
 const Choice = styled.select`
-  ${control} appearance: none; padding-right: 44px;
+  ${control} appearance: none; padding-right: 44px; text-overflow: ellipsis;
   background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%238A4E1D' stroke-width='1.8' stroke-linecap='round'%3E%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E");
   background-repeat: no-repeat; background-position: right 14px center; background-size: 20px;
 `;

@@ -53,7 +53,7 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
       {(close) => <form {...form}>
         <Stack $gap={22}>
           {service
-            ? <Row style={{ justifyContent: 'space-between' }}><p><strong>{service.productName}</strong> · {service.serviceDuration} min · {formatAdminPrice(service.sellingPrice)}</p><Button small look="quiet" onClick={() => setService(null)}>Cambiar servicio</Button></Row>
+            ? <Row style={{ justifyContent: 'space-between' }}><p><strong>{service.productName}</strong> · {service.serviceDuration} min · <span style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(service.sellingPrice)}</span></p><Button small look="quiet" onClick={() => setService(null)}>Cambiar servicio</Button></Row>
             : picker(setService)}
           {errors.productId && !service && <p role="alert" style={{ color: '#A4332B', fontWeight: 650 }}>Elige un servicio.</p>}
           <VisitWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={setWhen} />

@@ -36,7 +36,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
       {open === 'absent' && (
         <Dialog title="¿No asistió?" onClose={close}>
           <Stack $gap={20}>
-            <p><strong>{name}</strong> no llegó a {visit.productName}. El spa conserva el abono y no queda saldo por cobrar. Se puede deshacer.</p>
+            <p><strong>{name}</strong> no llegó a {visit.productName}. {visit.depositCop > 0 ? 'El spa conserva el abono y no queda saldo por cobrar.' : 'No queda saldo por cobrar.'} Se puede deshacer.</p>
             <Row><Button busy={attendance.isPending} onClick={() => mark('NO_SHOW')}>Sí, no asistió</Button><Button look="quiet" onClick={close}>Volver</Button></Row>
           </Stack>
         </Dialog>

@@ -9,9 +9,9 @@ import { useStockDraft } from './use-stock-draft';
 
 const Row = styled.form`
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px; min-height: 44px;
-  input { width: 64px; min-height: 44px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
+  input { width: 58px; min-height: 44px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
   input[aria-invalid='true'] { border-color: ${color.danger}; }
-  p { font-size: .8125rem; line-height: 1.4; font-weight: 650; color: ${color.seaDark}; } [role='alert'] { flex: 1 0 100%; color: ${color.danger}; }
+  p { font-size: .75rem; line-height: 1.4; font-weight: 650; color: ${color.seaDark}; white-space: nowrap; } [role='status']:not(:empty) { margin-left: 2px; } [role='alert'] { flex: 1 0 100%; font-size: .8125rem; white-space: normal; color: ${color.danger}; }
 `;
 
 /** The stock, changed where it stands: a number for goods, on or off for services. */
@@ -37,7 +37,7 @@ function UnitsField({ product }: { product: Product }) {
       <IconButton name="plus" label={`Una unidad más: ${productName}`} size={18} onClick={() => step(1)} />
       <p role="status">{said}</p>
       {refused && <p role="alert" id={`stock-${id}`}>{refused}</p>}
-      {standing.is === 'refused' && <Button small look="quiet" onClick={save} aria-label={`Guardar existencias de ${productName}`}>Intentar de nuevo</Button>}
+      {standing.is === 'refused' && <Button small look="quiet" onClick={save} aria-label={`Intentar de nuevo: ${productName}`}>Intentar de nuevo</Button>}
     </Row>
   );
 }

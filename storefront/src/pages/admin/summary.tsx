@@ -50,7 +50,7 @@ export function Page() {
       {error && <ListError message={asked.from > asked.to ? 'La fecha «Desde» va después de «Hasta».' : error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="420px" />}
       {data && !error && <SummaryCharts summary={data} by={asked.by} />}
-      {data && !error && <details><summary>Ver las cifras en una tabla</summary><DataTable label="Resumen" columns={columnsFor(asked.by)} rows={data.buckets} keyOf={({ start }) => start} /></details>}
+      {data && !error && <details><summary style={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>Ver las cifras en una tabla</summary><DataTable label="Resumen" columns={columnsFor(asked.by)} rows={data.buckets} keyOf={({ start }) => start} /></details>}
     </PanelPage>
   );
 }
