@@ -10,10 +10,10 @@ interface Asked { name: PartName; variables: Variables; resolve: (answer: never)
 async function send(client: QueryClient, asked: readonly Asked[]): Promise<void> {
   const document = documentFor(asked.map(({ name }) => name));
   if (!document) { await Promise.all(asked.map((it) => send(client, [it]))); return; }
-  const { askGraphql } = await import('../../lib/graphql-client');
   const preview = Boolean(siteOf(client).preview);
   const variables = Object.assign(preview ? { draft: true } : {}, ...asked.map((it) => it.variables)) as Variables;
   try {
+    const { askGraphql } = await import('../../lib/graphql-client');
     const { data, failed } = await askGraphql(doorOf(client), document, variables, preview ? 'same-origin' : 'omit');
     for (const { name, resolve, reject } of asked) {
       if (answersOf(name).some((it) => failed.includes(it))) reject(new ApiError(500, 'No pudimos cargar el contenido.'));
