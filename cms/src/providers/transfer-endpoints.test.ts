@@ -94,7 +94,7 @@ test('subscribers come in with their consent only, once each, and go out', async
   expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({ email: address, consentAt: '2026-01-31T00:00:00.000Z' });
 });
 
-type Kind = 'create' | 'createVersion' | 'updateOne';
+type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne';
 /** The database fails at the `nth` write of its kind to a collection. */
 async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
   const { db } = server.payload;
@@ -137,6 +137,17 @@ test('a database that fails in the middle of a list of subscribers leaves none o
   expect([status, body.message]).toEqual([500, UNDONE]);
   const { text } = await ana.client.get('/subscribers/export?format=json');
   expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
+});
+
+test('a row that cannot be taken back at once is taken back at the second try, or named', async () => {
+  const [name, other] = [`Nueva ${Date.now()}`, `Otra ${Date.now()}`];
+  const file = asCsv([{ ...good, productName: name }, { ...good, productName: other }]);
+  const broken = () => failing('createVersion', 'products', 2, () => put('/products/import', file));
+  const { status, body } = await failing('deleteOne', 'products', 1, broken);
+  expect([status, body.message, await called(name), await called(other)]).toEqual([500, UNDONE, [], []]);
+  const left = await failing('deleteOne', 'products', 1, () => failing('deleteOne', 'products', 1, broken));
+  expect([left.status, left.body.message, left.body.data.problems]).toEqual([500, expect.stringContaining('Revisa estas filas'), ['Fila 3']]);
+  expect([await called(name), (await called(other)).length]).toEqual([[], 1]);
 });
 
 test('files are for administrators', async () => {

@@ -1,6 +1,6 @@
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
 import { messages } from '@spa-bronze/domain/messages';
-import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import { addDataAndFileToRequest, type CollectionSlug, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { admins } from '../access/admins';
 import { AppError } from '../access/app-error';
 
@@ -38,6 +38,12 @@ function rowsOf(text: string): { rows: Row[]; first: number } {
   if (/^\uFEFF?\s*\[/.test(text)) return { rows: JSON.parse(text.replace(/^\uFEFF/, '')) as Row[], first: 1 };
   const [head = [], ...lines] = readCsv(text);
   return { rows: lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')]))), first: 2 };
+}
+
+/** Destroys what a row made. Payload says which it could not delete, and does not throw. */
+export async function destroy(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
+  const { errors } = await req.payload.delete({ collection, where, req });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
 }
 
 /** Takes back what these rows wrote, the last one first; answers those that could not be, by their number in the list. */

@@ -1,5 +1,5 @@
 import { email } from '@spa-bronze/domain/fields';
-import { transferEndpoints } from '../../providers/transfer-endpoints';
+import { destroy, transferEndpoints } from '../../providers/transfer-endpoints';
 
 /** The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who is on it already stays as they are. */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
@@ -18,7 +18,7 @@ export const subscribersFile = transferEndpoints<{ email: string; consentAt: str
     if (totalDocs > 0) return { as: 'kept', write: () => Promise.resolve(), undo: () => Promise.resolve() };
     return {
       as: 'created', write: () => req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false }),
-      undo: () => req.payload.delete({ collection: 'subscribers', where: { and: [where, { consentAt: { equals: data.consentAt } }] }, req }),
+      undo: () => destroy(req, 'subscribers', { and: [where, { consentAt: { equals: data.consentAt } }] }),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { plain, productInput, type ProductData } from '@spa-bronze/domain/products';
 import type { PayloadRequest, Where } from 'payload';
-import { transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
+import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
 import { productToWire } from './product-to-wire';
 import { catalogueOf } from './products-catalogue';
 import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
@@ -48,7 +48,7 @@ function creating(req: PayloadRequest, data: ProductData): Step {
   let made: Where = { and: [{ productName: { equals: data.productName } }, { brandName: { equals: data.brandName } }, { createdAt: { greater_than_equal: since } }] };
   return {
     as: 'created', write: async () => { made = { id: { equals: (await createProduct(req, data))._id } }; },
-    undo: () => req.payload.delete({ collection: 'products', where: made, req }),
+    undo: () => destroy(req, 'products', made),
   };
 }
 
