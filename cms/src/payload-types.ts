@@ -24,6 +24,7 @@ export interface Config {
     pages: Page;
     posts: Post;
     announcements: Announcement;
+    'old-addresses': OldAddress;
     media: Media;
     users: User;
     sessions: Session;
@@ -47,6 +48,7 @@ export interface Config {
     pages: PagesSelect<false> | PagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
+    'old-addresses': OldAddressesSelect<false> | OldAddressesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -135,7 +137,7 @@ export interface Banner {
   text?: string | null;
   buttonLabel: string;
   /**
-   * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+   * Elige una página del sitio, o escribe una dirección completa que empiece por https://
    */
   link: string;
   /**
@@ -253,7 +255,7 @@ export interface Page {
    */
   layout?: (PassageBlock | ItemsBlock | TipsBlock | GalleryBlock | ActionBlock)[] | null;
   /**
-   * Lo que sigue a /pagina/. Vacía, se hace del título.
+   * Lo que sigue a /pagina/. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.
    */
   slug: string;
   /**
@@ -361,7 +363,7 @@ export interface ActionBlock {
     | {
         label: string;
         /**
-         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         * Elige una página del sitio, o escribe una dirección completa que empiece por https://
          */
         link: string;
         id?: string | null;
@@ -381,7 +383,7 @@ export interface Post {
   id: string;
   title: string;
   /**
-   * Lo que sigue a /blog/. Vacía, se hace del título.
+   * Lo que sigue a /blog/. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.
    */
   slug: string;
   /**
@@ -432,7 +434,7 @@ export interface Announcement {
    */
   linkLabel?: string | null;
   /**
-   * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+   * Elige una página del sitio, o escribe una dirección completa que empiece por https://
    */
   link?: string | null;
   /**
@@ -446,6 +448,18 @@ export interface Announcement {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "old-addresses".
+ */
+export interface OldAddress {
+  id: string;
+  address: string;
+  post?: (string | null) | Post;
+  page?: (string | null) | Page;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -972,6 +986,10 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
+        relationTo: 'old-addresses';
+        value: string | OldAddress;
+      } | null)
+    | ({
         relationTo: 'acts';
         value: string | Act;
       } | null)
@@ -1189,6 +1207,17 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "old-addresses_select".
+ */
+export interface OldAddressesSelect<T extends boolean = true> {
+  address?: T;
+  post?: T;
+  page?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1625,7 +1654,7 @@ export interface Menu {
     | {
         label: string;
         /**
-         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         * Elige una página del sitio, o escribe una dirección completa que empiece por https://
          */
         link: string;
         id?: string | null;
@@ -1638,7 +1667,7 @@ export interface Menu {
     | {
         label: string;
         /**
-         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         * Elige una página del sitio, o escribe una dirección completa que empiece por https://
          */
         link: string;
         id?: string | null;
@@ -1651,7 +1680,7 @@ export interface Menu {
     | {
         label: string;
         /**
-         * Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://
+         * Elige una página del sitio, o escribe una dirección completa que empiece por https://
          */
         link: string;
         id?: string | null;

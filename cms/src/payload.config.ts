@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
@@ -18,16 +17,17 @@ import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
 import { announcementsCollection } from './features/content/announcements-collection';
-import { shownDate } from './features/content/content-fields';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
 import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
 import { homeGlobal } from './features/content/home-global';
+import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
 import { pagesCollection } from './features/content/pages-collection';
-import { plainWords } from './features/content/plain-words';
+import { spanish } from './features/content/plain-words';
 import { postsCollection } from './features/content/posts-collection';
+import { shownDate } from './features/content/spa-date';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
@@ -50,7 +50,7 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  ...[bannersCollection, pagesCollection, postsCollection, announcementsCollection].map(withoutBlankDrafts), mediaCollection,
+  ...[bannersCollection, ...[pagesCollection, postsCollection].map(reachedByOldAddresses), announcementsCollection].map(withoutBlankDrafts), oldAddressesCollection, mediaCollection,
   heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
   productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, calendarFeedsCollection,
 ];
@@ -66,7 +66,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       meta: { titleSuffix: ' · Spa Bronze', description: 'Administración de Spa Bronze', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        providers: ['/features/content/spanish-words#SpanishWords'],
+        providers: ['/features/content/spanish-words#SpanishWords', '/features/content/open-faults#OpenFaults'],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
         beforeNavLinks: ['/features/booking/calendar-nav-link#CalendarNavLink'],
         views: { calendar: { Component: '/features/booking/calendar-page#CalendarPage', path: '/calendario', exact: true, meta: { title: 'Calendario' } } },
@@ -87,7 +87,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
-    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es', translations: { es: plainWords } },
+    i18n: { supportedLanguages: { es: spanish }, fallbackLanguage: 'es' },
     plugins: await objectStorage(env),
     secret: env.payloadSecret,
     cookiePrefix: 'spa-bronze',

@@ -36,7 +36,7 @@ export const down = ({ db }: MigrateDownArgs) => runStatements(db, drops);
 const list = (statements: string[]) => `[\n${statements.map((it) => `  ${JSON.stringify(it)},\n`).join('')}]`;
 
 /** What the storefront may ask of the CMS. Its build holds every document against this file. */
-const roots = ['Home', 'Banners', 'Pages', 'Posts', 'Announcements', 'Menu', 'Business', 'Product'];
+const roots = ['Home', 'Banners', 'Pages', 'Posts', 'Announcements', 'Menu', 'Business', 'Product', 'OldAddresses'];
 const contentSchemaFile = path.join(cmsFolder, '../storefront/content.graphql');
 function contentSchema(made: SanitizedConfig): string {
   const fields = configToSchema(made).schema.getQueryType()?.toConfig().fields ?? {};

@@ -9,7 +9,7 @@ import { contactForm, newsletterForm } from './contact';
 import type { Endpoint } from './endpoint';
 import { id, page } from './fields';
 import { messages } from './messages';
-import { product, productInput, productsQuery, productUpdate, stockChange } from './products';
+import { product, productsQuery, productUpdate, productUpload, stockChange } from './products';
 import { putRates, shippingRate } from './shipping';
 import { confirmTransaction, transaction, transactionsQuery } from './transactions';
 import { refundTransaction } from './transactions-refunds';
@@ -60,7 +60,7 @@ export const api = {
   'POST /product-details': { access: 'everyone', body: z.object({ productId: id }), data: product },
   'GET /search': { access: 'everyone', query: searchQuery, data: list(product) },
   'POST /filter-product': { access: 'everyone', body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooLong) }), data: list(product) },
-  'POST /upload-product': { access: 'admin', body: productInput, data: product, status: 201 },
+  'POST /upload-product': { access: 'admin', body: productUpload, data: product, status: 201 },
   'POST /update-product': { access: 'admin', body: productUpdate, data: product },
   'DELETE /product/{id}': { access: 'admin', params: byId },
   'POST /product/{id}/restore': { access: 'admin', params: byId, data: product },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingDate, bookingTime } from './booking';
 import { id } from './fields';
 import { messages } from './messages';
-import { isService, product } from './products';
+import { isService, pictureFacts, product } from './products';
 
 /** A visit wished for: the spa's day and hour. */
 export const reservation = z.object({
@@ -37,6 +37,8 @@ export type LineProblem = z.infer<typeof lineProblem>;
  */
 export const cartLine = z.object({
   _id: z.string(), productId: z.string(), quantity: z.number(), available: z.number().optional(), seen: seen.optional(), problem: lineProblem.optional(),
+  /** Of the line's picture. */
+  picture: pictureFacts.optional(),
   productDetails: product.optional(),
   reservationDetails: z.object({
     productId: z.string(), productName: z.string(), productImage: z.string(), category: z.string(), description: z.string(),

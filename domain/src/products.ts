@@ -76,14 +76,27 @@ export const productsQuery = page.extend({
 });
 /** The stock as it shall be, and as it was seen before: what is sold meanwhile stays sold. */
 export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.stock });
+/** What the pictures show, in the order of `productImage`: kept with each picture of the site, so that every product that shows it says the same. */
+const pictureTexts = z.array(z.object({ alt: text(300) }), messages.invalidInput).max(20, messages.tooLong).optional();
+/** A new product as the panel sends it. */
+export const productUpload = z.object({ ...fields, pictures: pictureTexts }).superRefine(completeService, evenIfIncomplete);
 /** `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays sold.
  * `revision` is the one that the form was filled from: 409 with the present product when somebody else saved since. */
-export const productUpdate = z.object({ ...fields, _id: id, stockSeen: fields.stock.optional(), revision: z.number(messages.wholeNumber).int(messages.wholeNumber).optional() }).superRefine(completeService, evenIfIncomplete);
+export const productUpdate = z.object({ ...fields, pictures: pictureTexts, _id: id, stockSeen: fields.stock.optional(), revision: z.number(messages.wholeNumber).int(messages.wholeNumber).optional() }).superRefine(completeService, evenIfIncomplete);
+
+/** What a picture shows, and the point of it that stays in sight where a box cuts it (per cent from the left and the top); no point is the middle. */
+export const pictureFacts = z.object({ alt: z.string(), focus: z.object({ x: z.number(), y: z.number() }).optional() });
+export type PictureFacts = z.infer<typeof pictureFacts>;
+/** What is said of a product's picture that nobody described. */
+export const usualAlt = (productName: string, at: number): string => (at === 0 ? productName : `${productName}, foto ${at + 1}`);
 
 /** A product or service as the wire carries it; prices in pesos, duration in minutes. */
 export const product = z.object({
   _id: z.string(), productName: z.string(), brandName: z.string(), category: z.string(),
-  productImage: z.array(z.string()), description: z.string(), price: z.number(), sellingPrice: z.number(), stock: z.number(),
+  productImage: z.array(z.string()),
+  /** Of the pictures in `productImage`, in their order; lists tell of the first one only, a purchase of none. */
+  pictures: z.array(pictureFacts).optional(),
+  description: z.string(), price: z.number(), sellingPrice: z.number(), stock: z.number(),
   serviceDuration: z.number(), serviceIncludes: z.string(), serviceRecommendations: z.string(), serviceIntensity: z.string(),
   serviceAdditionalBenefits: z.string(), serviceRecommendedFrequency: z.string(), serviceDiscountsPromotions: z.string(),
   /** What to do before a visit and after it. */

@@ -1,8 +1,10 @@
+import { richTextOf } from '@spa-bronze/domain/rich-text';
 import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/house';
 import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
+import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
 import { enterAs, open } from './browser';
 import { keepBanners } from './kept-banners';
@@ -26,9 +28,9 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('a marketer logs in, gives a banner another text and a picture of their own, sees the page beside the form, publishes; a shopper has both at once', async () => {
+test('a marketer on the other side of the world gives a banner another text, a picture of their own, a page and a day, sees the page beside the form, publishes; a shopper has both at once', async () => {
   const { id, image } = await firstBanner();
-  const [{ page }, shopper] = [await arrive(1440), await arrive(1280)];
+  const [{ page }, shopper] = [await arrive(1440, 900, { timezoneId: 'Asia/Tokyo' }), await arrive(1280)];
   await logIn(page);
   await page.goto(`/admin/collections/banners/${id}`);
   await page.locator('#live-preview-toggler').click();
@@ -50,6 +52,12 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   const before = await home();
   expect([before.includes('Otoño de bronce'), before.includes('terraza-'), before.includes(image.filename)]).toEqual([false, false, true]);
 
+  await page.getByLabel('A dónde lleva el botón: elegir una página del sitio').selectOption({ label: 'Contacto' });
+  expect(await page.locator('#field-link').inputValue()).toBe('/contacto');
+  const from = page.locator('#field-startsAt input');
+  await from.fill('01/02/2026, 8:00 a.m.');
+  await from.press('Enter');
+
   const published = page.waitForResponse((it) => it.url().includes(`/api/banners/${id}`) && it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok());
   await page.getByRole('button', { name: 'Publicar cambios' }).click();
   await published;
@@ -57,6 +65,8 @@ test('a marketer logs in, gives a banner another text and a picture of their own
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
   const after = await home();
   expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]);
+  expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({ link: '/contacto', startsAt: '2026-02-01T13:00:00.000Z' });
+  expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.');
 }, 150_000);
 
 /** A document of each kind that has its page beside the form, the field in which one types and where the page then says it. */
@@ -114,6 +124,35 @@ test('a scheduled banner appears on the page and leaves it by the clock', async 
     server.payload.config.custom.now = () => new Date(now);
     expect([now, (await home()).includes('Solo en diciembre')]).toEqual([now, shown]);
   }
+});
+
+test('a product shows what its picture shows, and the point that staff marked stays in sight, in the page as it is sent', async () => {
+  const picture = await newPicture(mara.client, 'Frasco & palma');
+  await mara.client.patch(`/media/${picture}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, { focalX: 20, focalY: 80 });
+  const { url } = (await mara.client.get(`/media/${picture}`)).body as unknown as { url: string };
+  const productName = `Bruma ${picture}`;
+  const { id } = await newProduct({ productName, productImage: [url, 'https://fotos.example/b.jpg'] });
+  const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+  const imagesIn = (html: string) => [...html.matchAll(/<img [^>]*>/g)].map(([it]) => it).filter((it) => it.includes('Frasco &amp; palma'));
+  const { pictures } = (await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId: id })).body.data;
+  expect(pictures[1]?.alt).toBe(`${productName}, foto 2`);
+  for (const path of [`/product/${id}`, `/search?q=${encodeURIComponent(productName)}`]) {
+    const images = imagesIn(await page(path));
+    expect([path, images.length > 0, images.every((it) => it.includes('object-position:20% 80%'))]).toEqual([path, true, true]);
+  }
+});
+
+test('a shared link of an article lives on when its address changes', async () => {
+  const cover = await newPicture(mara.client);
+  const at = `enlace-${cover}`.slice(0, 40);
+  const { body } = await mara.client.post('/posts', { title: 'Enlace compartido', excerpt: 'Breve.', cover, slug: at, publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a'), _status: 'published' });
+  const { id } = (body as unknown as { doc: { id: string } }).doc;
+  const ask = async (path: string) => { const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' }); return [status, headers.get('location'), headers.get('cache-control')]; };
+  expect((await ask(`/blog/${at}`))[0]).toBe(200);
+  expect((await mara.client.patch(`/posts/${id}`, { slug: `${at}-nuevo` })).status).toBe(200);
+  expect(await ask(`/blog/${at}`)).toEqual([301, `/blog/${at}-nuevo`, 'no-cache, private']);
+  expect((await ask(`/blog/${at}-nuevo`))[0]).toBe(200);
+  expect((await ask(`/blog/${at}-nunca`))[0]).toBe(404);
 });
 
 test('staff see the shop as shoppers do: no draft and nothing planned, but in the preview', async () => {

@@ -83,9 +83,11 @@ test('a carousel brings the card with the focus into sight; its buttons move it 
 test('the pictures of a product change by its thumbnails', async () => {
   const { page } = who;
   const { data } = (await new Client().get<{ _id: string; productImage: string[] }[]>('/get-product')).body;
-  await open(page, `/product/${data.find(({ productImage }) => productImage.length > 1 && productImage.every((url) => /\/(service|product)-/.test(url)))?._id}`);
+  const productId = data.find(({ productImage }) => productImage.length > 1 && productImage.every((url) => /\/(service|product)-/.test(url)))?._id ?? '';
+  const { pictures } = (await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId })).body.data;
+  await open(page, `/product/${productId}`);
   const second = main(page).getByRole('button', { name: 'Ver foto 2' });
   await press(page, second);
   expect(await second.getAttribute('aria-current')).toBe('true');
-  await main(page).getByRole('img', { name: /, vista 2$/ }).waitFor();
+  await main(page).getByRole('img', { name: pictures[1]?.alt }).waitFor();
 });

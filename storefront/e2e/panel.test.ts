@@ -16,6 +16,8 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await dialog(page).locator('input[type=file]').setInputFiles([picture('uno.png'), picture('dos.png')]);
   await dialog(page).getByRole('button', { name: /^Quitar/ }).nth(1).waitFor();
   await dialog(page).getByLabel('Nombre').fill(name);
+  expect(await dialog(page).getByLabel('Qué se ve en la foto 2').inputValue()).toBe(`${name}, foto 2`);
+  await dialog(page).getByLabel('Qué se ve en la foto 1').fill(`Frasco de ${name}`);
   await dialog(page).getByLabel('Marca').fill('Spa Bronze');
   await dialog(page).getByLabel('Categoría').selectOption('Productos');
   await dialog(page).getByLabel('Existencias').fill('4');
@@ -30,6 +32,7 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await open(shopper.page, `/search?q=${encodeURIComponent(name)}`);
   await shopper.page.getByRole('link', { name }).first().click();
   await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
+  await shopper.page.getByRole('img', { name: `Frasco de ${name}` }).first().waitFor();
   await shopper.page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${name}` }).first().click();
   await shopper.page.locator('.Toastify__toast').first().waitFor();
   await open(shopper.page, '/cart');

@@ -60,7 +60,8 @@ function pages(env: Env, shop: Shop, api: ApiFetch): express.RequestHandler {
     const request = new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
     const template = await shop.template(req.originalUrl);
     const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env) });
-    if (page.redirect) return res.redirect(page.status, page.redirect);
+    /* What moved for good may move back: no browser keeps that it did. */
+    if (page.redirect) return res.set('Cache-Control', 'no-cache, private').redirect(page.status, page.redirect);
     const parts: Record<string, string> = { head: page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
     res.status(page.status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache, private' });
     res.send(template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? ''));

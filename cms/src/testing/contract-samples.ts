@@ -37,7 +37,7 @@ function picture(): FormData {
 }
 
 const productFields = {
-  productName: 'Loción gradual', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 90_000, sellingPrice: '89900.50', stock: '4',
+  productName: 'Loción gradual', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 90_000, sellingPrice: '89900.50', stock: '4', pictures: [{ alt: 'Frasco de loción sobre arena' }],
 };
 const samePassword = { password: PASSWORD, confirmPassword: PASSWORD };
 const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };

@@ -10,6 +10,9 @@ export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<un
 /** Stops a page that does not exist. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 
+/** Stops a page that does not exist, or leads on for good to where it stands now. */
+export const movedOr404 = (now: string | null) => (now ? redirect(now, 301) : notFound());
+
 /** Lets only users in; strangers log in first and come back. */
 export async function requireUser(client: QueryClient, { request }: LoaderFunctionArgs): Promise<void> {
   const { pathname, search } = new URL(request.url);

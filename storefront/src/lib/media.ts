@@ -7,7 +7,7 @@ export function variantsOf(url: string): { url: string; avif: string; width: num
   return stem ? WIDTHS.map((width) => ({ width, url: `${stem}-w${width}.webp${version}`, avif: `${stem}-w${width}.avif${version}` })) : [];
 }
 
-/** A picture by its address, with the size of the box that it fills. */
-export function imageAt(url: string, alt: string, width: number, height: number) {
-  return { url, alt, width, height, variants: variantsOf(url) };
+/** A picture by its address, with the size of the box that it fills and the point (per cent) that stays in sight where the box cuts it. */
+export function imageAt(url: string, alt: string, width: number, height: number, point?: { x: number; y: number }) {
+  return { url, alt, width, height, focus: point && `${point.x}% ${point.y}%`, variants: variantsOf(url) };
 }

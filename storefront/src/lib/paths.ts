@@ -13,6 +13,8 @@ export const paths = {
   contact: '/contacto',
   blog: '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  /** A page made of blocks. */
+  page: (slug: string) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${encodeURIComponent(slug)}`),
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => (next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up'),
   forgotPassword: '/forgot-password',

@@ -3,11 +3,11 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { businessId } from '../features/content/business-data';
 import { pictureOf, type Post } from '../features/content/content';
-import { postQuery, postsQuery } from '../features/content/content-queries';
+import { addressNow, postQuery, postsQuery } from '../features/content/content-queries';
 import { RichText } from '../features/content/rich-text';
 import { PostList } from '../features/content/post-list';
 import { JsonLd } from '../lib/json-ld';
-import { notFound, type Load } from '../lib/loading';
+import { movedOr404, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
@@ -23,7 +23,7 @@ const OTHERS = 3;
 
 export const load: Load = async (client, { params }) => {
   const [post] = await Promise.all([client.ensureQueryData(postQuery(params.slug ?? '')), client.prefetchQuery(postsQuery)]);
-  if (!post) throw notFound();
+  if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`));
 };
 
 const Cover = styled.div`aspect-ratio: 16 / 10; overflow: hidden; border-radius: ${radius.card}; background: ${color.sand}; img { width: 100%; height: 100%; object-fit: cover; }`;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { pageQuery } from '../features/content/content-queries';
+import { addressNow, pageQuery } from '../features/content/content-queries';
 import { PageBlocks } from '../features/content/page-blocks';
-import { notFound, type Load } from '../lib/loading';
+import { movedOr404, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -12,7 +12,8 @@ import { Container, Heading, Lead, PageBody } from '../ui/layout';
 const nameOf = ({ slug }: { slug?: string }) => slug ?? 'nosotros';
 
 export const load: Load = async (client, { params }) => {
-  if (!await client.ensureQueryData(pageQuery(nameOf(params)))) throw notFound();
+  const name = nameOf(params);
+  if (!await client.ensureQueryData(pageQuery(name))) throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))));
 };
 
 export function Page() {

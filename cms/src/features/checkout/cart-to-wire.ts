@@ -2,6 +2,7 @@ import { problemOf, type CartLine, type Reservation, type Seen, type WireCartLin
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { visitJudge, type VisitJudge } from '../booking/booking-operations';
+import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from './own-holds';
 
 /** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
@@ -26,8 +27,10 @@ function visitRefusal({ reservation: visit }: CartLine, product: Product, judge:
 
 /** A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if so. The days of all visits are asked for once. */
 export async function linesToWire(payload: Payload, lines: CartLine[], products: ReadonlyMap<string, Product>, own: OwnHolds): Promise<WireCartLine[]> {
-  const judge = await visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), { own: heldBy(own) });
-  return lines.map((line) => lineToWire(line, products.get(line.productId), own, judge));
+  const [judge, covers] = await Promise.all([
+    visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), { own: heldBy(own) }), coversOf(payload, products.values()),
+  ]);
+  return lines.map((line) => ({ ...lineToWire(line, products.get(line.productId), own, judge), picture: covers.get(line.productId) }));
 }
 
 function lineToWire(line: CartLine, product: Product | undefined, own: OwnHolds, judge: VisitJudge): WireCartLine {

@@ -1,5 +1,6 @@
-import type { Field, PayloadRequest } from 'payload';
+import type { DateField, Field, PayloadRequest } from 'payload';
 import { leadsSomewhere } from './site-address';
+import { shownDate } from './spa-date';
 
 export const line = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', required: true, admin: { description } });
 export const optionalLine = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', admin: { description } });
@@ -32,20 +33,20 @@ async function isLink(value: unknown, { required, req }: { required?: boolean; r
   if (value == null || value === '') return !required || NO_LINK;
   if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
   const judged = value.startsWith('/') && req.payloadAPI !== 'local';
-  return !judged || await leadsSomewhere(req, value) || `${value} no existe en el sitio o no está publicada. Abre la página en el navegador y copia su dirección desde la barra, por ejemplo /servicios.`;
+  return !judged || await leadsSomewhere(req, value) || `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`;
 }
 /** A page of the site or an address elsewhere: nothing that would run as a script. */
 export const link = (name: string, label: string, required = true): Field =>
-  ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Una página del sitio, por ejemplo /servicios, o una dirección completa que empiece por https://' } });
+  ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://', components: { Field: '/features/content/link-field#LinkField' } } });
 
-/** How the CMS writes a day and its hour. */
-export const shownDate = 'd MMM yyyy, h:mm a';
-const day = (name: string, label: string, description: string, validate?: unknown): Field =>
-  ({ name, label, type: 'date', index: true, validate: validate as never, admin: { description, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } });
+const ofTheSpa = { Field: '/features/content/spa-date-field#SpaDateField', Cell: '/features/content/spa-date-field#SpaDateCell' };
+/** A day and its hour in Colombia. */
+export const moment = (name: string, label: string, description: string, more: Partial<DateField> = {}): Field =>
+  ({ name, label, type: 'date', index: true, ...more, admin: { ...more.admin, description, components: ofTheSpa, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } });
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value || !siblingData?.startsAt || new Date(value as string) > new Date(siblingData.startsAt) || 'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
 export const dates = (): Field => pair(
-  day('startsAt', 'Se muestra desde', 'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.'),
-  day('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', comesAfter),
+  moment('startsAt', 'Se muestra desde', 'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.'),
+  moment('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', { validate: comesAfter as never }),
 );

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { ReactNode } from 'react';
+import { spaDate } from './spa-date';
 import { todayOf, type Line } from './today';
 
 const grid = { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' } as const;
@@ -9,18 +10,16 @@ const list = { listStyle: 'none', margin: '12px 0 0', padding: 0, display: 'grid
 
 const guides: { title: string; steps: string[] }[] = [
   { title: 'Cambiar un banner', steps: ['En el menú abre Banners y elige el que quieres cambiar.', 'Escribe el texto o cambia las imágenes: con el botón de vista previa (el ojo) ves la página mientras escribes.', 'Lo que escribes se guarda como borrador. Pulsa «Publicar cambios» y en un segundo lo ve todo el mundo.'] },
-  { title: 'Programar una promoción', steps: ['Crea un banner o un aviso y llena «Se muestra desde» y «Se muestra hasta».', 'Publícalo. Aparece y desaparece solo en esas fechas (hora de Colombia si tu computador la usa).'] },
+  { title: 'Programar una promoción', steps: ['Crea un banner o un aviso y llena «Se muestra desde» y «Se muestra hasta».', 'Publícalo. Aparece y desaparece solo en esas fechas (hora de Colombia).'] },
   { title: 'Volver a como estaba', steps: ['Abre el documento y entra a la pestaña «Versiones».', 'Elige la fecha, compara y pulsa «Restaurar esta versión». En los productos vuelven los textos y las fotos, nunca el precio ni las existencias.'] },
   { title: 'Subir buenas fotos', steps: ['Arrastra la foto a «Imágenes y videos» o súbela desde el formulario donde la usas.', 'Escribe qué se ve en ella: lo leen los lectores de pantalla y Google.', 'Marca el punto que nunca debe quedar cortado. Los tamaños los hace el sitio.'] },
 ];
-
-const shownDay = (iso: string) => new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' }).format(new Date(iso));
 
 function Lines({ title, empty, lines }: { title: string; empty: string; lines: Line[] }) {
   return (
     <section style={card}>
       <h3 style={{ margin: 0 }}>{title}</h3>
-      {lines.length === 0 ? <p style={quiet}>{empty}</p> : <ul style={list}>{lines.map(({ label, href, note }) => <li key={href + (note ?? label)}><a href={href}>{label}</a>{note && <span style={{ ...quiet, display: 'block' }}>{shownDay(note)}</span>}</li>)}</ul>}
+      {lines.length === 0 ? <p style={quiet}>{empty}</p> : <ul style={list}>{lines.map(({ label, href, note }) => <li key={href + (note ?? label)}><a href={href}>{label}</a>{note && <span style={{ ...quiet, display: 'block' }}>{spaDate(note)}</span>}</li>)}</ul>}
     </section>
   );
 }

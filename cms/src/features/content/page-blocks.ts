@@ -1,9 +1,11 @@
 import type { Block } from 'payload';
+import { drawingOf, type DrawnBlock } from './block-drawings';
 import { line, link, list, oneEachLine, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
 import { photos } from './media-lists';
 import { richText } from '../../providers/rich-text-field';
 
-const block = (slug: string, interfaceName: string, singular: string, fields: Block['fields']): Block => ({ slug, interfaceName, labels: { singular, plural: `${singular}s` }, fields });
+const block = (slug: DrawnBlock, interfaceName: string, singular: string, fields: Block['fields']): Block =>
+  ({ slug, interfaceName, labels: { singular, plural: `${singular}s` }, fields, admin: { images: { thumbnail: { url: drawingOf(slug), alt: '' } } } });
 
 /** What pages are made of; few, so that every page looks like one of the house. */
 export const pageBlocks: Block[] = [

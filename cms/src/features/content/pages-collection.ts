@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { line, paragraphs, shownDate } from './content-fields';
+import { line, moment, paragraphs } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { pageBlocks } from './page-blocks';
 import { publicContent } from './public-content';
@@ -20,7 +20,7 @@ export const pagesCollection: CollectionConfig = {
     paragraphs('intro', 'Introducción', 'Una o dos frases debajo del título; también la muestran los buscadores.'),
     { name: 'layout', label: 'Bloques', labels: { singular: 'Bloque', plural: 'Bloques' }, type: 'blocks', blocks: pageBlocks, admin: { description: 'Arrástralos para cambiar el orden.' } },
     slugField('/pagina/'),
-    { name: 'publishedAt', label: 'Se muestra desde', type: 'date', index: true, admin: { position: 'sidebar', description: 'Vacío: desde que la publicas.', date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } },
+    moment('publishedAt', 'Se muestra desde', 'Vacío: desde que la publicas.', { admin: { position: 'sidebar' } }),
   ],
   hooks: { beforeValidate: [addressFromTitle] },
 };

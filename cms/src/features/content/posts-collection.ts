@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { line, picture, shownDate } from './content-fields';
+import { line, moment, picture } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
 import { richTextWithPictures } from '../../providers/rich-text-field';
@@ -16,7 +16,7 @@ export const postsCollection: CollectionConfig = {
   fields: [
     line('title', 'Título'),
     slugField('/blog/'),
-    { name: 'publishedAt', label: 'Fecha de publicación', type: 'date', required: true, index: true, defaultValue: () => new Date().toISOString(), admin: { position: 'sidebar', description: 'Con fecha futura el artículo aparece solo ese día.', date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } },
+    moment('publishedAt', 'Fecha de publicación', 'Con fecha futura el artículo aparece solo ese día.', { required: true, defaultValue: () => new Date().toISOString(), admin: { position: 'sidebar' } }),
     { name: 'excerpt', label: 'Resumen', type: 'textarea', required: true, maxLength: 300, admin: { description: 'Una o dos frases: se ven en la lista y en los buscadores.' } },
     picture('cover', 'Portada', 'Horizontal, desde 1600 × 1000.'),
     richTextWithPictures('body', 'Texto'),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRowLabel } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Row = Record<string, unknown> | undefined;
 const named = ['label', 'title', 'heading', 'caption', 'network', 'days', 'question'];
@@ -23,10 +23,15 @@ function useThumbnail(id: unknown): string | null {
   return found && found.id === id ? found.url : null;
 }
 
-/** A row of a list by what stands in it, so that it can be found closed. */
+const isBlank = (row: Row) => Object.entries(row ?? {}).every(([name, it]) => name === 'id' || it == null || it === '');
+
+/** A row of a list by what stands in it, so that it can be found closed; a new one opens, to be filled in. */
 export function ListRowLabel({ singular }: { singular: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Row>();
   const thumbnail = useThumbnail(data?.image ?? data?.poster);
+  const label = useRef<HTMLSpanElement>(null);
+  const blank = useRef(isBlank(data));
+  useEffect(() => { if (blank.current) label.current?.closest('.collapsible--collapsed')?.querySelector<HTMLButtonElement>('.collapsible__toggle')?.click(); }, []);
   const words = named.map((name) => data?.[name]).find((it) => typeof it === 'string' && it !== '');
-  return <span style={line}>{thumbnail && <img src={thumbnail} alt="" style={frame} />}<span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span></span>;
+  return <span ref={label} style={line}>{thumbnail && <img src={thumbnail} alt="" style={frame} />}<span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span></span>;
 }

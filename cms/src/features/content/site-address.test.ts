@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { server } from '../../testing/house';
 import { newAdmin, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';
-import { sitePages } from './site-address';
+import { siteChoices } from './link-choices';
+import { leadsSomewhere, sitePages } from './site-address';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -12,6 +14,10 @@ test('the pages that a link may name are the routes of the shop', async () => {
   const routes = await readFile(path.resolve(import.meta.dirname, '../../../../storefront/src/app/routes.tsx'), 'utf8');
   const fixed = [...routes.matchAll(/ page\('(\/[^':]*)'/g)].map(([, it]) => it).filter((it) => it !== '/nosotros');
   expect([...sitePages].sort()).toEqual(fixed.sort());
+});
+
+test('every page that the list offers is there', async () => {
+  for (const { address } of siteChoices) expect([address, await leadsSomewhere({ payload: server.payload as never }, address)]).toEqual([address, true]);
 });
 
 const menu = (link: string) => ana.client.post('/globals/menus', { header: [{ label: 'Enlace', link }] });

@@ -5,8 +5,15 @@ export const sitePages: readonly string[] = [
   '/', '/servicios', '/productos', '/product-category', '/search', '/login', '/sign-up', '/forgot-password', '/reset-password', '/profile', '/perfil', '/orders', '/cart', '/Reservar', '/contacto', '/blog', '/privacidad',
   '/payment-success', '/payment-response', '/payment-failure', '/cancel-order',
 ];
+export type Written = 'posts' | 'pages' | 'products';
+/** Where an article, a page of blocks or a product stands in the shop; `name` is its 'Dirección', of a product its id. */
+export function addressOf(kind: Written, name: string): string {
+  if (kind === 'pages') return name === 'nosotros' ? '/nosotros' : `/pagina/${name}`;
+  return `/${kind === 'posts' ? 'blog' : 'product'}/${name}`;
+}
+
 /** Built of what people write: where it is kept, and by which field its address names it. */
-const written: [RegExp, 'pages' | 'posts' | 'products', 'slug' | 'id'][] = [[/^\/pagina\/([^/]+)$/, 'pages', 'slug'], [/^\/(nosotros)$/, 'pages', 'slug'], [/^\/blog\/([^/]+)$/, 'posts', 'slug'], [/^\/product\/([^/]+)$/, 'products', 'id']];
+const written: [RegExp, Written, 'slug' | 'id'][] = [[/^\/pagina\/([^/]+)$/, 'pages', 'slug'], [/^\/(nosotros)$/, 'pages', 'slug'], [/^\/blog\/([^/]+)$/, 'posts', 'slug'], [/^\/product\/([^/]+)$/, 'products', 'id']];
 /** Files, the panel and the administration: not the shop's own pages. */
 const elsewhere = /^\/(api\/media\/file\/.+|admin|admin\/.*|admin-panel|admin-panel\/.*)$/;
 
@@ -20,7 +27,7 @@ export async function leadsSomewhere({ payload }: Pick<PayloadRequest, 'payload'
     const name = form.exec(path)?.[1];
     if (!name) continue;
     const rules: Where[] = [{ [field]: { equals: plain(name) } }, ...(collection === 'products' ? [] : [{ _status: { equals: 'published' } }])];
-    return (await payload.count({ collection, where: { and: rules } })).totalDocs > 0;
+    if ((await payload.count({ collection, where: { and: rules } })).totalDocs > 0) return true;
   }
-  return false;
+  return (await payload.count({ collection: 'old-addresses', where: { address: { equals: plain(path) } } })).totalDocs > 0;
 }

@@ -15,5 +15,5 @@ export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalD
 /** Where a document stands; `under` is the part of the address before it. */
 export const slugField = (under: string): Field => ({
   name: 'slug', label: 'Dirección', type: 'text', unique: true, index: true, required: true, maxLength: 80, validate: isSlug as never,
-  admin: { position: 'sidebar', description: `Lo que sigue a ${under}. Vacía, se hace del título.` },
+  admin: { position: 'sidebar', description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.` },
 });

@@ -8,13 +8,13 @@ const words: Record<string, string> = {
   'add dropdown': 'Añadir', 'text dropdown': 'Estilo del texto', 'align dropdown': 'Alineación', 'Drag to move': 'Arrastrar para mover', 'Add block': 'Añadir párrafo', 'Edit link': 'Editar enlace', 'Remove link': 'Quitar enlace',
   'Insert Paragraph': 'Insertar párrafo', 'Remove ': 'Quitar', 'No columns selected': 'No hay columnas elegidas', 'Something went wrong': 'Algo salió mal', Unnamed: 'Sin nombre', 'Close toast': 'Cerrar aviso',
   'Ordenar por {{label}} Ascendente': 'Orden ascendente', 'Ordenar por {{label}} Descendente': 'Orden descendente', 'Next month': 'Mes siguiente', 'Previous month': 'Mes anterior', 'Next Month': 'Mes siguiente', 'Previous Month': 'Mes anterior',
-  'Choose Date': 'Elegir fecha', 'month  Selected': 'Mes elegido', sortable: 'se puede mover', draggable: 'se puede mover',
+  'Choose Date': 'Elegir fecha', 'Choose Date and Time': 'Elegir fecha y hora', 'month  Selected': 'Mes elegido', sortable: 'se puede mover', draggable: 'se puede mover',
   'To reorder the rows you must first sort them by the "Order" column': 'Para cambiar el orden, pulsa primero los puntos que encabezan la lista.',
   'You do not have permission to reorder these rows': 'No tienes permiso para cambiar el orden.',
   'Failed to reorder. This can happen if you reorder several rows too quickly. Please try again.': 'No pudimos cambiar el orden. Intenta de nuevo.',
 };
 const phrases: [RegExp, string][] = [
-  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Choose (\w+day), (.*)$/, 'Elegir el $2'], [/^Not available .*$/, 'No disponible'],
+  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'],
   [/^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/, 'Para mover una fila pulsa la barra espaciadora, llévala con las flechas y pulsa otra vez la barra para dejarla; con Escape vuelve a su lugar.'],
   [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over .*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped.*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
 ];

@@ -2,6 +2,7 @@ import type { CollectionConfig, ImageSize } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { nobody } from '../../access/nobody';
+import { picturesChanged } from '../../providers/picture-facts';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 import { refuseInUse } from './not-in-use';
@@ -36,6 +37,7 @@ export const mediaCollection: CollectionConfig = {
   },
   fields: [
     { name: 'mimeType', label: 'Tipo de archivo', type: 'text' },
+    { name: 'filesize', label: 'Tamaño', type: 'number', admin: { hidden: true, components: { Cell: '/features/media/size-cell#SizeCell' } } },
     { name: 'thumbnailURL', type: 'text', admin: { hidden: true, ...unlisted } },
     { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
     { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
@@ -43,5 +45,5 @@ export const mediaCollection: CollectionConfig = {
     { name: '_objectKey', type: 'text', admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
     { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins } },
   ],
-  hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
+  hooks: { beforeOperation: [judgeUpload], afterChange: [({ req }) => { picturesChanged(req.payload); }], beforeDelete: [refuseInUse] },
 };

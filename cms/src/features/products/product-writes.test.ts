@@ -8,7 +8,7 @@ describe('upload-product', () => {
     expect(made).toEqual({
       ...goods, price: 100000, _id: expect.any(String), serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '',
       serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
-      revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
+      pictures: [{ alt: goods.productName }], revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
     });
     expect(await details(made._id)).toEqual(made);
   });

@@ -5,6 +5,7 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
+import { describePictures, withPictures } from './described-pictures';
 import { productById } from './products-by-ids';
 import { catalogueOf, searchCatalogue } from './products-catalogue';
 import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
@@ -24,7 +25,12 @@ function paged(all: readonly Product[], { page, limit }: { page?: number; limit?
   return { data: all.slice(from, from + size), headers: { 'X-Total-Count': String(all.length) } };
 }
 
-const listed = (all: readonly Product[], query: { page?: number; limit?: number }) => ({ ...paged(all, query), extra: { total: all.length } });
+/** One page of a list, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
+async function listed(payload: Payload, all: readonly Product[], query: { page?: number; limit?: number }, most = 1) {
+  const { data, headers } = paged(all, query);
+  return { data: await withPictures(payload, data, most), headers };
+}
+const described = async (payload: Payload, product: Product) => (await withPictures(payload, [product]))[0] as Product;
 
 type Keys =
   | 'GET /get-product' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
@@ -33,16 +39,25 @@ type Keys =
 export const productsEndpoints: Handlers<Keys> = {
   'GET /get-product': async ({ req, user, query }) => {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
-    return listed(query.trash ? await trashedProducts(req, query) : await asked(req.payload, query), query);
+    const all = query.trash ? await trashedProducts(req, query) : await asked(req.payload, query);
+    return { ...await listed(req.payload, all, query, isAdmin(user) ? Infinity : 1), extra: { total: all.length } };
   },
-  'GET /get-categoryProduct': async ({ req }) => ({ data: await oneOfEachCategory(req.payload) }),
-  'POST /category-product': async ({ req, body }) => ({ data: await productsIn(req.payload, [body.category]) }),
-  'POST /filter-product': async ({ req, body }) => ({ data: await productsIn(req.payload, body.category) }),
-  'POST /product-details': async ({ req, body }) => ({ data: await productById(req.payload, body.productId) }),
-  'GET /search': async ({ req, query: { q, description, ...page } }) => paged(await searchCatalogue(req.payload, q, description !== 'false'), page),
+  'GET /get-categoryProduct': async ({ req }) => listed(req.payload, await oneOfEachCategory(req.payload), {}),
+  'POST /category-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, [body.category]), {}),
+  'POST /filter-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, body.category), {}),
+  'POST /product-details': async ({ req, body }) => ({ data: await described(req.payload, await productById(req.payload, body.productId)) }),
+  'GET /search': async ({ req, query: { q, description, ...page } }) => listed(req.payload, await searchCatalogue(req.payload, q, description !== 'false'), page),
 
-  'POST /upload-product': async ({ req, body }) => ({ message: messages.productUploaded, data: await createProduct(req, body) }),
-  'POST /update-product': async ({ req, body: { _id, ...data } }) => ({ message: messages.productSaved, data: await updateProduct(req, _id, data) }),
+  'POST /upload-product': async ({ req, body: { pictures, ...data } }) => {
+    const made = await createProduct(req, data);
+    await describePictures(req, data.productImage, pictures);
+    return { message: messages.productUploaded, data: await described(req.payload, made) };
+  },
+  'POST /update-product': async ({ req, body: { _id, pictures, ...data } }) => {
+    const saved = await updateProduct(req, _id, data);
+    await describePictures(req, data.productImage, pictures);
+    return { message: messages.productSaved, data: await described(req.payload, saved) };
+  },
   'DELETE /product/{id}': async ({ req, params }) => {
     await deleteProduct(req, params.id);
     return { message: messages.productDeleted };

@@ -33,11 +33,11 @@ const Tick = styled.span`
 export function ServiceChoice({ services, value, onChoose }: { services: Product[]; value: string; onChoose: (id: string) => void }) {
   return (
     <Cards>
-      {services.map(({ _id, productName, brandName, productImage, description, sellingPrice, price, serviceDuration, stock }) => (
+      {services.map(({ _id, productName, brandName, productImage, pictures, description, sellingPrice, price, serviceDuration, stock }) => (
         <li key={_id}>
           <Choice>
             <input type="radio" name="service" value={_id} checked={_id === value} disabled={stock <= 0} onChange={() => onChoose(_id)} />
-            <Frame><Picture source={productImage[0] ? imageAt(productImage[0], '', 192, 240) : null} sizes="96px" /></Frame>
+            <Frame><Picture source={productImage[0] ? imageAt(productImage[0], '', 192, 240, pictures?.[0]?.focus) : null} sizes="96px" /></Frame>
             <Words>
               <Brand>{brandName}</Brand>
               <Name>{productName}</Name>

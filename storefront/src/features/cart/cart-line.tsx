@@ -35,14 +35,14 @@ const badges: Partial<Record<string, string>> = { gone: 'Ya no está disponible'
 
 /** A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be bought any more. */
 export function CartLine({ line, parts, onChange, onRemove }: Props) {
-  const { productDetails, reservationDetails, problem, seen, available = productDetails?.stock ?? 0 } = line;
+  const { productDetails, reservationDetails, problem, seen, picture, available = productDetails?.stock ?? 0 } = line;
   const name = nameOf(line);
   const image = productDetails?.productImage[0] ?? reservationDetails?.productImage ?? seen?.productImage ?? '';
   const gone = problem?.kind === 'gone';
   return (
     <Line>
       <Frame aria-hidden="true" data-gone={gone || undefined}>
-        {gone ? <Picture source={null} sizes="112px" /> : <Link to={paths.product(line.productId)} tabIndex={-1}><Picture source={image ? imageAt(image, '', 224, 280) : null} sizes="112px" /></Link>}
+        {gone ? <Picture source={null} sizes="112px" /> : <Link to={paths.product(line.productId)} tabIndex={-1}><Picture source={image ? imageAt(image, picture?.alt ?? '', 224, 280, picture?.focus) : null} sizes="112px" /></Link>}
       </Frame>
       <div>
         <Name>{gone ? name : <Link to={paths.product(line.productId)}>{name}</Link>}</Name>

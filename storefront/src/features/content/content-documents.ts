@@ -46,6 +46,8 @@ const parts = {
     variables: { ...draft, slug: 'String' },
     fields: { Article: `Article: Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body(depth: 1) } }` },
   },
+  /** Where what stood at an address before stands now. */
+  oldAddress: { variables: { address: 'String' }, fields: { OldAddresses: 'OldAddresses(where: { address: { equals: $address } }, limit: 1) { docs { post { slug } page { slug } } }' } },
   siteContent: {
     variables: { ...draft, announcements: 'Int = 1' },
     fields: {

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { paths } from '../../lib/paths';
 import { siteOf } from '../../lib/query-client';
 import { askContent as ask } from './ask-content';
 import { filledHome, filledMenus, type Announcement, type Banner, type Business, type ContentPage, type Home, type Menus, type Policy, type Post, type PostSummary } from './content';
@@ -68,6 +69,14 @@ export const postQuery = (slug: string) => queryOptions({
   queryKey: ['content', 'post', slug], staleTime,
   queryFn: async ({ client }): Promise<Post | null> => (await ask<{ Article: List<Post> }>(client, 'post', { slug })).Article.docs[0] ?? null,
 });
+
+interface Moved { post: { slug: string | null } | null; page: { slug: string | null } | null }
+
+/** Where a post or page that stood at this address stands now; null if none did, or what did is not public any more. */
+export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
+  const { post, page } = (await ask<{ OldAddresses: List<Moved> }>(client, 'oldAddress', { address })).OldAddresses.docs[0] ?? {};
+  return post?.slug ? paths.post(post.slug) : page?.slug ? paths.page(page.slug) : null;
+}
 
 const useSiteContent = () => useQuery(siteContentQuery).data;
 /** Name, address and contact of the spa; null if they were not filled in or could not be read. */

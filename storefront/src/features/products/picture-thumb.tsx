@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEven
 import styled from 'styled-components';
 import { imageAt } from '../../lib/media';
 import { IconButton } from '../../ui/button';
+import { TextArea } from '../../ui/field';
 import { Picture } from '../../ui/picture';
 import { StaffIcon } from '../../ui/staff-icon';
 import { color, radius, shadow } from '../../ui/theme';
+import { isOurs, pictureName } from './use-pictures';
 
 const Box = styled.li<{ $dragged: boolean }>`
   position: relative; border-radius: ${radius.control}; overflow: hidden; background: ${color.white}; box-shadow: ${({ $dragged }) => ($dragged ? `${shadow.raised}, 0 0 0 3px ${color.sea}` : shadow.card)}; opacity: ${({ $dragged }) => ($dragged ? .8 : 1)};
@@ -13,12 +15,13 @@ const Box = styled.li<{ $dragged: boolean }>`
 `;
 const Bar = styled.div`display: flex; justify-content: space-between; button { width: 44px; height: 44px; border-radius: 8px; }`;
 const Out = styled.div`position: absolute; right: 4px; top: 4px; button { background: rgb(255 250 244 / 92%); }`;
+const Words = styled.div`padding: 0 8px 8px; label { font-size: .8125rem; } textarea { min-height: 84px; padding: 8px 10px; font-size: .875rem; } small { color: ${color.soft}; }`;
 const Grip = styled.button`display: inline-grid; place-items: center; cursor: grab; touch-action: none; &:active { cursor: grabbing; }`;
 
-interface Props { url: string; at: number; count: number; placeAt: (x: number, y: number) => number | null; onMove: (from: number, to: number) => void; onShow: () => void; onRemove: () => void }
+interface Props { url: string; at: number; count: number; placeAt: (x: number, y: number) => number | null; onMove: (from: number, to: number) => void; onShow: () => void; onRemove: () => void; alt: string; error?: string; onDescribe: (text: string) => void }
 
-/** One picture: to look at, to move, to take out. */
-export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove }: Props) {
+/** One picture: to look at, to describe, to move, to take out. */
+export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove, alt, error, onDescribe }: Props) {
   const [dragged, setDragged] = useState(false);
   const grip = useRef<HTMLButtonElement>(null);
   /** By which it is held: the keys, or a pointer's id. A picture that takes another place is a node that left and came back, which lets go of both. */
@@ -52,6 +55,11 @@ export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove
         <Grip ref={grip} type="button" aria-label={`Mover la imagen ${at + 1} de ${count}: arrastra o usa las flechas`} title="Arrastra o usa las flechas" onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={end} onPointerCancel={end}><StaffIcon name="grip" size={18} /></Grip>
         <IconButton name="right" label={`Mover después la imagen ${at + 1}`} size={18} disabled={at === count - 1} onClick={() => onMove(at, at + 1)} />
       </Bar>
+      <Words>
+        {isOurs(url)
+          ? <TextArea name={pictureName(at)} label={`Qué se ve en la foto ${at + 1}`} rows={3} maxLength={300} value={alt} error={alt.trim() ? undefined : error} onChange={(event) => onDescribe(event.target.value)} />
+          : <small>Es de otro sitio: se describe como «{alt || 'el producto'}».</small>}
+      </Words>
       <Out><IconButton name="trash" label={`Quitar la imagen ${at + 1}`} size={18} onClick={onRemove} /></Out>
     </Box>
   );

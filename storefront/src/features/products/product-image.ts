@@ -1,8 +1,8 @@
-import type { Product } from '@spa-bronze/domain/products';
+import { usualAlt, type Product } from '@spa-bronze/domain/products';
 import { imageAt } from '../../lib/media';
 import type { ImageSource } from '../../ui/picture';
 
-/** The product's pictures, the cover first; all are shown in a box of 4:5. */
-export function imagesOf({ productImage, productName }: Pick<Product, 'productImage' | 'productName'>): ImageSource[] {
-  return productImage.map((url, at) => imageAt(url, at === 0 ? productName : `${productName}, vista ${at + 1}`, 800, 1000));
+/** The product's pictures with what they show, the cover first; all are shown in a box of 4:5. */
+export function imagesOf({ productImage, productName, pictures = [] }: Pick<Product, 'productImage' | 'productName' | 'pictures'>): ImageSource[] {
+  return productImage.map((url, at) => imageAt(url, pictures[at]?.alt || usualAlt(productName, at), 800, 1000, pictures[at]?.focus));
 }

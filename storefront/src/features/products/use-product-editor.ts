@@ -7,7 +7,7 @@ import { useForm } from '../../lib/use-form';
 import { toast } from '../../ui/toast';
 import { differences, sentOf, valuesOf, type ProductValues } from './product-values';
 import { useProductsChanged } from './stocked-queries';
-import { usePictures } from './use-pictures';
+import { altsOf, pictureName, usePictures } from './use-pictures';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -15,14 +15,16 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function useProductEditor(product: Product | undefined, onDone: () => void) {
   const api = useApi();
   const changed = useProductsChanged();
-  const pictures = usePictures(product?.productImage ?? []);
+  const pictures = usePictures(product);
   const [rival, setRival] = useState<Product | null>(null);
   const [base, setBase] = useState(product);
-  const images = useRef(pictures.urls);
-  useEffect(() => { images.current = pictures.urls; }, [pictures.urls]);
+  const [started] = useState(pictures.texts);
+  const images = useRef(pictures);
+  useEffect(() => { images.current = pictures; }, [pictures]);
+  const alts = (name: string) => altsOf(images.current.urls, images.current.texts, name);
 
   const send = async (values: ProductValues, revision = base?.revision) => {
-    const body = sentOf(values, images.current) as ProductInput;
+    const body = { ...sentOf(values, images.current.urls) as ProductInput, pictures: alts(values.productName).map((alt) => ({ alt })) };
     const { message } = base
       ? await api('POST /update-product', { body: { ...body, _id: base._id, stockSeen: base.stock, revision } })
       : await api('POST /upload-product', { body });
@@ -38,18 +40,18 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     initial: valuesOf(product),
     schema: async () => {
       const { productInput } = await import('@spa-bronze/domain/products');
-      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current)) };
+      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current.urls)) };
     },
-    also: () => {
-      if (images.current.length === 0) toast.error(messages.productImageRequired);
-      return {};
+    also: ({ productName }) => {
+      if (images.current.urls.length === 0) toast.error(messages.productImageRequired);
+      return Object.fromEntries(alts(productName || '·').flatMap((alt, at) => (alt.trim() ? [] : [[pictureName(at), messages.required]])));
     },
     send: (values) => send(values), onFail,
   });
   return {
     ...form, pictures, rival,
     changes: rival && base ? differences(base, rival, form.values, pictures.urls) : [],
-    dirty: () => !same(form.values, valuesOf(product)) || !same(pictures.urls, product?.productImage ?? []),
+    dirty: () => !same(form.values, valuesOf(product)) || !same(pictures.urls, product?.productImage ?? []) || !same(pictures.texts, started),
     /** Saves the form over what the other person saved. */
     insist: () => {
       if (rival) void send(form.values, rival.revision).catch(onFail);
@@ -58,7 +60,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     yield: () => {
       if (!rival) return;
       Object.entries(valuesOf(rival)).forEach(([name, value]) => form.set(name as keyof ProductValues, value));
-      pictures.reset(rival.productImage);
+      pictures.reset(rival);
       setBase(rival);
       setRival(null);
     },

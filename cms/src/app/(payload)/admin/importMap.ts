@@ -1,3 +1,6 @@
+import { LinkField as LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb } from '../../../features/content/link-field'
+import { SpaDateCell as SpaDateCell_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
+import { SpaDateField as SpaDateField_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -13,10 +16,16 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { ListRowLabel as ListRowLabel_e683f84392e7d5a79201a11044c2021d } from '../../../features/content/row-label'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
+import { SizeCell as SizeCell_4bd51bfe1bd58415a728179912bfb5f2 } from '../../../features/media/size-cell'
+import { ActCell as ActCell_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
+import { ActField as ActField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
+import { SubjectCell as SubjectCell_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
+import { SubjectField as SubjectField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
+import { ChangesField as ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
 import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
+import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
 import { SalesTabs as SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4 } from '../../../features/transactions/sales-tabs'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
@@ -26,11 +35,15 @@ import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features
 import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
 import { CalendarNavLink as CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2 } from '../../../features/booking/calendar-nav-link'
 import { SpanishWords as SpanishWords_545f154581f26a4060cc80aef69ebb57 } from '../../../features/content/spanish-words'
+import { OpenFaults as OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33 } from '../../../features/content/open-faults'
 import { CalendarPage as CalendarPage_be53409e02838a7c595e3f4e473cf80b } from '../../../features/booking/calendar-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/features/content/link-field#LinkField": LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb,
+  "/features/content/spa-date-field#SpaDateCell": SpaDateCell_a4c70ff6bde7264e04430db78862d7a0,
+  "/features/content/spa-date-field#SpaDateField": SpaDateField_a4c70ff6bde7264e04430db78862d7a0,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -46,10 +59,16 @@ export const importMap = {
   "/features/content/row-label#ListRowLabel": ListRowLabel_e683f84392e7d5a79201a11044c2021d,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
+  "/features/media/size-cell#SizeCell": SizeCell_4bd51bfe1bd58415a728179912bfb5f2,
+  "/features/users/act-words#ActCell": ActCell_5d5f3ca8b203a31cd9329dd59aa7c0dd,
+  "/features/users/act-words#ActField": ActField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
+  "/features/users/act-words#SubjectCell": SubjectCell_5d5f3ca8b203a31cd9329dd59aa7c0dd,
+  "/features/users/act-words#SubjectField": SubjectField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
+  "/features/users/act-words#ChangesField": ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
   "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
+  "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,
   "/features/transactions/sales-tabs#SalesTabs": SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
@@ -59,6 +78,7 @@ export const importMap = {
   "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
   "/features/booking/calendar-nav-link#CalendarNavLink": CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2,
   "/features/content/spanish-words#SpanishWords": SpanishWords_545f154581f26a4060cc80aef69ebb57,
+  "/features/content/open-faults#OpenFaults": OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33,
   "/features/booking/calendar-page#CalendarPage": CalendarPage_be53409e02838a7c595e3f4e473cf80b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,42 @@
+import { richTextOf } from '@spa-bronze/domain/rich-text';
+import { Client } from '../../testing/client';
+import { newAdmin, type Person } from '../../testing/people';
+import { newPicture } from '../../testing/pictures';
+
+let ana: Person;
+let cover: string;
+beforeAll(async () => {
+  ana = await newAdmin();
+  cover = await newPicture(ana.client);
+});
+
+const post = { title: 'Sol de invierno', excerpt: 'Breve.', body: richTextOf('a'), publishedAt: '2026-01-02T15:00:00.000Z', _status: 'published' };
+const page = { title: 'Regalos', intro: 'x', _status: 'published' };
+const made = async (path: string, data: object) => ((await ana.client.post(path, data)).body as unknown as { doc: { id: string } }).doc.id;
+const put = async (path: string, data: object) => expect([path, (await ana.client.patch(path, data)).status]).toEqual([path, 200]);
+interface Found { post: { slug: string } | null; page: { slug: string } | null }
+const foundAt = async (address: string) => {
+  const { body } = await new Client().post('/graphql', { query: `{ OldAddresses(where: { address: { equals: "${address}" } }) { docs { post { slug } page { slug } } } }` });
+  return (body.data as { OldAddresses: { docs: Found[] } }).OldAddresses.docs;
+};
+
+test('what was public under an address is found from it, however often the address changes', async () => {
+  const at = `sol-${cover}`.slice(0, 40);
+  const id = await made('/posts', { ...post, cover, slug: at });
+  await put(`/posts/${id}?draft=true`, { slug: `${at}-borrador`, _status: 'draft' });
+  expect(await foundAt(`/blog/${at}`)).toEqual([]);
+  await put(`/posts/${id}`, { slug: `${at}-b`, _status: 'published' });
+  await put(`/posts/${id}`, { slug: `${at}-c`, _status: 'published' });
+  for (const old of [at, `${at}-b`]) expect(await foundAt(`/blog/${old}`)).toEqual([{ post: { slug: `${at}-c` }, page: null }]);
+  expect(await foundAt(`/blog/${at}-borrador`)).toEqual([]);
+  await put(`/posts/${id}`, { _status: 'draft' });
+  expect((await foundAt(`/blog/${at}`))[0]?.post).toBeNull();
+});
+
+test('a page of blocks as well; a menu may still name its old address', async () => {
+  const at = `regalos-${cover}`.slice(0, 40);
+  const id = await made('/pages', { ...page, slug: at });
+  await put(`/pages/${id}`, { slug: `${at}-navidad` });
+  expect(await foundAt(`/pagina/${at}`)).toEqual([{ post: null, page: { slug: `${at}-navidad` } }]);
+  expect((await ana.client.post('/globals/menus', { header: [{ label: 'Regalos', link: `/pagina/${at}` }] })).status).toBe(200);
+});

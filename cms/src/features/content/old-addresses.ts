@@ -1,0 +1,46 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { everyone } from '../../access/everyone';
+import { nobody } from '../../access/nobody';
+import { retryConflict } from '../../access/retry-conflict';
+import { readRow, updateWhere } from '../../providers/conditional-update';
+import { addressOf, type Written } from './site-address';
+
+interface Row { slug?: string | null; _status?: string | null }
+const SLUG = 'old-addresses';
+
+/** Addresses under which something was public before its 'Dirección' changed: shared links and search engines are led on to where it stands now. */
+export const oldAddressesCollection: CollectionConfig = {
+  slug: SLUG,
+  labels: { singular: 'Dirección anterior', plural: 'Direcciones anteriores' },
+  admin: { hidden: true },
+  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'address', label: 'Dirección', type: 'text', required: true, unique: true },
+    { name: 'post', label: 'Artículo', type: 'relationship', relationTo: 'posts' },
+    { name: 'page', label: 'Página', type: 'relationship', relationTo: 'pages' },
+  ],
+};
+
+/** What the public address is before something else is published. */
+const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (data._status !== 'published' || !originalDoc?.id) return data;
+  const row = await readRow<Row>(req.payload, collection.slug, { id: { equals: originalDoc.id } });
+  if (row?._status === 'published' && row.slug) req.context.publicAddress = addressOf(collection.slug as Written, row.slug);
+  return data;
+};
+
+const keepOldAddress: CollectionAfterChangeHook = async ({ collection, context, doc, req: { payload } }) => {
+  const { publicAddress: address } = context as { publicAddress?: string };
+  delete context.publicAddress;
+  const { id, slug } = doc as { id: string; slug?: string };
+  if (!address || !slug || address === addressOf(collection.slug as Written, slug)) return doc as unknown;
+  const target = collection.slug === 'posts' ? { post: id, page: null } : { post: null, page: id };
+  if (!await updateWhere(payload, SLUG, { address: { equals: address } }, target)) await retryConflict(() => payload.db.create({ collection: SLUG, data: { address, ...target } }));
+  return doc as unknown;
+};
+
+/** A collection whose documents are found by their former addresses as well. */
+export const reachedByOldAddresses = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: { ...collection.hooks, beforeChange: [...(collection.hooks?.beforeChange ?? []), seePublicAddress], afterChange: [...(collection.hooks?.afterChange ?? []), keepOldAddress] },
+});

@@ -1,0 +1,34 @@
+import { usualAlt, type PictureFacts, type Product } from '@spa-bronze/domain/products';
+import type { Payload, PayloadRequest } from 'payload';
+import { ownFile, pictureFactsOf } from '../../providers/picture-facts';
+
+type Pictured = Pick<Product, 'productName' | 'productImage'>;
+type Facts = ReadonlyMap<string, PictureFacts>;
+
+const describe = ({ productName, productImage }: Pictured, facts: Facts, most: number): PictureFacts[] => productImage.slice(0, most).map((url, at) => {
+  const kept = facts.get(ownFile(url) ?? '');
+  return { ...kept, alt: kept?.alt || usualAlt(productName, at) };
+});
+
+/** The products with what their pictures show: of the first one where they stand in a list of the shop, else of all. */
+export async function withPictures(payload: Payload, products: readonly Product[], most = Infinity): Promise<Product[]> {
+  const facts = await pictureFactsOf(payload);
+  return products.map((it) => ({ ...it, pictures: describe(it, facts, most) }));
+}
+
+/** What each product's first picture shows, by the product's id. */
+export async function coversOf(payload: Payload, products: Iterable<Product>): Promise<Map<string, PictureFacts>> {
+  const facts = await pictureFactsOf(payload);
+  return new Map([...products].flatMap((it) => describe(it, facts, 1).map((cover): [string, PictureFacts] => [it._id, cover])));
+}
+
+/** Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no row and keeps the usual words. */
+export async function describePictures(req: PayloadRequest, urls: readonly string[], texts: readonly { alt: string }[] = []): Promise<void> {
+  const facts = await pictureFactsOf(req.payload);
+  for (const [at, { alt }] of texts.entries()) {
+    const filename = ownFile(urls[at] ?? '');
+    if (filename && facts.has(filename) && facts.get(filename)?.alt !== alt) {
+      await req.payload.update({ collection: 'media', where: { filename: { equals: filename } }, data: { alt }, req, overrideAccess: false, depth: 0 });
+    }
+  }
+}
