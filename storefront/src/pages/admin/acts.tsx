@@ -44,7 +44,7 @@ export function Page() {
       </Toolbar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
-      {data?.total === 0 && <EmptyState icon="clock" title="No hay nada en el registro.">Prueba con otras fechas o quita los filtros.</EmptyState>}
+      {data?.total === 0 && <EmptyState icon="clock" title="No hay nada en el registro.">{asked.q || asked.subject || asked.from || asked.to ? 'Prueba con otras fechas o quita los filtros.' : 'Aquí queda escrito lo que cambie el equipo.'}</EmptyState>}
       {data && data.total > 0 && <ActsList acts={data.acts} link={(it) => (it.subject === 'sales' ? <Link to={paths.panelSale(it.subjectId)}>{titleOf(it)}</Link> : titleOf(it))} />}
       {data && data.total > 0 && <Pager page={page} size={ACTS_PAGE} total={data.total} noun={['acción', 'acciones']} onPage={setPage} />}
     </PanelPage>

@@ -34,6 +34,7 @@ export function Page() {
   const [doomed, setDoomed] = useState<Product | null>(null);
   const remove = useDeleteProduct();
   const restore = useRestoreProduct();
+  const narrowed = Boolean(get('q') || get('category') || get('stock'));
   const confirmDelete = () => { if (doomed) remove.mutate(doomed, { onSettled: () => setDoomed(null) }); };
   const exported = () => allStocked(client, { q: get('q'), category: get('category'), stock: get('stock'), trash: get('trash') }).then((products) => saveFile('productos.csv', csvText(stockedRows(products))), (cause: Error) => toast.error(cause.message));
   return (
@@ -45,7 +46,9 @@ export function Page() {
         <FilterSelect label="Dónde" value={get('trash')} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
       </Toolbar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <EmptyState icon="search" title="No encontrado....">Ningún producto responde a esta búsqueda.</EmptyState>}
+      {data?.total === 0 && (narrowed
+        ? <EmptyState icon="search" title="No encontrado....">Ningún producto responde a esta búsqueda.</EmptyState>
+        : get('trash') ? <EmptyState icon="trash" title="La papelera está vacía." /> : <EmptyState icon="cart" title="Aún no hay productos.">Sube el primero: la tienda lo muestra enseguida.</EmptyState>)}
       <Grid aria-label="Productos" aria-busy={!data && !error}>
         {data?.products.map((product) => <li key={product._id}><StockedCard product={product} deleting={remove.isPending} onEdit={() => setEdited(product)} onDelete={() => setDoomed(product)} onRestore={get('trash') ? () => void restore(product._id) : undefined} /></li>)
           ?? (!error && Array.from({ length: 13 }, (_, index) => <li key={index}><Skeleton $height="160px" /></li>))}

@@ -48,7 +48,8 @@ export function SalesRoom({ kind, add, visits }: Props) {
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);
-  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : 'Prueba con otras fechas o quita los filtros.';
+  const narrowed = Boolean(asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash);
+  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : asked.trash && !asked.q ? 'La papelera está vacía.' : !narrowed ? 'Lo que se pague o se registre aparece aquí.' : 'Prueba con otras fechas o quita los filtros.';
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
   useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
