@@ -28,9 +28,12 @@ const isChosen = ({ refunds }: SaleRow) => (refunds ?? []).some(({ state, frees 
 /** What a product's row remembers of units put back, until the sale's row does. */
 const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
 
+/** Closed, or money came for which nothing was left; accepting that one may have been cut short when it held all again. */
+export const hasNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || (status === 'IN_REVIEW' && !held);
+
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: SaleRow): Promise<void> {
-  if (isClosed(sale.status)) return releaseHolds(payload, sale);
+  if (hasNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {

@@ -10,8 +10,8 @@ let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
 const attach = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
 
-/** A visit and two units, of which the provider took another amount than was asked for; then put in the trash. */
-async function trashed() {
+/** A visit and two units, of which the provider took another amount than was asked for. */
+async function reviewed() {
   const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 5 }), await newService(), freeDay()];
   await addToCart(carla, item.id, { quantity: 2 });
   await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
@@ -22,9 +22,37 @@ async function trashed() {
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
   await capture(carla, order);
   expect([(await saleOf(order)).status, (await claimsOn(day)).length, await stockOf(item.id)]).toEqual(['IN_REVIEW', 2, 3]);
-  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
-  expect(await claimsOn(day)).toEqual([]);
   return { id, order, item, service, day };
+}
+
+async function trashed() {
+  const bought = await reviewed();
+  expect((await ana.client.delete(`/transactions/${bought.id}`)).status).toBe(200);
+  expect(await claimsOn(bought.day)).toEqual([]);
+  return bought;
+}
+
+/** What the provider took came after all had been given back. */
+async function late() {
+  const bought = await reviewed();
+  const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
+  await write({ status: 'EXPIRED', effectsDue: true });
+  while ((await claimsOn(bought.day)).length > 0 || await stockOf(bought.item.id) < 5) await settle();
+  await write({ status: 'IN_REVIEW', held: false });
+  return bought;
+}
+
+/** Accepts a payment in a server that dies before it writes so. */
+async function dieAccepting(id: string): Promise<void> {
+  const { updateOne } = server.payload.db;
+  let died = false;
+  server.payload.db.updateOne = ((args) => {
+    const { collection, data } = args as { collection: string; data: { status?: string } };
+    if (collection === 'sales' && data.status === 'APPROVED') { died = true; throw new Error('killed'); }
+    return Reflect.apply(updateOne, server.payload.db, [args]) as ReturnType<typeof updateOne>;
+  }) as typeof updateOne;
+  await attach(id).finally(() => { server.payload.db.updateOne = updateOne; });
+  expect(died).toBe(true);
 }
 const holdsOf = async (id: string) => (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
 const fill = (productId: string, day: string) => ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none' });
@@ -49,17 +77,30 @@ it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, an
 
 it('leaves nothing claimed where the server died in the middle of accepting', async () => {
   const { id, order, item, day } = await trashed();
-  const { updateOne } = server.payload.db;
-  let died = false;
-  server.payload.db.updateOne = ((args) => {
-    const { collection, data } = args as { collection: string; data: { status?: string } };
-    if (collection === 'sales' && data.status === 'APPROVED') { died = true; throw new Error('killed'); }
-    return Reflect.apply(updateOne, server.payload.db, [args]) as ReturnType<typeof updateOne>;
-  }) as typeof updateOne;
-  await attach(id).finally(() => { server.payload.db.updateOne = updateOne; });
-  expect([died, (await claimsOn(day)).length]).toEqual([true, 2]);
+  await dieAccepting(id);
+  expect((await claimsOn(day)).length).toBe(2);
   await settle();
   expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id)]).toEqual([[], 'IN_REVIEW', 3]);
   expect((await attach(id)).body.data.status).toBe('APPROVED');
   expect([(await claimsOn(day)).length, await stockOf(item.id), await holdsOf(item.id)]).toEqual([2, 3, {}]);
+});
+
+it('gives back what it held for nothing where the server died in the middle of accepting one that had nothing left', async () => {
+  const { id, order, item, day } = await late();
+  await dieAccepting(id);
+  expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
+  await settle();
+  expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 'IN_REVIEW', 5, {}]);
+  await dieAccepting(id);
+  expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
+  expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
+it('leaves the trash without its hour when it had none, whoever has that by now', async () => {
+  const { id, item, service, day } = await late();
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  const taken = await claimsOn(day);
+  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({ status: 'IN_REVIEW', deletedAt: null });
+  expect([await claimsOn(day), await stockOf(item.id)]).toEqual([taken, 5]);
 });

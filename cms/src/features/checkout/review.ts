@@ -41,8 +41,8 @@ async function moneyOf(payload: Payload, sale: SaleRow): Promise<{ sale: SaleRow
 }
 
 /**
- * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again under the name of its stock,
- * and owes effects meanwhile, so that a crash leaves the trash without hours. Throws 409 when they are gone, and then it holds what it held.
+ * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again under the name of its stock.
+ * Meanwhile it owes effects, so that a crash leaves it what it had. Throws 409 when they are gone, and then it holds what it held.
  */
 async function hold(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.held && !sale.deletedAt) return;
@@ -51,7 +51,7 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
     return claimAgain(payload, sale);
   }
   await releaseHolds(payload, sale);
-  await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1 })));
+  await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })));
 }
 
 /** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone. */

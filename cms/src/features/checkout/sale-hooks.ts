@@ -5,7 +5,7 @@ import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
 import { type SaleRow } from '../transactions/sale-row';
 import { amendSale, changeSale, saleById } from '../transactions/transactions-operations';
-import { runEffects } from './effects';
+import { hasNothing, runEffects } from './effects';
 import { claimAgain } from './holds';
 
 async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Promise<unknown>): Promise<void> {
@@ -17,12 +17,13 @@ async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Pro
 function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
-    if (!deletedAt && sale.deletedAt && mayLeaveTrash(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); }
+    if (!deletedAt && sale.deletedAt && hasHours(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); }
     await changeSale(payload, id, ({ edition }) => ({ deletedAt, deletedBy: deletedAt ? by : '', effectsDue: true, edition: (edition ?? 0) + 1 }));
   });
 }
 
-const mayLeaveTrash = ({ status }: SaleRow) => isPaid(status) && status !== 'REFUNDED';
+/** A sale that takes its hours along out of the trash. */
+const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !hasNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;
