@@ -35,7 +35,7 @@ async function trashed() {
 /** What the provider took came after all had been given back. */
 async function late() {
   const bought = await reviewed();
-  const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
+  const write = (data: Record<string, unknown>) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
   await write({ status: 'EXPIRED', effectsDue: true });
   while ((await claimsOn(bought.day)).length > 0 || await stockOf(bought.item.id) < 5) await settle();
   await write({ status: 'IN_REVIEW', held: false });
