@@ -41,9 +41,9 @@ export const productTextQuery = (id: string) => queryOptions({
 interface SiteContent { business: Business | null; menus: Menus; announcement: Announcement | null }
 interface SiteAnswer { Business: Business | null; Menu: Partial<Menus> | null; Announcements: List<Announcement> | null }
 
-/** What stands around every page: name and contact of the spa, the menus, the line on top. It comes with the first page and stays. */
+/** What stands around every page: name and contact of the spa, the menus, the line on top. It comes with the first page; an open tab asks anew when it is half a minute old and something else comes to show it. */
 export const siteContentQuery = queryOptions({
-  queryKey: ['content', 'site'], staleTime: Infinity,
+  queryKey: ['content', 'site'], staleTime: 30_000,
   queryFn: async ({ client }): Promise<SiteContent> => {
     const { Business: business, Menu: menus, Announcements: announcements } = await ask<SiteAnswer>(client, 'siteContent', limitOf(client, 'announcements'));
     return { business, menus: filledMenus(menus), announcement: previewed(client, announcements?.docs ?? [])[0] ?? null };

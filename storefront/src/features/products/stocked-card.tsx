@@ -39,7 +39,7 @@ export function StockedCard({ product, deleting, onEdit, onDelete, onRestore }: 
             <IconButton name="trash" label={`Eliminar ${productName}`} size={20} disabled={deleting} onClick={onDelete} />
           </span>}
         </Top>
-        <Stock $out={stock <= 0}>{isService(category) ? (stock > 0 ? 'Se puede reservar' : 'No se ofrece') : stock > 0 ? `Stock Disponible: ${stock}` : messages.soldOut}</Stock>
+        <Stock $out={stock <= 0}>{stock > 0 ? `Stock Disponible: ${stock}` : messages.soldOut}{isService(category) && <small>{stock > 0 ? ' · se puede reservar' : ' · no se ofrece'}</small>}</Stock>
         {onRestore ? <div><Button small look="quiet" aria-label={`Recuperar ${productName}`} onClick={onRestore}>Recuperar</Button></div> : <StockField product={product} />}
       </div>
     </Frame>
