@@ -40,3 +40,10 @@ test('a page of blocks as well; a menu may still name its old address', async ()
   expect(await foundAt(`/pagina/${at}`)).toEqual([{ post: null, page: { slug: `${at}-navidad` } }]);
   expect((await ana.client.post('/globals/menus', { header: [{ label: 'Regalos', link: `/pagina/${at}` }] })).status).toBe(200);
 });
+
+test('of several that are published at once each keeps its own', async () => {
+  const slugs = ['uno', 'dos', 'tres'].map((it) => `${it}-${cover}`.slice(0, 40));
+  const ids = await Promise.all(slugs.map((slug) => made('/posts', { ...post, cover, slug })));
+  await put(`/posts?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}`, { _status: 'published' });
+  for (const slug of slugs) expect([slug, await foundAt(`/blog/${slug}`)]).toEqual([slug, []]);
+});

@@ -21,18 +21,21 @@ export const oldAddressesCollection: CollectionConfig = {
   ],
 };
 
+/** Several documents that are published at once share one context. */
+const seenOf = (id: unknown) => `public address of ${String(id)}`;
+
 /** What the public address is before something else is published. */
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data._status !== 'published' || !originalDoc?.id) return data;
   const row = await readRow<Row>(req.payload, collection.slug, { id: { equals: originalDoc.id } });
-  if (row?._status === 'published' && row.slug) req.context.publicAddress = addressOf(collection.slug as Written, row.slug);
+  if (row?._status === 'published' && row.slug) req.context[seenOf(originalDoc.id)] = addressOf(collection.slug as Written, row.slug);
   return data;
 };
 
 const keepOldAddress: CollectionAfterChangeHook = async ({ collection, context, doc, req: { payload } }) => {
-  const { publicAddress: address } = context as { publicAddress?: string };
-  delete context.publicAddress;
   const { id, slug } = doc as { id: string; slug?: string };
+  const address = context[seenOf(id)] as string | undefined;
+  Reflect.deleteProperty(context, seenOf(id));
   if (!address || !slug || address === addressOf(collection.slug as Written, slug)) return doc as unknown;
   const target = collection.slug === 'posts' ? { post: id, page: null } : { post: null, page: id };
   if (!await updateWhere(payload, SLUG, { address: { equals: address } }, target)) await retryConflict(() => payload.db.create({ collection: SLUG, data: { address, ...target } }));
