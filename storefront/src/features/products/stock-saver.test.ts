@@ -4,7 +4,7 @@ beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
 const rest = () => jest.advanceTimersByTimeAsync(2000);
 
-function field(answer: (change: { stock: number; stockSeen: number }) => number | Error) {
+function field(answer: (change: { stock: number; stockSeen: number }) => number | Error, look = () => 10) {
   const sent: [number, number][] = [];
   const lost: string[] = [];
   const views: StockView[] = [];
@@ -14,7 +14,7 @@ function field(answer: (change: { stock: number; stockSeen: number }) => number 
     if (it instanceof Error) throw it;
     return it;
   };
-  return { it: stockSaver({ send, tell: (view) => views.push(view), lost: (why) => lost.push(why) }), sent, lost, last: () => views.at(-1) };
+  return { it: stockSaver({ send, look: () => Promise.resolve(look()), tell: (view) => views.push(view), lost: (why) => lost.push(why) }), sent, lost, last: () => views.at(-1) };
 }
 
 test('several presses are one change from what was seen; what was sold meanwhile is told', async () => {
@@ -57,4 +57,23 @@ test('no number is sent, and whoever leaves is told; so is a refusal that nobody
   two.it.leave();
   await rest();
   expect([two.sent, two.lost]).toEqual([[[10, 12], [10, 12]], ['Los datos cambiaron']]);
+});
+
+test.each([
+  ['arrived', true, 0, '12', 12], ['did not arrive', false, 0, '12', 12], ['arrived and another followed', true, 0, '15', 15],
+  ['arrived and was sold from', true, 1, '12', 11], ['did not arrive and was sold from', false, 1, '12', 9],
+])('a change whose answer got lost counts once: it %s', async (_name, arrives, sold, then, kept) => {
+  let [stock, answers] = [10, false];
+  const { it, last } = field((change) => {
+    if (answers || arrives) stock += change.stock - change.stockSeen;
+    return answers ? stock : new Error('Sin conexión');
+  }, () => stock);
+  it.type('12', 10);
+  await rest();
+  expect(last()?.standing).toMatchObject({ is: 'refused' });
+  [stock, answers] = [stock - sold, true];
+  it.type(then, 10);
+  it.save();
+  await rest();
+  expect([stock, last()?.standing.is]).toEqual([kept, sold ? 'refused' : 'saved']);
 });

@@ -17,6 +17,7 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
       await changed();
       return data.stock;
     },
+    look: async () => (await api('POST /product-details', { body: { productId: id } })).data.stock,
     tell: setView,
     lost: (why) => toast.error(`Las existencias de ${productName} no se guardaron. ${why}`),
   }));
