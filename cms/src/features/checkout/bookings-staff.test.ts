@@ -57,6 +57,13 @@ describe('staff', () => {
     expect([later.status, later.body.data.cabin, (await claimsOn(day)).filter((key) => key.endsWith('#1'))]).toEqual([200, 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
   });
 
+  it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
+    const wished = wish((await newService()).id, freeDay(), { cabin: 1 });
+    const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...wished, ...more });
+    const replies = [await book({}), await book({}), await book({ cabin: undefined }), await book({ cabin: 2 })];
+    expect(replies.map(({ status, body: { data } }) => [status, data?.cabin])).toEqual([[201, 1], [200, 1], [200, 1], [409, undefined]]);
+  });
+
   it('are the only ones who choose: a client gets whichever cabin is free', async () => {
     const { carla, day, id } = await booked();
     const moved = await move(carla, id, to(day, '15:00', { cabin: 2 }));
