@@ -10,7 +10,7 @@ const ofServices = ({ category }: { category?: string }) => isService(category);
 const service = (field: Field): Field => ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
 const serviceText = (name: string, label: string, description?: string): Field => service({ name, label, type: 'textarea', admin: { description } });
 const pesos = (name: string, label: string, description: string): Field =>
-  ({ name, label, type: 'number', required: true, min: 0, defaultValue: 0, access: byAdmins, admin: { width: '50%', step: 0.01, description } });
+  ({ name, label, type: 'number', required: true, min: 0, defaultValue: 0, access: byAdmins, admin: { width: '50%', step: 0.01, description, components: { Cell: '/features/products/price-cell#PriceCell' } } });
 
 /** Written by the sale of stock alone (products-stock): no form, no API sees or changes it. */
 const bySales = { read: nobody, create: nobody, update: nobody };

@@ -27,7 +27,7 @@ export const shippingRatesCollection: CollectionConfig = {
   defaultSort: 'position',
   fields: [
     { name: 'city', label: 'Ciudad', type: 'text', required: true, maxLength: 80 },
-    { name: 'default', label: 'Precio general (COP)', type: 'number', required: true, min: 0, defaultValue: 0 },
+    { name: 'default', label: 'Precio general (COP)', type: 'number', required: true, min: 0, defaultValue: 0, admin: { components: { Cell: '/features/products/price-cell#PriceCell' } } },
     { name: 'neighborhoods', label: 'Precios por barrio', type: 'json', defaultValue: {}, admin: { description: 'Un barrio por línea con su precio en pesos, por ejemplo «Manga: 7000».', components: { Field: '/features/content/json-fields#PricesField' } } },
     { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },

@@ -24,6 +24,7 @@ import { SubjectField as SubjectField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '.
 import { ChangesField as ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '../../../features/users/act-words'
 import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
+import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
@@ -67,6 +68,7 @@ export const importMap = {
   "/features/users/act-words#ChangesField": ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd,
   "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
+  "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,

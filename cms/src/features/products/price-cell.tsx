@@ -1,0 +1,9 @@
+'use client';
+
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import type { DefaultCellComponentProps } from 'payload';
+
+/** A price in a list of the admin, as the panel writes it. */
+export function PriceCell({ cellData }: DefaultCellComponentProps) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(cellData)}</span>;
+}
