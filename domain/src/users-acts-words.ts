@@ -28,7 +28,7 @@ const values: Record<string, string> = {
   BOOKED: 'Reservada', ATTENDED: 'Asistió', NO_SHOW: 'No asistió', ASKED: 'Pedida', DONE: 'Hecha', REFUSED: 'Rechazada', delivery: 'Domicilio', pickup: 'Recoge en el spa', true: 'Sí', false: 'No', PAYER_APPROVED: 'Aprobada por quien paga', attach: 'Aceptado', refund: 'Devuelto', dismiss: 'Cerrado',
   passage: 'Texto con foto', items: 'Ideas', tips: 'Consejos', gallery: 'Galería', action: 'Invitación', ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso', usual: 'Horario de siempre', own: 'Otro horario', closed: 'Cerrado', cards: 'Ideas, sobre arena', steps: 'Pasos numerados, sobre bronce', site: 'Sitio y productos', profile: 'Foto de perfil', paypal: 'PayPal', manual: 'En el spa', draft: 'Borrador', published: 'Publicado',
 };
-const moment = new Intl.DateTimeFormat('es-CO', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Bogota' });
+const moment = new Intl.DateTimeFormat('es-CO', { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
 const isId = (value: string) => /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/.test(value);
 
 const pesos = /(^|\.)(pesos|total|kept|price|sellingPrice|default|neighborhoods\.[^.]+)$/;

@@ -30,6 +30,6 @@ it('is told in words', () => {
   expect(actLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] })).toBe('Cambió un permiso');
   expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual(['Envío · Ciudad', 'Compra 1 · Cantidad', 'Barrio · Manga', 'Existencias']);
   expect(['APPROVED', 'READY', 'CASH', 'Calle 1', '0b6c2f3e-1111-4222-8333-abcdefabcdef'].map((value) => valueLabel(value))).toEqual(['Pagada', 'Lista para recoger', 'Efectivo', 'Calle 1', 'n.º abcdef']);
-  expect([['89900', 'sellingPrice'], ['2026-11-23', 'lines.0.reservationDate'], ['9', 'stock']].map(([value = '', field]) => valueLabel(value, field))).toEqual(['$ 89.900 COP', '23/11/2026', '9']);
+  expect([['89900', 'sellingPrice'], ['2026-11-23', 'lines.0.reservationDate'], ['9', 'stock'], ['2026-11-01T23:27:00.000Z', 'publishedAt']].map(([value = '', field]) => valueLabel(value, field))).toEqual(['$ 89.900 COP', '23/11/2026', '9', expect.stringMatching(/^01\/11\/2026, 6:27\sp\.\sm\.$/)]);
   expect(valueLabel('2026-11-21T18:30:00.000Z')).toMatch(/^21.*2026.*1:30/);
 });
