@@ -13,13 +13,15 @@ const link = LinkFeature({
 });
 const words = [ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }), BoldFeature(), ItalicFeature(), UnorderedListFeature(), OrderedListFeature(), link, FixedToolbarFeature(), InlineToolbarFeature()];
 
+const admin = { placeholder: 'Escribe aquí. Con / añades títulos, listas y más.' };
+
 /** The editor falls over a text without a single paragraph: that is no text. */
 const hooks: RichTextField['hooks'] = { afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)] };
 
 /** Words as they are written: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: words }), hooks, ...more }) as Field;
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ admin, features: words }), hooks, ...more }) as Field;
 
 /** The same with quotations and pictures of the gallery. */
 export const richTextWithPictures = (name: string, label: string): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }), hooks }) as Field;
+  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ admin, features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }), hooks }) as Field;

@@ -17,6 +17,9 @@ test('the admin speaks the Spanish of the house wherever it takes its words from
   const wrong = [...words].filter(([name, it]) => !unused.test(name) && (english.test(shown(it)) || odd.test(shown(it))));
   expect(wrong).toEqual([]);
   expect(['general:trash', 'general:documentIsTrashed', 'version:unpublish', 'general:emptyTrashLabel', 'version:versionID'].map((name) => words.get(name))).toEqual(['Papelera', '{{label}} está en la papelera y es de solo lectura.', 'Retirar de la página', 'Vaciar la papelera {{label}}', 'Número de la versión']);
+  const forEver = ['one', 'many', 'other'].map((count) => words.get(`general:aboutToDeleteCount_${count}`));
+  expect([...forEver, words.get('general:aboutToDelete')].every((it) => it?.includes('No se puede deshacer'))).toBe(true);
+  expect(['true', 'false', 'noLabel'].map((name) => words.get(`general:${name}`))).toEqual(['Sí', 'No', '—']);
 });
 
 const isHidden = (it: { hidden?: unknown; admin?: { hidden?: unknown; disabled?: unknown }; name?: unknown }) => it.hidden === true || it.admin?.hidden === true || it.admin?.disabled === true || it.name === 'id';

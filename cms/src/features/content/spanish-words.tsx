@@ -14,10 +14,12 @@ const words: Record<string, string> = {
   'Failed to reorder. This can happen if you reorder several rows too quickly. Please try again.': 'No pudimos cambiar el orden. Intenta de nuevo.',
 };
 const phrases: [RegExp, string][] = [
-  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'],
+  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'],
   [/^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/, 'Para mover una fila pulsa la barra espaciadora, llévala con las flechas y pulsa otra vez la barra para dejarla; con Escape vuelve a su lugar.'],
   [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over .*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped.*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
 ];
+/** What has no title yet is called by its number in the database. */
+const number = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** Buttons that show a sign alone and say nothing to those who do not see it. */
 const unnamed: Record<string, string> = {
   '.upload-relationship-details__edit': 'Editar la imagen', '.upload-relationship-details__remove': 'Quitar la imagen', '.file-details__remove': 'Quitar el archivo', '.popup-button': 'Más acciones', '.collapsible__toggle': 'Abrir o cerrar',
@@ -35,7 +37,7 @@ function inSpanish(text: string): string | null {
 function translate(node: Node): void {
   if (node instanceof Text) {
     const around = node.parentElement;
-    const spanish = around?.closest('[contenteditable], textarea, script, style') ? null : around?.closest('.upload__dropzoneAndUpload') && node.data === 'Crear' ? 'Subir archivo' : inSpanish(node.data);
+    const spanish = around?.closest('[contenteditable], textarea, script, style') ? null : around?.closest('.upload__dropzoneAndUpload') && node.data === 'Crear' ? 'Subir archivo' : number.test(node.data) && around?.closest('.step-nav') ? 'Sin título' : inSpanish(node.data);
     if (spanish) node.data = spanish;
   }
   if (!(node instanceof Element)) return;
