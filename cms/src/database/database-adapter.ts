@@ -1,4 +1,5 @@
 import type { Env } from '../env';
+import { withNewestVersions } from './newest-versions';
 import { withSafeDelete } from './safe-delete';
 
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
@@ -21,5 +22,5 @@ export async function databaseAdapter({ database }: Env, migrationDir: string) {
     });
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir }));
+  return withNewestVersions(withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir })));
 }

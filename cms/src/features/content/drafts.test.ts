@@ -53,6 +53,8 @@ test('a version is brought back by those who write, and by nobody else', async (
   for (const client of [anyone, (await newShopper()).client]) expect((await client.post(`/banners/versions/${first?.id}`, {})).status).toBe(403);
   expect((await mara.client.post(`/banners/versions/${first?.id}`, {})).status).toBe(200);
   expect((await anyone.get(`/banners/${id}`)).body).toMatchObject({ title: 'Primera' });
+  const listed = (await mara.client.get(`/banners/versions?where[parent][equals]=${id}`)).body as unknown as { docs: { version: Doc }[] };
+  expect(listed.docs.map(({ version }) => version.title)).toEqual(['Primera', 'Segunda', 'Primera']);
   expect((await mara.client.post('/graphql', { query: 'mutation { restoreVersionBanner { id } }' })).body.errors).toMatchObject([{ extensions: { statusCode: 400 } }]);
 });
 
