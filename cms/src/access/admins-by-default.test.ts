@@ -5,7 +5,7 @@ import { newShopper } from '../testing/people';
 const { payload } = server;
 const stranger = { req: { user: null, payload } as never };
 /** What strangers may do, and nothing beside it. Everything else needs an account or is for administrators. */
-const openToStrangers = new Set(['products read', 'media read', 'home read', 'business read', 'shipping-rates read', 'posts read', 'banners read', 'announcements read', 'menus read', 'pages read']);
+const openToStrangers = new Set(['products read', 'media read', 'home read', 'business read', 'shipping-rates read', 'posts read', 'banners read', 'announcements read', 'menus read', 'pages read', 'old-addresses read']);
 
 const entities = () => [...payload.config.collections, ...payload.config.globals];
 const operations = ['create', 'read', 'readVersions', 'update', 'delete', 'unlock', 'admin'] as const;
