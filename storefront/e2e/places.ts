@@ -6,8 +6,8 @@ import { addToCart, capture, decide, freeDay, newProduct, newService, openOrder 
 /** Addresses of the shop by what stands there. */
 export type Places = Record<string, string>;
 
-/** One of the demo, which has pictures. */
-const first = async (category: string) => (await new Client().post<{ _id: string; productImage: string[] }[]>('/filter-product', { category: [category] })).body.data.find(({ productImage: [image] }) => image?.endsWith('.webp'))?._id ?? '';
+/** One of the demo, which has pictures and is described. */
+const first = async (category: string) => (await new Client().post<{ _id: string; description: string; productImage: string[] }[]>('/filter-product', { category: [category] })).body.data.find(({ description, productImage: [image] }) => description.length > 60 && image?.endsWith('.webp'))?._id ?? '';
 
 /** Every address that is open to all, those of a mistake among them. */
 export async function publicPlaces(): Promise<Places> {

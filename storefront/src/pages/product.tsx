@@ -82,7 +82,7 @@ function ProductPage({ product }: { product: Product }) {
   const more = nodesOf(written).length > 1;
   return (
     <main id="contenido">
-      <PageHead title={product.productName} description={first ?? product.productName} image={product.productImage[0]} />
+      <PageHead title={product.productName} description={first || `${product.productName}, ${product.brandName}`} image={product.productImage[0]} />
       <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>

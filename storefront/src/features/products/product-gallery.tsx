@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import styled from 'styled-components';
+import { Hidden } from '../../ui/layout';
 import { Picture, type ImageSource } from '../../ui/picture';
 import { color, motion, radius } from '../../ui/theme';
 
@@ -10,7 +11,7 @@ const Frame = styled.div`
 `;
 const Strip = styled.ul`display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px;`;
 const Thumb = styled.button<{ $shown: boolean }>`
-  width: 76px; aspect-ratio: 4 / 5; overflow: hidden; border-radius: 8px; box-shadow: 0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')} ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)};
+  position: relative; width: 76px; aspect-ratio: 4 / 5; overflow: hidden; border-radius: 8px; box-shadow: 0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')} ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)};
   img { width: 100%; height: 100%; object-fit: cover; }
 `;
 const SWIPE_PX = 40;
@@ -42,7 +43,7 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
       {images.length > 1 && (
         <Strip aria-label="Fotos">
           {images.map((image, at) => (
-            <li key={image.url}><Thumb type="button" $shown={at === index} aria-label={`Ver foto ${at + 1}`} aria-current={at === index} onClick={() => setIndex(at)}><Picture source={{ ...image, alt: '' }} sizes="80px" /></Thumb></li>
+            <li key={image.url}><Thumb type="button" $shown={at === index} aria-current={at === index} onClick={() => setIndex(at)}><Hidden>Ver foto {at + 1}</Hidden> <Picture source={{ ...image, alt: '' }} sizes="80px" /></Thumb></li>
           ))}
         </Strip>
       )}
