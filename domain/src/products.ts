@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { evenIfIncomplete, id, optionalText, page, pesos, text, wholeNumeric } from './fields';
 import { messages } from './messages';
+import { bare } from './spellings';
 
 /** Categories of the admin form; `-Home` means featured (design, section 4). */
 export const categories = ['Servicios', 'Productos', 'Servicios-Home', 'Productos-Home'] as const;
@@ -109,7 +110,7 @@ export type Product = z.infer<typeof product>;
 
 /** Lower case, without accents, runs of anything but letters and digits as one space. */
 export function plain(value: string): string {
-  return value.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return bare(value).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** What a word's singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luz`, `luces` → `luc`. */

@@ -2,7 +2,8 @@ const accents: Record<string, string[]> = { a: ['á'], e: ['é'], i: ['í'], o: 
 /** Longer words are sought as they are typed: nobody's name is that long. */
 const LONGEST = 20;
 
-const bare = (word: string) => word.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+/** Without accents and capitals: `Ñandú` → `nandu`. */
+export const bare = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
 /** The text, and the text with each of its letters in turn put in another way. */
 const each = (text: string, ways: (letter: string) => string[]): string[] => [text, ...[...text].flatMap((letter, at) => ways(letter).map((other) => text.slice(0, at) + other + text.slice(at + 1)))];
 const shouted = (text: string) => text.replace(/[^\u0000-\u007f]/g, (letter) => letter.toUpperCase());
