@@ -54,6 +54,8 @@ export const messages = {
 
   productSaved: 'Producto guardado con éxito',
   productUploaded: 'Producto subido con éxito',
+  adminsField: 'Solo un administrador puede cambiar «{campo}». No guardamos nada: envía los demás cambios sin ese campo.',
+  productWithoutWords: 'El producto quedó guardado, pero no lo que escribiste de sus fotos. Guárdalo otra vez.',
   productUploadError: 'Error al subir el producto.',
   productRestored: 'Producto recuperado con éxito',
   stockSaved: 'Existencias actualizadas',

@@ -118,12 +118,19 @@ describe('a marketer', () => {
 
   test('changes the texts and pictures of a product, and neither its price, its stock, its category nor how long it takes', async () => {
     const { mine } = filled.rows.products!;
-    const price = { price: 1, sellingPrice: 1, stock: 999, stockSeen: 0, category: 'Servicios', serviceDuration: 5, holds: {}, holdsVersion: 0 };
-    expect((await mara().patch(`/products/${mine}`, { ...price, description: 'Color parejo', productImage: ['/api/media/file/y.jpg'] })).status).toBe(200);
-    const mutation = 'mutation($id: String!) { updateProduct(id: $id, data: { sellingPrice: 2, stock: 7, brandName: "Casa" }) { id } }';
-    expect((await mara().post('/graphql', { query: mutation, variables: { id: mine } })).body.errors).toBeUndefined();
-    const row = await house.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: mine } } });
-    expect(row).toMatchObject({ price: 9, sellingPrice: 9, stock: 5, category: 'Productos', serviceDuration: 0, description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] });
+    const read = () => house.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: mine } } });
+    const mutation = 'mutation($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
+    const [before, texts] = [await read(), { description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] }];
+    for (const [field, label] of [['price', 'Precio original'], ['sellingPrice', 'Precio de venta'], ['stock', 'Existencias'], ['category', 'Categoría'], ['serviceDuration', 'Duración']] as const) {
+      const data = { ...texts, [field]: field === 'category' ? 'Servicios' : 1 };
+      for (const told of [await mara().patch(`/products/${mine}`, data), await mara().patch(`/products/${mine}`, { ...data, updatedAt: field === 'stock' ? undefined : before?.updatedAt })]) expect([field, told.status, told.text]).toEqual([field, 403, expect.stringContaining(`«${label}`)]);
+      expect((await mara().patch(`/products?where[id][equals]=${mine}`, data)).text).toContain(`«${label}`);
+      const asked = await mara().post('/graphql', { query: mutation, variables: { id: mine, data: { ...data, ...(field === 'category' && { category: 'Servicios' }) } } });
+      expect([field, asked.text]).toEqual([field, expect.stringContaining(`«${label}`)]);
+    }
+    expect(await read()).toEqual(before);
+    expect((await mara().patch(`/products/${mine}`, { ...texts, stockSeen: 0, holds: {}, holdsVersion: 0, price: 9, sellingPrice: 9, category: 'Productos', stock: 5 })).status).toBe(200);
+    expect(await read()).toMatchObject({ price: 9, sellingPrice: 9, stock: 5, category: 'Productos', serviceDuration: 0, ...texts });
     for (const reply of [await mara().post('/products', { productName: 'Otro' }), await mara().delete(`/products/${mine}`), await mara().delete('/products?where[id][exists]=true'), await mara().post('/update-product', { _id: mine, sellingPrice: 1 })]) expect(reply.status).toBe(403);
   });
 

@@ -21,9 +21,9 @@ import { color, radius } from '../ui/theme';
 /** So many other articles are offered at the end of one. */
 const OTHERS = 3;
 
-export const load: Load = async (client, { params }) => {
+export const load: Load = async (client, { params, request }) => {
   const [post] = await Promise.all([client.ensureQueryData(postQuery(params.slug ?? '')), client.prefetchQuery(postsQuery)]);
-  if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`));
+  if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`), request);
 };
 
 const Cover = styled.div`aspect-ratio: 16 / 10; overflow: hidden; border-radius: ${radius.card}; background: ${color.sand}; img { width: 100%; height: 100%; object-fit: cover; }`;

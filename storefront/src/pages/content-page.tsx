@@ -11,9 +11,9 @@ import { Container, Heading, Lead, PageBody } from '../ui/layout';
 /** 'nosotros' has an address of its own, without a name in it. */
 const nameOf = ({ slug }: { slug?: string }) => slug ?? 'nosotros';
 
-export const load: Load = async (client, { params }) => {
+export const load: Load = async (client, { params, request }) => {
   const name = nameOf(params);
-  if (!await client.ensureQueryData(pageQuery(name))) throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))));
+  if (!await client.ensureQueryData(pageQuery(name))) throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
 };
 
 export function Page() {

@@ -5,7 +5,8 @@ const HOUR = 3_600_000;
 /** What a draft has without anybody writing it. */
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
 const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0);
-const isBlank = (draft: object) => Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
+/** Whether nobody wrote anything in it. */
+export const isBlank = (draft: object) => Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 
 /** Payload makes a draft as soon as somebody opens an empty form. Those that were left empty go when the next one is made, an hour later or more. */
 const forgetBlankDrafts = (title: string): CollectionAfterChangeHook => async ({ collection, doc, operation, req }) => {

@@ -19,6 +19,15 @@ test('the first page names what waits and what is planned, and to administrators
   expect(numbers[2]?.value).toBeGreaterThan(0);
 });
 
+test('a draft that has no title yet is there with its link; one that is empty, as an opened form leaves it, is not', async () => {
+  const { client } = await newMarketer();
+  const made = async (data: object) => ((await client.post('/banners?draft=true', { ...data, _status: 'draft' })).body as unknown as { doc: { id: string } }).doc.id;
+  const [begun, empty] = [await made({ text: 'Falta el título' }), await made({})];
+  const { drafts } = await inside.todayOf(payload, { role: 'GENERAL' });
+  expect(drafts).toContainEqual({ label: 'Banner: (sin título)', href: `/admin/collections/banners/${begun}` });
+  expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
+});
+
 test('visits of a day are counted as the summary counts them: two services of one purchase in one cabin are two, one with two cabins is one', async () => {
   const now = new Date('2031-03-06T04:30:00.000Z');
   payload.config.custom.now = () => now;

@@ -2,6 +2,7 @@ import { dayOf, instantOf } from '@spa-bronze/domain/booking';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { nowOf } from '../../access/clock';
+import { isBlank } from './blank-drafts';
 
 export interface Line { label: string; href: string; note?: string }
 export interface Today { numbers: { label: string; value: number; href: string }[]; drafts: Line[]; scheduled: Line[] }
@@ -11,16 +12,18 @@ const written = [
   { slug: 'pages', called: 'Página', title: 'title', from: 'publishedAt' }, { slug: 'posts', called: 'Artículo', title: 'title', from: 'publishedAt' },
 ] as const;
 const MOST = 8;
+/** What has no title yet is found by its link all the same. */
+const UNTITLED = '(sin título)';
 interface Claim { holder: string; visit?: string | null }
 
 async function lines(payload: Payload, where: (from: string) => Where, draft: boolean): Promise<Line[]> {
   const found = await Promise.all(written.map(async ({ slug, called, title, from }) => {
-    const { docs } = await payload.find({ collection: slug, draft, where: where(from), limit: MOST, depth: 0, sort: draft ? '-updatedAt' : from });
-    return (docs as unknown as Record<string, string | undefined>[]).filter((it) => it[title]).map((it) => {
-      return { label: `${called}: ${it[title]}`, href: `/admin/collections/${slug}/${it.id}`, note: draft ? undefined : it[from] };
+    const { docs } = await payload.find({ collection: slug, draft, where: where(from), limit: 2 * MOST, depth: 0, sort: draft ? '-updatedAt' : from });
+    return (docs as unknown as Record<string, string | undefined>[]).filter((it) => !isBlank(it)).map((it) => {
+      return { label: `${called}: ${it[title] || UNTITLED}`, href: `/admin/collections/${slug}/${it.id}`, note: draft ? undefined : it[from] };
     });
   }));
-  return found.flat().slice(0, MOST);
+  return found.flatMap((it) => it.slice(0, MOST)).slice(0, MOST);
 }
 
 interface Planned { id: string; waitUntil?: string | null; input?: { type?: string; global?: string; doc?: { relationTo: string; value: string } } | null }
@@ -31,7 +34,7 @@ async function planned(payload: Payload): Promise<Line[]> {
   return Promise.all((docs as Planned[]).map(async ({ waitUntil, input }) => {
     const kind = written.find(({ slug }) => slug === input?.doc?.relationTo);
     const doc = kind && await payload.findByID({ collection: kind.slug, id: String(input?.doc?.value), draft: true, depth: 0, disableErrors: true }) as Record<string, unknown> | null | undefined;
-    const what = kind ? `${kind.called}: ${String(doc?.[kind.title] || 'sin título')}` : 'Página de inicio';
+    const what = kind ? `${kind.called}: ${String(doc?.[kind.title] || UNTITLED)}` : 'Página de inicio';
     return { label: `${input?.type === 'unpublish' ? 'Se retira' : 'Se publica'} ${what}`, href: kind ? `/admin/collections/${kind.slug}/${input?.doc?.value}` : `/admin/globals/${input?.global ?? 'home'}`, note: waitUntil ?? undefined };
   }));
 }

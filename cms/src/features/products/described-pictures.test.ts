@@ -30,6 +30,20 @@ describe('what the pictures of a product show', () => {
     expect((await details(product._id)).pictures?.[0]).toEqual({ alt: 'Frasco y hoja de palma' });
   });
 
+  test('that could not be kept is in the log and said; the product is saved', async () => {
+    const { id, product } = await described();
+    const { db, logger } = server.payload;
+    const [log, plain] = [jest.spyOn(logger, 'error'), db.updateOne];
+    db.updateOne = ((args: { collection: string }) => (args.collection === 'media' ? Promise.reject(new Error('the disk is full')) : Reflect.apply(plain, db, [args]) as unknown)) as never;
+    const { status, body } = await admin.client.post('/update-product', { ...goods, ...product, productName: 'Bruma nueva', pictures: [{ alt: 'Otra frase' }] }).finally(() => { db.updateOne = plain; });
+    const lines = log.mock.calls.flatMap(([it]) => ('filename' in (it as unknown as object) ? [String((it as unknown as { err: unknown }).err)] : []));
+    log.mockRestore();
+    expect([status, body.message, lines]).toEqual([200, messages.productWithoutWords, ['Error: the disk is full']]);
+    expect([(await details(product._id)).productName, (await mediaOf(id)).alt]).toEqual(['Bruma nueva', 'Frasco ámbar sobre arena']);
+    expect((await admin.client.post('/update-product', { ...goods, ...await details(product._id), pictures: [{ alt: 'Otra frase' }] })).body.message).toBe(messages.productSaved);
+    expect((await mediaOf(id)).alt).toBe('Otra frase');
+  });
+
   test('is demanded of every picture that a form describes', async () => {
     const { status, body } = await admin.client.post('/upload-product', { ...goods, pictures: [{ alt: '  ' }] });
     expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining(messages.required)]);

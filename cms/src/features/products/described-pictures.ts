@@ -22,13 +22,23 @@ export async function coversOf(payload: Payload, products: Iterable<Product>): P
   return new Map([...products].flatMap((it) => describe(it, facts, 1).map((cover): [string, PictureFacts] => [it._id, cover])));
 }
 
-/** Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no row and keeps the usual words. */
-export async function describePictures(req: PayloadRequest, urls: readonly string[], texts: readonly { alt: string }[] = []): Promise<void> {
+async function keepAlt(req: PayloadRequest, filename: string, alt: string): Promise<void> {
+  const { docs: [row] } = await req.payload.find({ collection: 'media', where: { filename: { equals: filename } }, limit: 1, depth: 0, req, overrideAccess: false });
+  if (!row) throw new Error('no such picture');
+  await req.payload.update({ collection: 'media', id: row.id, data: { alt }, req, overrideAccess: false, depth: 0 });
+}
+
+/**
+ * Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no row and keeps the usual
+ * words. The product itself is saved by then: a failure is logged, the others are kept, and the answer is whether all were.
+ */
+export async function describePictures(req: PayloadRequest, urls: readonly string[], texts: readonly { alt: string }[] = []): Promise<boolean> {
   const facts = await pictureFactsOf(req.payload);
+  let all = true;
   for (const [at, { alt }] of texts.entries()) {
     const filename = ownFile(urls[at] ?? '');
-    if (filename && facts.has(filename) && facts.get(filename)?.alt !== alt) {
-      await req.payload.update({ collection: 'media', where: { filename: { equals: filename } }, data: { alt }, req, overrideAccess: false, depth: 0 });
-    }
+    if (!filename || !facts.has(filename) || facts.get(filename)?.alt === alt) continue;
+    await keepAlt(req, filename, alt).catch((err: unknown) => { all = false; req.payload.logger.error({ err, filename }, 'What a picture of a product shows could not be kept'); });
   }
+  return all;
 }

@@ -3,14 +3,16 @@ import type { Field } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 import { richText } from '../../providers/rich-text-field';
+import { toldNotDropped } from './told-not-dropped';
 
 /** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */
 const byAdmins = { create: admins, update: admins };
+const ofAdmins = (label: string, moves = false) => ({ label, access: byAdmins, hooks: { beforeValidate: [toldNotDropped(label, moves)] } });
 const ofServices = ({ category }: { category?: string }) => isService(category);
 const service = (field: Field): Field => ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
 const serviceText = (name: string, label: string, description?: string): Field => service({ name, label, type: 'textarea', admin: { description } });
 const pesos = (name: string, label: string, description: string): Field =>
-  ({ name, label, type: 'number', required: true, min: 0, defaultValue: 0, access: byAdmins, admin: { width: '50%', step: 0.01, description, components: { Cell: '/features/products/price-cell#PriceCell' } } });
+  ({ name, ...ofAdmins(label), type: 'number', required: true, min: 0, defaultValue: 0, admin: { width: '50%', step: 0.01, description, components: { Cell: '/features/products/price-cell#PriceCell' } } });
 
 /** Written by the sale of stock alone (products-stock): no form, no API sees or changes it. */
 const bySales = { read: nobody, create: nobody, update: nobody };
@@ -20,7 +22,7 @@ export const productFields: Field[] = [
   { type: 'row', fields: [
     { name: 'brandName', label: 'Marca', type: 'text', required: true, maxLength: 80, admin: { width: '50%' } },
     {
-      name: 'category', label: 'Categoría', type: 'select', required: true, index: true, options: [...categories], access: byAdmins,
+      name: 'category', ...ofAdmins('Categoría'), type: 'select', required: true, index: true, options: [...categories],
       admin: { width: '50%', description: 'Las que terminan en "-Home" también salen en la página de inicio.' },
     },
   ] },
@@ -34,9 +36,9 @@ export const productFields: Field[] = [
     pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
     pesos('sellingPrice', 'Precio de venta (COP)', 'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.'),
   ] },
-  { name: 'stock', label: 'Existencias', type: 'number', min: 0, defaultValue: 0, index: true, access: byAdmins, admin: { description: 'Unidades enteras. En un servicio: 1 = se ofrece, 0 = no se ofrece.' } },
+  { name: 'stock', ...ofAdmins('Existencias', true), type: 'number', min: 0, defaultValue: 0, index: true, admin: { description: 'Unidades enteras. En un servicio: 1 = se ofrece, 0 = no se ofrece.' } },
   { name: 'stockSeen', type: 'number', virtual: true, access: { read: admins, ...byAdmins }, admin: { hidden: true }, hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] } },
-  service({ name: 'serviceDuration', label: 'Duración (minutos)', type: 'number', min: 0, defaultValue: 0, access: byAdmins }),
+  service({ name: 'serviceDuration', ...ofAdmins('Duración (minutos)'), type: 'number', min: 0, defaultValue: 0 }),
   service({ name: 'serviceIntensity', label: 'Intensidad', type: 'select', options: [...intensities] }),
   serviceText('serviceIncludes', 'Qué incluye'),
   serviceText('serviceRecommendations', 'Recomendaciones'),

@@ -72,3 +72,13 @@ test('a word corrected in the panel changes its paragraph alone; the formats of 
   expect((await ana.client.post('/update-product', { ...fields, _id, description: 'Color muy parejo.\r\n\r\nCómo se usa\r\n\r\nNuevo.\r\n\r\nCon guante.' })).status).toBe(200);
   expect(await nodesOfRow(id)).toMatchObject([{ type: 'paragraph', children: [{ text: 'Color muy parejo.' }] }, heading, { type: 'paragraph', children: [{ text: 'Nuevo.' }] }, { type: 'paragraph', children: [{ text: 'Con guante.', format: 1 }] }]);
 });
+
+test('the form of the CMS, which sends every field, saves a marketer\'s words also when the stock that it shows was sold from since', async () => {
+  const { id } = await newProduct({ stock: 10 });
+  const form = (await mara.client.get(`/products/${id}?depth=0`)).body as unknown as Row;
+  await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: id } }, data: { stock: { $inc: -3 } }, options: { atomic: true } } as never);
+  const sent = new FormData();
+  sent.set('_payload', JSON.stringify({ ...form, productName: 'Bruma clara' }));
+  expect((await mara.client.send('PATCH', `/products/${id}?depth=0&fallback-locale=null`, undefined, { raw: sent })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ productName: 'Bruma clara', stock: 7 });
+});

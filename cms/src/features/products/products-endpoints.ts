@@ -50,13 +50,13 @@ export const productsEndpoints: Handlers<Keys> = {
 
   'POST /upload-product': async ({ req, body: { pictures, ...data } }) => {
     const made = await createProduct(req, data);
-    await describePictures(req, data.productImage, pictures);
-    return { message: messages.productUploaded, data: await described(req.payload, made) };
+    const told = await describePictures(req, data.productImage, pictures);
+    return { message: told ? messages.productUploaded : messages.productWithoutWords, data: await described(req.payload, made) };
   },
   'POST /update-product': async ({ req, body: { _id, pictures, ...data } }) => {
     const saved = await updateProduct(req, _id, data);
-    await describePictures(req, data.productImage, pictures);
-    return { message: messages.productSaved, data: await described(req.payload, saved) };
+    const told = await describePictures(req, data.productImage, pictures);
+    return { message: told ? messages.productSaved : messages.productWithoutWords, data: await described(req.payload, saved) };
   },
   'DELETE /product/{id}': async ({ req, params }) => {
     await deleteProduct(req, params.id);
