@@ -22,6 +22,7 @@ import { bannersCollection } from './features/content/banners-collection';
 import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
+import { globalPublishedPatiently, publishedPatiently } from './features/content/drafts';
 import { homeGlobal } from './features/content/home-global';
 import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
 import { pagesCollection } from './features/content/pages-collection';
@@ -80,8 +81,8 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
         importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
       },
     },
-    collections: ownCopy(collections).map(recorded).map(adminsByDefault).map((it) => withFolder(it, env)),
-    globals: ownCopy(globals).map(recordedGlobal).map(adminsByDefault),
+    collections: ownCopy(collections).map(publishedPatiently).map(recorded).map(adminsByDefault).map((it) => withFolder(it, env)),
+    globals: ownCopy(globals).map(globalPublishedPatiently).map(recordedGlobal).map(adminsByDefault),
     endpoints: contractEndpoints(),
     hooks: { afterError: [knownErrors] },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

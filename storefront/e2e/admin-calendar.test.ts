@@ -6,7 +6,7 @@ import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/te
 import { claimsOn, saleOf } from '../../cms/src/testing/shop';
 import { booked, shown } from '../../cms/src/testing/visits';
 import { arrivals } from './arrivals';
-import { enterAs } from './browser';
+import { enterAs, openAdmin } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -35,7 +35,7 @@ async function yesterday({ order }: { order: string }): Promise<string> {
 it('shows a visit in its cabin; staff book another by hand, move it and cancel it, and its deposit goes back', async () => {
   const page = await as(ana);
   const { day, service } = await booked('10:00');
-  await page.goto('/admin');
+  await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /Citas de hoy/ }).click();
   await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor();
   await page.getByLabel('Ir al día').fill(day);
@@ -72,7 +72,7 @@ it('says who did not come, takes it back, says who came, and collects the balanc
   const page = await as(ana);
   const made = await booked('15:00');
   const day = await yesterday(made);
-  await page.goto(`/admin/calendario?vista=day&dia=${day}`);
+  await openAdmin(page, `/admin/calendario?vista=day&dia=${day}`);
   await visit(page, day, '3:00.p..m.', '1: Carla Cliente').click();
   await press(page, 'No asistió');
   await press(page, 'Sí, no asistió');
@@ -87,7 +87,7 @@ it('says who did not come, takes it back, says who came, and collects the balanc
 it('fits a phone, where it begins with one day, and shows a week beside it', async () => {
   const { day } = await booked('09:00');
   const page = await as(ana, 390);
-  await page.goto(`/admin/calendario?dia=${day}`);
+  await openAdmin(page, `/admin/calendario?dia=${day}`);
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').click();
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });

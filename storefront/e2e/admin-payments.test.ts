@@ -4,6 +4,7 @@ import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
 import { capture, decide, newProduct, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
+import { openAdmin } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -27,7 +28,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 it('pays back one of two units from the sale\'s page; the unit is on the shelf again, and the page says so', async () => {
   const { page } = who;
   const { id, item, order } = await paid();
-  await page.goto(`/admin/collections/sales/${id}`);
+  await openAdmin(page, `/admin/collections/sales/${id}`);
   await page.getByRole('heading', { name: 'Lo comprado' }).waitFor();
   expect(await page.getByText('"productId"').count()).toBe(0);
   await press(page, 'Reembolsar');
@@ -46,7 +47,7 @@ it('pays back one of two units from the sale\'s page; the unit is on the shelf a
 it('finds a payment to review in its list and accepts it for its sale', async () => {
   const { page } = who;
   const { id, order } = await paid(4000);
-  await page.goto('/admin/collections/sales');
+  await openAdmin(page, '/admin/collections/sales');
   await page.getByRole('link', { name: /^Pagos por revisar \(\d+\)$/ }).click();
   await page.locator(`a[href*="${id}"]`).first().click();
   await page.getByRole('region', { name: 'Pago por revisar' }).getByText('El valor no coincide con el pago registrado.').waitFor();

@@ -1,10 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, type Person } from '../../cms/src/testing/people';
 import { enterAs, openBrowser, visitor, type Visitor } from './browser';
 
 type Arrive = (width?: number, height?: number, more?: BrowserContextOptions) => Promise<Visitor>;
 interface Options { width?: number; height?: number; /** Whoever hears a complaint in a console fails the test. */ silent?: boolean }
+
+/** What a page shows, for the one who reads why a test failed on another machine. */
+async function lastSeen(page: Page): Promise<string> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+  return `\n${page.url()} showed in the end:\n${shown.slice(0, 6000)}\n`;
+}
 
 /** One browser for the tests of a file. Who arrives leaves when the test ends. */
 export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
@@ -14,6 +20,7 @@ export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arri
   afterAll(() => browser.close());
   afterEach(async () => {
     const gone = here.splice(0);
+    if ((globalThis as { testFailed?: boolean }).testFailed) for (const { page } of gone) process.stderr.write(await lastSeen(page));
     await Promise.all(gone.map(({ leave }) => leave()));
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });

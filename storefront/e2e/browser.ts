@@ -42,3 +42,10 @@ export async function open(page: Page, path: string): Promise<number> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
   return response?.status() ?? 0;
 }
+
+/** Opens a page of Payload's admin and waits until everything on it that can be pressed or filled in answers: the server draws it before React is there. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('.template-default, .template-minimal').first().waitFor();
+  await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
+}

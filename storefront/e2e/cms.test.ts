@@ -1,12 +1,12 @@
 import { richTextOf } from '@spa-bronze/domain/rich-text';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/house';
 import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, open, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
@@ -18,6 +18,22 @@ afterEach(() => { delete server.payload.config.custom.now; });
 const home = async (): Promise<string> => (await fetch(`${server.url}/`)).text();
 interface Banner { id: string; image: { filename: string } }
 const firstBanner = async () => ((await mara.client.get('/banners?sort=_order&limit=1&depth=1')).body as unknown as { docs: Banner[] }).docs[0] as Banner;
+
+/** Keeps the draft on its way to the server until `goOn`. */
+async function holdAutosave(page: Page): Promise<{ begun: Promise<unknown>; goOn: () => void }> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  const begun = page.waitForRequest(/autosave=true/);
+  await page.route(/autosave=true/, async (route) => { await held; await route.continue(); });
+  return { begun, goOn };
+}
+
+/** Presses where a button is that answers to nothing now. */
+async function pressDead(page: Page, button: Locator): Promise<void> {
+  await button.and(page.locator('[disabled]')).waitFor();
+  const { x, y, width, height } = await button.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -32,7 +48,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   const { id, image } = await firstBanner();
   const [{ page }, shopper] = [await arrive(1440, 900, { timezoneId: 'Asia/Tokyo' }), await arrive(1280)];
   await logIn(page);
-  await page.goto(`/admin/collections/banners/${id}`);
+  await openAdmin(page, `/admin/collections/banners/${id}`);
   await page.locator('#live-preview-toggler').click();
   const preview = page.frameLocator('#live-preview-iframe');
   await preview.getByRole('heading', { level: 1 }).waitFor();
@@ -54,12 +70,15 @@ test('a marketer on the other side of the world gives a banner another text, a p
 
   await page.getByLabel('A dónde lleva el botón: elegir una página del sitio').selectOption({ label: 'Contacto' });
   expect(await page.locator('#field-link').inputValue()).toBe('/contacto');
+  const saving = await holdAutosave(page);
   const from = page.locator('#field-startsAt input');
   await from.fill('01/02/2026, 8:00 a.m.');
   await from.press('Enter');
 
   const published = page.waitForResponse((it) => it.url().includes(`/api/banners/${id}`) && it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok());
-  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  await saving.begun;
+  await pressDead(page, page.getByRole('button', { name: 'Publicar cambios' }));
+  saving.goOn();
   await published;
   await open(shopper.page, '/');
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
@@ -82,7 +101,7 @@ test.each(previewed)('%s is seen beside its form as it is being written, by nobo
   const words = `Palabras nuevas de ${address.split('/')[2]}`;
   const { page } = await arrive(1440);
   await enterAs(page, mara);
-  await page.goto(`/admin${address}`);
+  await openAdmin(page, `/admin${address}`);
   await page.locator('#live-preview-toggler, #live-preview-iframe').first().waitFor();
   if (!await page.locator('#live-preview-iframe').isVisible()) await page.locator('#live-preview-toggler').click();
   const preview = page.frameLocator('#live-preview-iframe');
@@ -100,7 +119,7 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   for (const { id } of ((await mara.client.get('/banners?limit=0&depth=0')).body as unknown as { docs: Banner[] }).docs) expect((await mara.client.patch(`/banners/${id}`, { _status: 'published' })).status).toBe(200);
   const { page } = await arrive(1440);
   await enterAs(page, mara);
-  await page.goto('/admin/collections/banners');
+  await openAdmin(page, '/admin/collections/banners');
   const titles = () => page.locator('tbody .cell-title').allInnerTexts();
   await page.locator('tbody .sort-row').first().waitFor();
   const [first = '', second = ''] = await titles();

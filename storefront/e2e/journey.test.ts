@@ -1,6 +1,7 @@
 import { server } from '../../cms/src/testing/house';
 import { PASSWORD, newAdmin } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
+import { openAdmin } from './browser';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 const who = everyTestAVisitor();
@@ -46,7 +47,7 @@ describe('a stranger who opens the shop', () => {
 
     const staff = await who.arrive();
     const ana = await newAdmin();
-    await staff.page.goto('/admin');
+    await openAdmin(staff.page, '/admin');
     await staff.page.getByLabel(/correo|email/i).fill(ana.email);
     await staff.page.getByLabel(/contraseña/i).fill(PASSWORD);
     await staff.page.getByRole('button', { name: /iniciar sesión|entrar/i }).click();

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
-import { enterAs } from './browser';
+import { enterAs, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
 const arrive = arrivals();
@@ -14,7 +14,7 @@ test('of two who opened one banner the second reads at once that it changed, and
   const [{ page: first }, { page: second }] = [await arrive(1440), await arrive(1440)];
   await Promise.all([enterAs(first, ana), enterAs(second, mara)]);
   for (const page of [first, second]) {
-    await page.goto(`/admin/collections/banners/${banner?.id}`);
+    await openAdmin(page, `/admin/collections/banners/${banner?.id}`);
     await page.locator('#field-text').waitFor();
   }
   for (const text of ['Texto', 'Texto de Ana']) {

@@ -10,6 +10,12 @@ export default class HouseEnvironment extends TestEnvironment {
     this.seed = config.projectConfig.testEnvironmentOptions.seed;
   }
 
+  /** A browser test that fails leaves a word on what its pages showed: see storefront/e2e/arrivals.ts. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.testFailed = false;
+    if (name === 'test_fn_failure') this.global.testFailed = true;
+  }
+
   async setup() {
     await super.setup();
     if (this.seed === 'demo' || /from '.*testing\//.test(readFileSync(this.testPath, 'utf8'))) this.global.server = await testServer(this.seed);

@@ -11,3 +11,12 @@ export const globalWithDrafts = { lockDocuments: false, versions: { drafts: { au
 
 /** Marketers write, publish, bring back and delete. */
 export const byEditors = { readVersions: contentEditors, create: contentEditors, update: contentEditors, delete: contentEditors };
+
+const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) => typeof versions === 'object' && Boolean(versions.drafts);
+const PublishButton = '/features/content/publish-button#PatientPublishButton';
+/** A collection whose button to publish keeps a press while the draft saves itself. */
+export const publishedPatiently = (it: CollectionConfig): CollectionConfig =>
+  hasDrafts(it) ? { ...it, admin: { ...it.admin, components: { ...it.admin?.components, edit: { ...it.admin?.components?.edit, PublishButton } } } } : it;
+/** The same for a global. */
+export const globalPublishedPatiently = (it: GlobalConfig): GlobalConfig =>
+  hasDrafts(it) ? { ...it, admin: { ...it.admin, components: { ...it.admin?.components, elements: { ...it.admin?.components?.elements, PublishButton } } } } : it;
