@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from '../../build.mjs';
+import { demoData } from './demo-data.mjs';
 
-/** Bundles the server once for all workers, and makes a folder for the data of this run. */
-export default async function globalSetup() {
-  if (process.env.SPA_TEST_BUNDLE) return;
+/** Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, the demo shop that each worker gets a copy of. */
+export default async function globalSetup(_run, { testEnvironmentOptions: { seed } }) {
+  if (!process.env.SPA_TEST_BUNDLE) await bundleServer();
+  if (seed === 'demo' && !process.env.MONGODB_TEST_URI) process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
+}
+
+async function bundleServer() {
   const outdir = `dist/test-${process.pid}`;
   const folder = path.resolve(import.meta.dirname, '../..', outdir);
   mkdirSync(folder, { recursive: true });
-  await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' }, outdir);
+  await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts', seed: 'src/seed-main.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' }, outdir);
   process.env.SPA_TEST_BUNDLE = folder;
   process.env.SPA_TEST_DATA = mkdtempSync(path.join(tmpdir(), 'spa-bronze-test-'));
 }

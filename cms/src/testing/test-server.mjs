@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -27,7 +28,9 @@ export function testServer(seed) {
 
 async function start(seed) {
   const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
-  const server = await inside.startServer(inside.readEnv(testValues(seed, { SEED: seed })));
+  const values = testValues(seed, { SEED: seed });
+  if (seed === 'demo' && process.env.SPA_TEST_DEMO) await cp(process.env.SPA_TEST_DEMO, values.DATA_DIR, { recursive: true });
+  const server = await inside.startServer(inside.readEnv(values));
   if (process.env.LOG) server.payload.logger.level = 'error';
   return { ...server, inside, values: testValues };
 }
