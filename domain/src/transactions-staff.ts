@@ -30,11 +30,13 @@ export const tracking = z.object({ carrier: optionalText(80), number: optionalTe
 export type Tracking = z.output<typeof tracking>;
 export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
 
+/** What the team writes to itself on a sale. */
+export const staffNotes = optionalText(5000);
 const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
 
 /** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
 export const editTransaction = z.object({
-  version, notes: optionalText(5000).optional(), shippingInfo: shippingInfo.optional(), tracking: tracking.optional(),
+  version, notes: staffNotes.optional(), shippingInfo: shippingInfo.optional(), tracking: tracking.optional(),
   fulfilment: z.enum(fulfilments, messages.invalidInput).optional(),
   /** The balance was paid at the spa; null takes it back. */
   balancePaid: z.object({ method: z.enum(deskMethods, messages.invalidInput) }, messages.invalidInput).nullable().optional(),
@@ -65,7 +67,7 @@ export const manualSale = z.object({
   /** The total that staff read out; another one by now refuses the sale. */
   totalCop: pesos(1_000_000_000).optional(),
   shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
-  notes: optionalText(5000),
+  notes: staffNotes,
 });
 export type ManualSale = z.output<typeof manualSale>;
 

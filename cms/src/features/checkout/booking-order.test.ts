@@ -118,6 +118,17 @@ it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that e
   expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
 });
 
+it.each([['notes', 'a'.repeat(5001)], ['notes', 7], ['deletedAt', 'mañana']])('changes nothing where the trash is asked for together with bad %s', async (field, value) => {
+  const { ana, day, id } = await bookedVisit();
+  const write = (data: object) => ana.client.patch(`/sales/${id}`, data);
+  expect((await write({ deletedAt: new Date().toISOString(), notes: 'x', [field]: value })).status).toBe(400);
+  expect((await ana.client.get<{ notes: string; version: number; deletedAt: string | null }[]>(`/transactions?id=${id}`)).body.data[0]).toMatchObject({ notes: '', deletedAt: null });
+  expect(await claimsOn(day)).toHaveLength(2);
+  expect((await write({ deletedAt: new Date().toISOString(), notes: 'Llamó', updatedAt: 'ayer' })).status).toBe(200);
+  expect(await claimsOn(day)).toEqual([]);
+  expect((await ana.client.get<{ notes: string }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]).toMatchObject({ notes: 'Llamó', deletedAt: expect.stringMatching(/^\d{4}-/) });
+});
+
 describe('the least notice', () => {
   const notice = (noticeMinutes: number) => server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
   afterEach(() => notice(0));

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
+import { staffNotes } from '@spa-bronze/domain/transactions-staff';
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
@@ -32,6 +33,14 @@ function trashDate(value: unknown): string | null {
   return date.toISOString();
 }
 
+/** The notes as they shall be. They are judged before anything is written: bad input changes nothing, the trash included. */
+function notesOf(value: unknown, before: string): string {
+  if (value === before) return before;
+  const notes = staffNotes.safeParse(value);
+  if (!notes.success) throw new AppError(400, messages.invalidInput, { notes: notes.error.issues[0]?.message ?? messages.invalidInput });
+  return notes.data;
+}
+
 /**
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
  * back, and raises the edition, so that whoever read it before is told; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
@@ -40,10 +49,11 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc
   if (operation !== 'update') return data;
   const { id, deletedAt: before, notes, edition } = originalDoc as SaleRow;
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
+  const noted = 'notes' in data ? notesOf(data.notes, notes ?? '') : notes;
   const isMoved = Boolean(after) !== Boolean(before);
   if (isMoved) await moveTrash(payload, id, after ?? null, user?.email ?? '');
-  const isNew = 'notes' in data && data.notes !== notes;
-  return { ...('notes' in data ? { notes: data.notes } : {}), updatedAt: data.updatedAt, ...(isNew && { edition: (edition ?? 0) + (isMoved ? 2 : 1) }) };
+  const isNew = (noted ?? '') !== (notes ?? '');
+  return isNew ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
 };
 
 /** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */
