@@ -1,4 +1,5 @@
-import { actsOf, isBeingPaid } from './booking-acts';
+import { actsOf, isBeingPaid, isHourGone } from './booking-acts';
+import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
 const visit = (more: object) => ({ state: 'BOOKED', status: 'APPROVED', startsAt: '2026-11-23T15:00:00.000Z', reservationDate: '2026-11-23', dueAtSpaCop: 80_000, balancePaid: false, ...more }) as Parameters<typeof actsOf>[0];
@@ -16,3 +17,4 @@ it.each([
 ])('a visit %s', (_, more, acts) => expect(may(more)).toEqual(acts));
 
 it('what is being paid takes its cabin already', () => expect(['CREATED', 'PENDING', 'PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'].map((status) => isBeingPaid({ status } as never))).toEqual([true, true, true, false, false]));
+it('an hour that is gone is told from other refusals', () => expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isHourGone)).toEqual([true, true, false]));

@@ -1,10 +1,14 @@
 import { dayOf } from './booking';
 import type { Booking } from './booking-wire';
+import { messages } from './messages';
 
 export const visitStateLabels: Record<Booking['state'], string> = { BOOKED: 'Reservada', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Llegó' };
 
 /** A cabin may be taken by what is being paid right now: nothing can be done with that yet. */
 export const isBeingPaid = ({ status }: Pick<Booking, 'status'>): boolean => ['CREATED', 'PAYER_APPROVED', 'PENDING'].includes(status);
+
+/** Refusals of an hour that somebody else has by now. */
+export const isHourGone = (message: string): boolean => message === messages.slotTaken || message === messages.cabinTaken;
 
 type Facts = Pick<Booking, 'state' | 'status' | 'startsAt' | 'reservationDate' | 'dueAtSpaCop' | 'balancePaid'>;
 /** Which acts make sense on a visit now; the server judges each again. */

@@ -1,4 +1,4 @@
-import { daysShown, freeStarts, hoursShown, nextOpen, rowsOf, stepped } from './booking-grid';
+import { canStart, daysShown, freeStarts, hoursShown, nextOpen, rowsOf, stepped } from './booking-grid';
 
 it('a week begins on its Monday, whichever of its days is asked for', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29']) expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
@@ -9,6 +9,12 @@ it('the hours reach from the first start to the end of the last, and as far as a
   expect(hoursShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
   expect(hoursShown({ days, bookings: [{ reservationTime: '10:00', duration: 90 }] as never })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
   expect(hoursShown({ days: [], bookings: [] })).toHaveLength(20);
+});
+it('what is past, closed or after the last start cannot be booked', () => {
+  const day = { date: '2026-11-23', open: true, first: '09:00', last: '10:00' };
+  const now = new Date('2026-11-23T14:30:00Z');
+  expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual(['09:30', '10:00']);
+  expect(canStart({ ...day, open: false }, '10:00', now)).toBe(false);
 });
 it('a visit covers at least one row', () => expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
 it('arrows move by half an hour and by a day, and stay in the grid', () => {

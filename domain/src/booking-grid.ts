@@ -1,4 +1,4 @@
-import { addDays, minutesOf, timeOf, UNIT_MINUTES, weekdayOf, type Slot } from './booking';
+import { addDays, instantOf, minutesOf, timeOf, UNIT_MINUTES, weekdayOf, type Slot } from './booking';
 import type { Booking, Calendar } from './booking-wire';
 
 export type Span = 'day' | 'week';
@@ -16,6 +16,12 @@ export function hoursShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
   const [from, to] = starts.length > 0 ? [Math.min(...starts), Math.max(...starts)] : [8 * 60, 18 * 60];
   return Array.from({ length: Math.ceil((to - from) / UNIT_MINUTES) }, (_, index) => timeOf(from + index * UNIT_MINUTES));
 }
+
+type Day = Calendar['days'][number];
+/** Whether visits start then on that day. */
+export const hasStart = ({ open, first = '', last = '' }: Day, time: string): boolean => open && time >= first && time <= last;
+/** Whether one can still be booked then. */
+export const canStart = (day: Day, time: string, now: Date): boolean => hasStart(day, time) && instantOf(day.date, time) >= now;
 
 /** Rows of the grid that a visit covers. */
 export const rowsOf = ({ duration }: Pick<Booking, 'duration'>): number => Math.max(1, Math.ceil(duration / UNIT_MINUTES));

@@ -103,6 +103,7 @@ export const messages = {
   bookingPreviewChanged: 'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.',
   bookingMoved: 'Tu cita quedó para su nuevo día y hora.',
   bookingMovedByStaff: 'La cita quedó para su nuevo día y hora.',
+  bookingCabinChanged: 'La cita quedó en su nueva cabina, a la misma hora.',
   bookingCancelled: 'La cita quedó cancelada.',
   depositByHand: 'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.',
   bookingNoShow: 'Quedó anotado que la persona no asistió.',

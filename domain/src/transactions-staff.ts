@@ -71,6 +71,9 @@ export const manualSale = z.object({
 });
 export type ManualSale = z.output<typeof manualSale>;
 
+/** A wish under a key that was refused for good: what is mended is another wish and takes another key. One that is under way, or done already, keeps it. */
+export const isRefused = ({ status, message }: { status: number; message: string }): boolean => status === 409 && message !== messages.paymentUnderWay && message !== messages.manualKeyTaken;
+
 /** What staff can do about a payment that could not be settled. */
 export const reviewActions = ['attach', 'refund', 'dismiss'] as const;
 export type ReviewAction = (typeof reviewActions)[number];

@@ -37,7 +37,7 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 1$/ }));
   await dialog(page).getByRole('heading', { name: 'Pasar a la cabina 1' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
-  await notice(page, 'La cita quedó para su nuevo día y hora.');
+  await notice(page, 'La cita quedó en su nueva cabina, a la misma hora.');
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).waitFor();
   await page.getByRole('button', { name: /^3:00.*Irene Vacía/ }).click();
   expect(await cabin()).toBe('1');

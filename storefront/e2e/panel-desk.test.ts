@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { freeDay, newService } from '../../cms/src/testing/shop';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { messages } from '@spa-bronze/domain/messages';
+import { claimsOn, freeDay, newService } from '../../cms/src/testing/shop';
 import { server } from '../../cms/src/testing/house';
 import { logIn } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
@@ -14,6 +16,20 @@ const newItem = async () => await newService({ productName: `Bronceado ${randomU
 async function chooseService({ productName }: Item) {
   await dialog(staff.page).getByRole('searchbox').fill(productName);
   await dialog(staff.page).getByRole('button', { name: new RegExp(`^${productName}`) }).click();
+}
+
+/** The booking that the form asks for next is written down, and cancelled: both cabins of its hour went to others in between. */
+async function losesTheRace(day: string, time: string) {
+  await staff.page.route('**/api/bookings/manual', async (route) => {
+    const { key, ...wish } = route.request().postDataJSON() as { key: string };
+    const book = async (more: object) => (await staff.ana.client.post<Booking>('/bookings/manual', { ...wish, ...more })).body.data;
+    const { _id, transaction } = await book({ key });
+    await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
+    await server.payload.db.updateOne({ collection: 'sales', id: transaction, data: { status: 'CANCELLED', history: [{ at: new Date().toISOString(), from: 'CREATED', to: 'CANCELLED', by: 'staff', note: messages.slotTaken }] } });
+    for (const name of ['Rival Una', 'Rival Dos']) await book({ key: randomUUID(), buyer: { name }, cabin: undefined });
+    expect(await claimsOn(day)).toEqual(expect.arrayContaining([`${day} ${time} #1`, `${day} ${time} #2`]));
+    await route.continue();
+  }, { times: 1 });
 }
 
 it('the empty cells are one stop of the Tab key, the arrows go over visits, Enter books, and every half hour is offered', async () => {
@@ -40,8 +56,14 @@ it('the empty cells are one stop of the Tab key, the arrows go over visits, Ente
   await hours.locator('option[value="15:30"]').waitFor({ state: 'attached' });
   const offered = await hours.locator('option').evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value).filter(Boolean));
   expect(offered).toEqual(Array.from({ length: 21 }, (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
-  await hours.selectOption('16:30');
+  await hours.selectOption('15:30');
   await dialog(page).getByLabel('Nombre de quien viene').fill('Media Hora');
+  await losesTheRace(day, '15:30');
+  await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
+  await dialog(page).getByText('Ese horario acaba de ocuparse. Por favor elige otro.').waitFor();
+  await hours.locator('option[value="15:30"]:text("no está libre")').waitFor({ state: 'attached' });
+  await hours.selectOption('16:30');
+  await dialog(page).getByText('Ese horario acaba de ocuparse. Por favor elige otro.').waitFor({ state: 'detached' });
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
   await page.getByRole('button', { name: /^4:30.*Media Hora/ }).waitFor();

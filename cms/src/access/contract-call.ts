@@ -1,8 +1,8 @@
 interface Reply<T> { message?: string; data?: T; fields?: Record<string, string> }
 
-/** What the contract refused, in its own words; `fields` says what is wrong with each part of a form. */
+/** What the contract refused, in its own words; `fields` says what is wrong with each part of a form; status 0: it was not reached. */
 export class ContractError extends Error {
-  constructor(message: string, readonly fields: Record<string, string> = {}) { super(message); }
+  constructor(message: string, readonly fields: Record<string, string> = {}, readonly status = 0) { super(message); }
 }
 
 const UNREACHED = 'No pudimos hablar con el servidor. Intenta de nuevo.';
@@ -12,7 +12,7 @@ export async function callContract<T>(path: string, body?: object, signal?: Abor
   const how: RequestInit = body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {};
   const reply = await fetch(`/api${path}`, { ...how, credentials: 'same-origin', signal }).catch((error: unknown) => { throw signal?.aborted ? error : new ContractError(UNREACHED); });
   const { message = UNREACHED, data, fields } = await reply.json().catch(() => ({})) as Reply<T>;
-  if (!reply.ok) throw new ContractError(message, fields);
+  if (!reply.ok) throw new ContractError(message, fields, reply.status);
   return { message, data: data as T };
 }
 

@@ -24,9 +24,10 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const forgive = (name: string) => setErrors(({ [name]: _gone, ...rest }) => rest);
   const set = (name: keyof T, value: T[keyof T]) => {
     setValues((now) => ({ ...now, [name]: value }));
-    setErrors(({ [name as string]: _gone, ...rest }) => rest);
+    forgive(name as string);
   };
 
   const refuse = (wrong: Record<string, string>) => {
@@ -62,6 +63,8 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
 
   return {
     values, errors, busy, set,
+    /** What was wrong with a part that is kept elsewhere is put right. */
+    forgive,
     reset: () => { setValues(initial); setErrors({}); },
     /** For the <form>. */
     form: { ref: form, onSubmit, noValidate: true },

@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from './button';
 import { LoginNotice } from './login-notice';
 import { color, motion, radius, shadow } from './theme';
+import { Unbroken } from './unbroken';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(16px); }`;
 const slide = keyframes`from { transform: translateX(-100%); }`;
@@ -52,7 +53,7 @@ export function Dialog({ title, side = false, wide = false, onClose, children }:
   const Shape = side ? Side : Window;
   return (
     <Shape {...modal} aria-label={title} $wide={wide}>
-      <Top><h2 style={{ fontSize: '1.4rem' }}>{title}</h2><IconButton name="close" label="Cerrar" onClick={onClose} /></Top>
+      <Top><h2 style={{ fontSize: '1.4rem' }}><Unbroken>{title}</Unbroken></h2><IconButton name="close" label="Cerrar" onClick={onClose} /></Top>
       <LoginNotice />
       <Inside>{children}</Inside>
     </Shape>

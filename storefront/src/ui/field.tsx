@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from './icons';
 import { color, motion, radius } from './theme';
+import { Unbroken } from './unbroken';
 
 const Box = styled.div`display: grid; gap: 6px; align-content: start;`;
 const Label = styled.label`font-weight: 650; font-size: .9375rem;`;
@@ -34,7 +35,7 @@ export function Field({ name, label, error, hint, optional, children }: FieldPro
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <Box>
-      <Label htmlFor={name}>{label}{optional && <Optional> (opcional)</Optional>}</Label>
+      <Label htmlFor={name}><Unbroken>{label}</Unbroken>{optional && <Optional> (opcional)</Optional>}</Label>
       {children({ id: name, 'aria-invalid': Boolean(error), 'aria-describedby': described })}
       {hint && <Hint id={`${name}-hint`}>{hint}</Hint>}
       {error && <ErrorText id={`${name}-error`}><Icon name="alert" size={18} />{error}</ErrorText>}

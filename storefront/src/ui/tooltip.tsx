@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, shadow } from './theme';
 
@@ -28,7 +28,7 @@ function place(bubble: HTMLElement, anchor: Element) {
  * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after a long press. They repeat
  * the accessible name of what they hang on, so they are not read aloud again. Esc takes them away.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+export function Tooltip({ text, style, children }: { text: string; /** Where its place is given by what is around it. */ style?: CSSProperties; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -53,7 +53,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
 
   return (
     <Anchor
-      ref={anchor}
+      ref={anchor} style={style}
       onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') soon(true, ENTER_MS); }}
       onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') soon(false, ENTER_MS); }}
       onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') soon(false, 0); else soon(true, TOUCH_MS); }}

@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui';
+import { isHourGone } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { deskMethodLabels, deskMethods, isRefused, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useState, type FormEvent } from 'react';
 import { newKey } from '../../access/contract-call';
 import { FormRow } from './form-row';
@@ -11,21 +12,25 @@ import { VisitWhenRows } from './visit-when-rows';
 
 const blank = { name: '', tel: '', email: '', source: 'PHONE' as 'PHONE' | 'WALK_IN', paid: 'none' as 'none' | DeskMethod, notes: '' };
 
-/** Who called or walked in, for which service and when. One form is one booking, however often its button is pressed. */
+/** Who called or walked in, for which service and when. One form is one booking, however often its button is pressed; an hour that is gone is chosen anew in it. */
 export function DeskBookingForm({ at, onDone }: { at: { date: string; time: string; cabin?: number }; onDone: () => Promise<void> }) {
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
+  const [round, setRound] = useState(0);
   const services = useServices();
   const [productId, setProductId] = useState('');
   const [when, setWhen] = useState<{ date: string; time: string }>(at);
   const [cabin, setCabin] = useState(at.cabin);
   const [{ name, tel, email, source, paid, notes }, setRest] = useState(blank);
-  const { act, busy, error, fields } = useAct();
+  const { act, busy, error, fields, forget } = useAct();
   const put = (change: Partial<typeof blank>) => setRest((it) => ({ ...it, ...change }));
   const book = (event: FormEvent) => {
     event.preventDefault();
     void act(() => bookAtDesk({
       key, source, buyer: { name, tel, email }, productId, reservationDate: when.date, reservationTime: when.time, cabin, notes, ...(paid === 'none' ? { paid } : { paid: 'deposit', method: paid }),
-    }), onDone);
+    }), onDone, (refusal) => {
+      if (isRefused(refusal)) setKey(newKey());
+      setRound((it) => it + 1);
+    });
   };
   return (
     <form className="modal__body" noValidate onSubmit={book}>
@@ -35,7 +40,7 @@ export function DeskBookingForm({ at, onDone }: { at: { date: string; time: stri
           {services.map((it) => <option key={it.id} value={it.id}>{it.productName} · {it.serviceDuration} min · {formatAdminPrice(it.sellingPrice)}</option>)}
         </select>
       </FormRow>
-      <VisitWhenRows productId={productId} {...when} errors={fields} onChange={setWhen} />
+      <VisitWhenRows productId={productId} {...when} round={round} errors={isHourGone(error ?? '') ? { reservationTime: error } : fields} onChange={(next) => { forget(); setWhen(next); }} />
       {at.cabin !== undefined && <label><input type="checkbox" checked={cabin !== undefined} onChange={({ target }) => setCabin(target.checked ? at.cabin : undefined)} /> En la cabina {at.cabin}, y en ninguna otra</label>}
       <FormRow label="Nombre de quien viene" error={fields['buyer.name']}><input autoComplete="off" value={name} onChange={({ target }) => put({ name: target.value })} /></FormRow>
       <div className="form-pair">

@@ -6,7 +6,7 @@ import { ContractError } from '../../access/contract-call';
 export function useAct() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ContractError>();
-  const act = async (work: () => Promise<{ message: string }>, onDone: () => Promise<void> | void, onRefused: () => Promise<void> | void = () => undefined) => {
+  const act = async (work: () => Promise<{ message: string }>, onDone: () => Promise<void> | void, onRefused: (refusal: ContractError) => Promise<void> | void = () => undefined) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -15,8 +15,9 @@ export function useAct() {
       toast.success(message);
       await onDone();
     } catch (error) {
-      setRefusal(error instanceof ContractError ? error : new ContractError((error as Error).message));
-      await onRefused();
+      const refused = error instanceof ContractError ? error : new ContractError((error as Error).message);
+      setRefusal(refused);
+      await onRefused(refused);
     } finally {
       setBusy(false);
     }

@@ -4,10 +4,10 @@ import { FormRow } from './form-row';
 import { readStarts, type Visit } from './visit-requests';
 
 interface When { date: string; time: string }
-interface Props extends When { productId: string; moving?: Visit; errors: Record<string, string>; onChange: (when: When) => void }
+interface Props extends When { productId: string; moving?: Visit; /** Read anew when it changes. */ round?: number; errors: Record<string, string | undefined>; onChange: (when: When) => void }
 
 /** Day and hour for staff: what is free that day, and the hour that is chosen already, which the server judges. */
-export function VisitWhenRows({ productId, date, time, moving, errors, onChange }: Props) {
+export function VisitWhenRows({ productId, date, time, moving, round = 0, errors, onChange }: Props) {
   const [read, setRead] = useState<{ of: string; times: string[]; reason?: string }>();
   const asked = productId && date ? `${productId} ${date}` : '';
   useEffect(() => {
@@ -15,7 +15,7 @@ export function VisitWhenRows({ productId, date, time, moving, errors, onChange 
     const stop = new AbortController();
     readStarts(productId, date, moving, stop.signal).then((it) => setRead({ of: asked, ...it }), (error: Error) => { if (!stop.signal.aborted) setRead({ of: asked, times: [], reason: error.message }); });
     return () => stop.abort();
-  }, [asked, productId, date, moving]);
+  }, [asked, productId, date, moving, round]);
   const current = read?.of === asked ? read : undefined;
   const times = [...new Set([...(current?.times ?? []), ...(time ? [time] : [])])].sort();
   const hint = !productId ? 'Elige primero el servicio' : !date ? 'Elige primero la fecha' : !current ? 'Cargando…' : times.length === 0 ? 'Sin cupos este día' : 'Elige la hora';

@@ -1,16 +1,20 @@
 import { icsOf } from '@spa-bronze/domain/booking-calendar';
 import { messages } from '@spa-bronze/domain/messages';
 import { paidStatuses } from '@spa-bronze/domain/transactions';
-import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import type { Handlers } from '../../access/contract-handler';
 import type { SaleRow } from '../transactions/sale-row';
 import { aroundOf, bookingShown, bookingsToWire, calendarVisitOf } from './booking-to-wire';
 import { cancelVisit } from './cancel-visit';
-import { rescheduleVisit } from './move-visit';
+import { CABIN_CHANGED, rescheduleVisit } from './move-visit';
 import { previewToWire } from './visit-previews';
 import { callerOf, visitFor, visitsOf, type Caller, type Visit } from './visits';
 
+/** What a move came to: the same hour in another cabin is no new day. */
+function movedWords({ sale }: Visit, { staff }: Caller): string {
+  if (!staff) return messages.bookingMoved;
+  return sale.edits?.at(-1)?.what === CABIN_CHANGED ? messages.bookingCabinChanged : messages.bookingMovedByStaff;
+}
 const startOf = ({ line }: Visit) => line.booking.startsAt;
 
 /** A person's own visits: those ahead, the next one first, then those that are over, the last one first. */
@@ -53,7 +57,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
   'POST /bookings/{id}/reschedule': async ({ req: { payload }, user, params: { id }, body: { reservationDate: date, reservationTime: time, ...wish } }) => {
     const caller = callerOf(user);
     const visit = await rescheduleVisit(payload, { id, date, time, ...wish }, caller);
-    return { message: isAdmin(user) ? messages.bookingMovedByStaff : messages.bookingMoved, data: await bookingShown(payload, visit, caller) };
+    return { message: movedWords(visit, caller), data: await bookingShown(payload, visit, caller) };
   },
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {

@@ -47,14 +47,14 @@ describe('staff', () => {
     await mailsTo(carla.email);
     await soon(second.body.data.reference);
     const first = await move(ana, id, to(day, '12:00', { cabin: 1 }));
-    expect([first.status, first.body.data]).toMatchObject([200, { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 }]);
+    expect([first.status, first.body.message, first.body.data]).toMatchObject([200, 'La cita quedó en su nueva cabina, a la misma hora.', { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 }]);
     expect([await claimsOn(day), (await move(ana, id, to(day, '12:00', { cabin: 1 }))).status]).toEqual([[`${day} 12:00 #1`, `${day} 12:30 #1`], 200]);
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
     const taken = await move(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
     expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.', 1]);
     const later = await move(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
-    expect([later.status, later.body.data.cabin, (await claimsOn(day)).filter((key) => key.endsWith('#1'))]).toEqual([200, 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
+    expect([later.status, later.body.message, later.body.data.cabin, (await claimsOn(day)).filter((key) => key.endsWith('#1'))]).toEqual([200, 'La cita quedó para su nuevo día y hora.', 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
   });
 
   it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {

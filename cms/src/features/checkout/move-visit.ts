@@ -36,8 +36,9 @@ async function cabinOf(payload: Payload, { sale, line }: Visit): Promise<number 
 }
 
 /** What the log says of it. */
+export const CABIN_CHANGED = 'Cabina cambiada';
 const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step => (isSameTime(visit, wish)
-  ? { by, what: 'Cabina cambiada', before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
+  ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
   : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) });
 
 /**

@@ -1,11 +1,12 @@
-import { dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
-import { hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
+import { canStart, hasStart, hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
 import { color, radius, shadow } from '../../ui/theme';
+import { Tooltip } from '../../ui/tooltip';
 import { useCellFocus } from './use-cell-focus';
 import { useVisitMove, type When } from './use-visit-move';
 import type { Calendar, Visit } from './visits-queries';
@@ -24,14 +25,15 @@ const Cell = styled.button<{ $ground: string; $first: boolean }>`
   &:focus-visible { z-index: 1; outline-offset: -2px; }
   &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
 `;
-const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number }>`
+/** A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them both. */
+const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number; $tight?: boolean }>`
   z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0; display: flex; flex-direction: column; justify-content: flex-start;
   ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
-  strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows }) => Math.max(1, $rows ?? 1)}; overflow-wrap: normal; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+  strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)}; overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')}; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+  ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
-type Day = Calendar['days'][number];
-const isClosed = ({ open, first = '', last = '' }: Day, time: string) => !open || time < first || time > last;
+const spoken = (visit: Visit) => `${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 
 interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
@@ -46,7 +48,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, hours, onMove });
   const now = new Date();
   const shown = bookings.filter(({ state }) => state !== 'CANCELLED');
-  const isShut = (day: Day, time: string) => isClosed(day, time) || instantOf(day.date, time) < now;
+  const isShut = (day: Calendar['days'][number], time: string) => !canStart(day, time, now);
   const taken = new Set(shown.flatMap((it) => Array.from({ length: rowsOf(it) }, (_, row) => `${columnOf(it.reservationDate, it.cabin) - 2} ${hours.indexOf(it.reservationTime) + row}`)));
   const focus = useCellFocus({
     columns: days.length * cabins.length, rows: hours.length,
@@ -71,7 +73,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
             const date = day.date;
             const at = { date, time, cabin };
             const key = `${date} ${time} ${cabin}`;
-            const [closed, shut] = [isClosed(day, time), isShut(day, time)];
+            const [closed, shut] = [!hasStart(day, time), isShut(day, time)];
             return (
               <Cell
                 key={key} type="button" $ground={closed ? color.sand : shut ? PAST : 'transparent'} $first={nth === 0} disabled={shut} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
@@ -80,15 +82,13 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
             );
           })))}
           {shown.map((visit) => (
-            <Block
-              key={visit._id} type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} {...block(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), ...(dragging && { pointerEvents: 'none' }) }}
-              aria-label={`${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`}
-              onClick={() => { if (!ghost) onOpen(visit); }}
-            >
-              <strong>{visit.customer.name}</strong>{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
-            </Block>
+            <Tooltip key={visit._id} text={spoken(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), gridTemplate: '100% / 100%', zIndex: 1, ...(dragging && { pointerEvents: 'none' }) }}>
+              <Block type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} $tight={days.length > 1} {...block(visit)} aria-label={spoken(visit)} onClick={() => { if (!ghost) onOpen(visit); }}>
+                <strong>{visit.customer.name}</strong>{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
+              </Block>
+            </Tooltip>
           ))}
-          {ghost && <Block as="div" $ghost $tone={tones.BOOKED} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}
+          {ghost && <Block as="div" $ghost $tone={tones.BOOKED} $tight={days.length > 1} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}
         </Grid>
       </Scroll>
     </>

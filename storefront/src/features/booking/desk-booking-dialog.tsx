@@ -1,6 +1,8 @@
+import { isHourGone } from '@spa-bronze/domain/booking-acts';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { deskMethodLabels, deskMethods, isRefused, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../lib/api-client';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
@@ -18,18 +20,21 @@ type Values = { source: string; 'buyer.name': string; 'buyer.tel': string; 'buye
 const blank: Values = { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' };
 interface Props { at?: When; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
 
+/** Of an hour that somebody else has by now it is said beside the hour, which is chosen anew. */
+const atHour = (error: unknown) => (error instanceof ApiError && isHourGone(error.message) ? new ApiError(error.status, error.message, { reservationTime: error.message }, error.data) : error);
+
 /** 'Agregar Reserva': who called or walked in, for which service and when; `at` is the empty cell that was pressed. */
 export function DeskBookingDialog({ at, onClose, picker }: Props) {
   const book = useBookAtDesk();
   const changed = useVisitsChanged();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
   const wish = (it: Values) => ({
     key, source: it.source as 'PHONE', buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, productId: service?._id ?? '', reservationDate: when.date, reservationTime: when.time, cabin: when.cabin, notes: it.notes,
     ...(it.paid === 'none' ? { paid: 'none' as const } : { paid: 'deposit' as const, method: it.paid as DeskMethod }),
   });
-  const { form, text, busy, errors, values } = useForm<Values>({
+  const { form, text, busy, errors, values, forgive } = useForm<Values>({
     initial: blank,
     schema: async () => {
       const { manualBooking } = await import('@spa-bronze/domain/booking-wire');
@@ -41,12 +46,16 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
       };
     },
     send: async (typed) => {
-      const { message } = await book(wish(typed));
+      const { message } = await book(wish(typed)).catch((error: unknown) => { throw atHour(error); });
       toast.success(message);
       await changed();
       onClose();
     },
-    onFail: ({ message }) => { toast.error(message); void changed(); },
+    onFail: (error) => {
+      if (!error.fields.reservationTime) toast.error(error.message);
+      if (isRefused(error)) setKey(crypto.randomUUID());
+      void changed();
+    },
   });
   return (
     <FormDialog title="Agregar Reserva" dirty={() => service !== null || JSON.stringify(values) !== JSON.stringify(blank)} onClose={onClose}>
@@ -56,8 +65,8 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
             ? <Row style={{ justifyContent: 'space-between' }}><p><strong>{service.productName}</strong> · {service.serviceDuration} min · <span style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(service.sellingPrice)}</span></p><Button small look="quiet" onClick={() => setService(null)}>Cambiar servicio</Button></Row>
             : picker(setService)}
           {errors.productId && !service && <p role="alert" style={{ color: '#A4332B', fontWeight: 650 }}>Elige un servicio.</p>}
-          <VisitWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={setWhen} />
-          {when.cabin !== undefined && <CabinNote cabin={when.cabin} onAny={() => setWhen(({ date, time }) => ({ date, time }))} />}
+          <VisitWhen productId={service?._id ?? ''} {...when} errors={errors} onChange={(next) => { forgive('reservationDate'); forgive('reservationTime'); setWhen(next); }} />
+          {when.cabin !== undefined && <CabinNote cabin={when.cabin} onAny={() => { forgive('reservationTime'); setWhen(({ date, time }) => ({ date, time })); }} />}
           <FieldGrid $twos>
             <TextField {...text('buyer.name')} label="Nombre de quien viene" autoComplete="off" />
             <TextField {...text('buyer.tel')} label="Celular" type="tel" inputMode="tel" optional autoComplete="off" />

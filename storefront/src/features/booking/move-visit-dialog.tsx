@@ -1,3 +1,4 @@
+import { isHourGone } from '@spa-bronze/domain/booking-acts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../lib/api-client';
@@ -30,7 +31,7 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
     if (!preview || isPending) return;
     mutate({ visit, ...when, cabin, ...(sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive }) }, {
       onSuccess: () => { onDone?.(); onClose(); },
-      onError: (error: ApiError) => { setErrors(error.fields); void refetch(); },
+      onError: (error: ApiError) => { setErrors(isHourGone(error.message) ? { reservationTime: error.message } : error.fields); void refetch(); },
     });
   };
   return (

@@ -1,6 +1,5 @@
-import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { deskMethodLabels, deskMethods, isRefused, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -61,11 +60,10 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
       await changed();
       onClose();
     },
-    onFail: ({ status, message, data }) => {
-      toast.error(message);
-      /* It was refused for good: what is mended is another sale. */
-      if (status === 409 && message !== messages.paymentUnderWay) setKey(crypto.randomUUID());
-      const prices = (data as { prices?: Record<string, number> } | null)?.prices;
+    onFail: (error) => {
+      toast.error(error.message);
+      if (isRefused(error)) setKey(crypto.randomUUID());
+      const prices = (error.data as { prices?: Record<string, number> } | null)?.prices;
       if (prices) setItems((now) => now.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice })));
     },
   });

@@ -50,7 +50,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
     <Dialog title={`Devolver dinero a ${buyerOf(sale).name}`} onClose={onClose}>
       <form {...form}>
         <Stack $gap={20}>
-          <p>Queda por devolver: <strong>{formatAdminPrice(sale.refundableCop)}</strong>{sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}</p>
+          <p>Queda por devolver: <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>{sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}</p>
           <Select {...text('what')} label="Qué se devuelve" disabled={asked}>
             <option value="all">Todo lo que queda</option>
             {sale.reservationDetails.map(({ productId, productName, quantity }) => <option key={productId} value={productId}>{quantity > 1 ? `${quantity} × ` : ''}{productName}</option>)}
@@ -62,7 +62,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
           {service && <Checkbox {...box('freeSlots')} label="La hora queda libre" disabled={asked} />}
           {line && sale.shippingCop > 0 && <Checkbox {...box('shipping')} label={`También el envío (${formatAdminPrice(sale.shippingCop)})`} disabled={asked} />}
           <TextField {...text('note')} label="Motivo" optional disabled={asked} />
-          {asked && <Notice wrong>Se devuelve {what}. Esto no se puede deshacer. ¿Confirmas?</Notice>}
+          {asked && <Notice wrong>{`Se devuelve ${what}. Esto no se puede deshacer. ¿Confirmas?`}</Notice>}
           <FormFoot>
             <Button type="submit" busy={busy}>{asked ? 'Sí, devolver' : 'Devolver'}</Button>
             <Button look="quiet" disabled={busy} onClick={() => (asked ? setAsked(false) : onClose())}>{asked ? 'Volver' : 'Cancelar'}</Button>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { TextField } from '../../ui/field';
 import { Card, Row, Stack } from '../../ui/layout';
 import { color } from '../../ui/theme';
+import { Unbroken } from '../../ui/unbroken';
 import { useResolveReview } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 
@@ -36,7 +37,7 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
       </Stack>
       {asked && (
         <ConfirmDialog title={acts[asked].title} confirm={acts[asked].label} busy={isPending} onConfirm={() => mutate({ id: sale._id, action: asked, note }, { onSettled: () => setAsked(null) })} onClose={() => setAsked(null)}>
-          <Stack><p>{acts[asked].text(sale)}</p><TextField name="note" label="Nota" optional value={note} onChange={(event) => setNote(event.target.value)} /></Stack>
+          <Stack><p><Unbroken>{acts[asked].text(sale)}</Unbroken></p><TextField name="note" label="Nota" optional value={note} onChange={(event) => setNote(event.target.value)} /></Stack>
         </ConfirmDialog>
       )}
     </Card>
