@@ -4,6 +4,7 @@ import { server } from '../../cms/src/testing/house';
 import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
+import { open } from './browser';
 
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
@@ -30,7 +31,7 @@ async function fillTwice(page: Page, password: string, again = password): Promis
 
 test('whoever forgot the password gets a link by mail, sets a new one and is in', async () => {
   const { page } = who;
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
@@ -43,7 +44,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await page.waitForURL(/\/login$/);
 
   const [mail] = await mailsTo(carla.email);
-  await page.goto(`/reset-password?token=${tokenIn(mail)}`);
+  await open(page, `/reset-password?token=${tokenIn(mail)}`);
   await fillTwice(page, NEW, `${NEW}8`);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.getByText('Las contraseñas no coinciden.').waitFor();
@@ -55,7 +56,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await logIn(page, NEW);
   await page.waitForURL((url) => url.pathname === '/');
 
-  await page.goto(`/reset-password?token=${tokenIn(mail)}`);
+  await open(page, `/reset-password?token=${tokenIn(mail)}`);
   await fillTwice(page, NEWER);
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await main(page).getByRole('link', { name: 'Pedir otro enlace' }).click();

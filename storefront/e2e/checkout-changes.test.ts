@@ -1,5 +1,6 @@
 import { server } from '../../cms/src/testing/house';
 import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
+import { open } from './browser';
 import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
 
 jest.setTimeout(300_000);
@@ -59,7 +60,7 @@ it('what is gone or sold out leaves the cart only when that is accepted', async 
   await addToCart(shopper.carla, none.id);
   await server.payload.delete({ collection: 'products', id: gone.id });
   await server.payload.update({ collection: 'products', id: none.id, data: { stock: 0 } as never });
-  await page.goto('/cart');
+  await open(page, '/cart');
   await page.getByRole('alert').getByText('Bruma de coco').waitFor();
   expect(await cartOf(shopper)).toHaveLength(2);
   await page.getByRole('button', { name: 'Aceptar los cambios' }).click();

@@ -36,7 +36,7 @@ async function pressDead(page: Page, button: Locator): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
+  await open(page, '/login');
   const form = page.getByRole('main');
   await form.getByLabel('Correo electrónico').fill(mara.email);
   await form.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

@@ -1,5 +1,6 @@
 import { server } from '../../cms/src/testing/house';
 import { everyTestAVisitor } from './arrivals';
+import { open } from './browser';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 const who = everyTestAVisitor();
@@ -8,7 +9,7 @@ describe('a stranger who books, and one who turns round', () => {
   it('books a service with the deposit and finds the visit in Mis Reservas', async () => {
     const { page } = who;
     const service = await inStock('Servicios-Home');
-    await page.goto(`/product/${service.id}`);
+    await open(page, `/product/${service.id}`);
     const [slot] = await freeSlots(service.id);
     if (!slot) throw new Error('no free slot');
     await page.getByLabel('Fecha', { exact: true }).fill(slot.date);
@@ -30,18 +31,18 @@ describe('a stranger who books, and one who turns round', () => {
   it('loses nothing by turning round on the provider\'s page', async () => {
     const { page } = who;
     const product = await inStock('Productos');
-    await page.goto(`/product/${product.id}`);
+    await open(page, `/product/${product.id}`);
     await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
     await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
-    await page.goto('/cart');
+    await open(page, '/cart');
     await page.getByText('Recoger en el spa').click();
     await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
     await page.getByRole('button', { name: 'Editar datos' }).waitFor();
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
     await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
     await page.waitForURL(/\/cancel-order/);
-    await page.goto('/cart');
+    await open(page, '/cart');
     await page.getByRole('main').getByText(product.productName).first().waitFor();
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { server } from '../../cms/src/testing/house';
 import { PASSWORD, newAdmin } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
-import { openAdmin } from './browser';
+import { open, openAdmin } from './browser';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 const who = everyTestAVisitor();
@@ -25,7 +25,7 @@ describe('a stranger who opens the shop', () => {
     const email = await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
 
-    await page.goto('/cart');
+    await open(page, '/cart');
     await page.getByText('A domicilio').click();
     await page.getByLabel('Ciudad').selectOption('Cartagena');
     await page.getByLabel('Dirección').fill('Calle del Arsenal # 10-20');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newShopper, type Person } from '../../cms/src/testing/people';
 import { addToCart, newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, type Visitor } from './browser';
+import { enterAs, open, type Visitor } from './browser';
 
 export const PAYPAL = /^PayPal/;
 export const CARD = /^Tarjeta/;
@@ -24,7 +24,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 /** Leaves nothing to fill in: what is in the cart will be picked up. */
 export async function pickUp(page: Page): Promise<void> {
-  await page.goto('/cart');
+  await open(page, '/cart');
   await page.getByText('Recoger en el spa').click();
   await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
 }
