@@ -6,6 +6,8 @@ import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people'
 import { everyTestAVisitor } from './arrivals';
 import { open } from './browser';
 
+jest.setTimeout(600_000);
+
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
 /** A dot of one pixel. */
@@ -61,7 +63,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await main(page).getByRole('link', { name: 'Pedir otro enlace' }).click();
   await page.waitForURL(/\/forgot-password$/);
-}, 120_000);
+});
 
 test('a shopper edits the profile: name, phone, photo, password', async () => {
   const { page } = who;
@@ -101,4 +103,4 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await page.getByText('Tu contraseña fue actualizada.').waitFor();
   expect(await password.getByLabel('Contraseña actual').inputValue()).toBe('');
   expect((await new Client().post('/signin', { email: carla.email, password: NEW })).status).toBe(200);
-}, 120_000);
+});

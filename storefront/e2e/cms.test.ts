@@ -9,6 +9,8 @@ import { arrivals } from './arrivals';
 import { enterAs, open, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
+jest.setTimeout(600_000);
+
 const arrive = arrivals();
 keepBanners();
 let mara: Person;
@@ -86,7 +88,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]);
   expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({ link: '/contacto', startsAt: '2026-02-01T13:00:00.000Z' });
   expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.');
-}, 150_000);
+});
 
 /** A document of each kind that has its page beside the form, the field in which one types and where the page then says it. */
 const previewed: [string, (is: { first: (slug: string) => Promise<string> }) => Promise<string>, string, boolean][] = [
@@ -112,7 +114,7 @@ test.each(previewed)('%s is seen beside its form as it is being written, by nobo
   const stranger = await (await fetch(new URL(shown ?? '', server.url))).text();
   expect([stranger.includes('<h'), stranger.includes(words)]).toEqual([true, false]);
   if (draft) await page.getByText(/Guardado por última vez/).waitFor();
-}, 90_000);
+});
 
 test('banners are put into another order by keyboard alone, and stand so on the page', async () => {
   /* A banner with unpublished changes changes its place with them. */
@@ -135,7 +137,7 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   expect([listed[0], listed.indexOf(first) > 0]).toEqual([second, true]);
   const shown = await home();
   expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
-}, 60_000);
+});
 
 test('a scheduled banner appears on the page and leaves it by the clock', async () => {
   const image = await newPicture(mara.client);
@@ -212,4 +214,4 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
     await page.goto(address);
     await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();
   }
-}, 60_000);
+});

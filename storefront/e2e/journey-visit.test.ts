@@ -3,6 +3,8 @@ import { everyTestAVisitor } from './arrivals';
 import { open } from './browser';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
+jest.setTimeout(600_000);
+
 const who = everyTestAVisitor();
 
 describe('a stranger who books, and one who turns round', () => {
@@ -26,7 +28,7 @@ describe('a stranger who books, and one who turns round', () => {
     await page.getByRole('link', { name: 'Mis Reservas' }).first().click();
     await page.getByText(service.productName).first().waitFor();
     expect(who.complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('loses nothing by turning round on the provider\'s page', async () => {
     const { page } = who;
@@ -44,7 +46,7 @@ describe('a stranger who books, and one who turns round', () => {
     await page.waitForURL(/\/cancel-order/);
     await open(page, '/cart');
     await page.getByRole('main').getByText(product.productName).first().waitFor();
-  }, 120_000);
+  });
 });
 
 async function freeSlots(productId: string): Promise<{ date: string; time: string }[]> {

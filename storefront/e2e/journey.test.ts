@@ -4,6 +4,8 @@ import { everyTestAVisitor } from './arrivals';
 import { open, openAdmin } from './browser';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
+jest.setTimeout(600_000);
+
 const who = everyTestAVisitor();
 
 describe('a stranger who opens the shop', () => {
@@ -54,5 +56,5 @@ describe('a stranger who opens the shop', () => {
     await staff.page.waitForURL(/\/admin\/?$/, { timeout: 60_000 });
     await staff.page.goto('/admin/collections/sales');
     await staff.page.getByRole('cell', { name: product.productName }).first().waitFor({ timeout: 60_000 });
-  }, 180_000);
+  });
 });

@@ -5,6 +5,8 @@ import { arrivals } from './arrivals';
 import { enterAs, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
+jest.setTimeout(600_000);
+
 const arrive = arrivals();
 keepBanners();
 
@@ -32,4 +34,4 @@ test('of two who opened one banner the second reads at once that it changed, and
   const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de Mara');
   expect((await kept).status()).toBe(200);
-}, 150_000);
+});
