@@ -20,6 +20,7 @@ export default {
     { ...common, ...running, displayName: 'e2e', testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
+  testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
   maxWorkers: '100%',
   testTimeout: 120_000,
 };
