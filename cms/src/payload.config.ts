@@ -43,6 +43,7 @@ import { editorsReorder } from './http/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { refuseOlderForms } from './http/older-forms';
+import { spaHoursInLists } from './http/spa-hours';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
@@ -114,6 +115,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   closeVersionEndpoints(config);
   editorsReorder(config);
   refuseOlderForms(config);
+  spaHoursInLists(config);
   demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;

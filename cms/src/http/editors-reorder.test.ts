@@ -27,6 +27,18 @@ test('a new banner is the last; a marketer puts it first, and shoppers see it th
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
 });
 
+test('what stands on the page moves at once too when a draft of it waits; its text waits on', async () => {
+  const ids = await three();
+  const [first, , last] = await rows(ids);
+  expect((await mara.client.patch(`/banners/${last?.id}?draft=true`, { title: 'Otro texto', _status: 'draft' })).status).toBe(200);
+  const move = { collectionSlug: 'banners', docsToMove: [last?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: first?.id, key: first?._order } };
+  expect((await mara.client.post('/reorder', move)).status).toBe(200);
+  expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
+  expect((await mara.client.get(`/banners/${last?.id}?draft=true`)).body).toMatchObject({ title: 'Otro texto', _status: 'draft' });
+  expect((await mara.client.patch(`/banners/${last?.id}`, { _status: 'published' })).status).toBe(200);
+  expect(await seen(ids)).toEqual(['Otro texto', 'Uno', 'Dos']);
+});
+
 test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x'], newKeyWillBe: 'less', collectionSlug: 'users', orderableFieldName: 'role', target: {} }, { target: null }])('an order that makes no sense is refused, not stumbled over (%#)', async (body) => {
   expect((await mara.client.post('/reorder', body)).status).toBe(400);
 });

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { addDataAndFileToRequest, type CollectionSlug, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { admins } from '../access/admins';
 import { AppError } from '../access/app-error';
+import { notedWhileItRuns } from './unfinished-import';
 
 type Row = Record<string, unknown>;
 export type Judged<T> = { data: T } | { column: string; problem: string };
@@ -10,6 +11,7 @@ export type Judged<T> = { data: T } | { column: string; problem: string };
 export interface Step { as: 'created' | 'updated' | 'kept'; write: () => Promise<unknown>; undo: () => Promise<unknown> }
 /** What a collection's rows look like in a file. `judging` looks at what is there once and answers who judges each row; `prepare` looks at what a row will change. */
 export interface Transfer<T> {
+  collection: CollectionSlug;
   name: string;
   columns: readonly string[];
   rows: (req: PayloadRequest) => Promise<Row[]>;
@@ -75,7 +77,7 @@ async function writeAll<T>(req: PayloadRequest, all: readonly T[], prepare: Tran
 }
 
 /** Nothing is written unless every row can be. */
-async function receive<T>(req: PayloadRequest, { judging, prepare }: Transfer<T>): Promise<Response> {
+async function receive<T>(req: PayloadRequest, { collection, judging, prepare }: Transfer<T>): Promise<Response> {
   await addDataAndFileToRequest(req);
   const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
   if (rows.length === 0 || rows.length > MAX_ROWS) throw new AppError(400, rows.length ? messages.tooLarge : messages.invalidInput);
@@ -83,7 +85,7 @@ async function receive<T>(req: PayloadRequest, { judging, prepare }: Transfer<T>
   const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { column: '', problem: messages.invalidInput }));
   const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : []));
   if (problems.length) return Response.json({ success: false, error: true, message: messages.invalidInput, data: { problems: problems.slice(0, 20) } }, { status: 400 });
-  return writeAll(req, judged.flatMap((it) => ('data' in it ? [it.data] : [])), prepare, first);
+  return notedWhileItRuns(req, collection, rows.length, () => writeAll(req, judged.flatMap((it) => ('data' in it ? [it.data] : [])), prepare, first));
 }
 
 /** `GET /export?format=csv|json` and `POST /import` (a form with `file`), for administrators. */

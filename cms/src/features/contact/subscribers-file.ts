@@ -3,7 +3,7 @@ import { destroy, transferEndpoints } from '../../providers/transfer-endpoints';
 
 /** The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who is on it already stays as they are. */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
-  name: 'suscriptores',
+  collection: 'subscribers', name: 'suscriptores',
   columns: ['email', 'consentAt'],
   rows: async ({ payload }) => (await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' })).docs.map(({ email: address, consentAt }) => ({ email: address, consentAt })),
   judging: () => Promise.resolve((row) => {

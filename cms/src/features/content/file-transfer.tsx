@@ -3,6 +3,7 @@
 import { isAdmin } from '@spa-bronze/domain/users';
 import { Button, toast, useAuth } from '@payloadcms/ui';
 import { useRef } from 'react';
+import { UnfinishedImport } from './unfinished-import';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
 interface Answer { message?: string; errors?: { message?: string }[]; data?: { problems?: string[] } }
@@ -23,11 +24,14 @@ export function FileTransfer({ slug }: { slug: string }) {
   };
   if (!isAdmin(user)) return null;
   return (
-    <div style={bar}>
-      <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=csv`}>Descargar para Excel (CSV)</Button>
-      <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=json`}>Descargar JSON</Button>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>Cargar archivo</Button>
-      <input ref={input} type="file" accept=".csv,.json" hidden aria-label="Archivo que se carga" onChange={(event) => void send(event.target.files?.[0])} />
-    </div>
+    <>
+      <UnfinishedImport slug={slug} />
+      <div style={bar}>
+        <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=csv`}>Descargar para Excel (CSV)</Button>
+        <Button buttonStyle="secondary" size="small" margin={false} el="anchor" url={`/api/${slug}/export?format=json`}>Descargar JSON</Button>
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => input.current?.click()}>Cargar archivo</Button>
+        <input ref={input} type="file" accept=".csv,.json" hidden aria-label="Archivo que se carga" onChange={(event) => void send(event.target.files?.[0])} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
+import { onSpaTime } from './payload-dates';
 
 /** English that Payload writes into its pages by itself, past its translations. */
 const words: Record<string, string> = {
@@ -14,7 +15,7 @@ const words: Record<string, string> = {
   'Failed to reorder. This can happen if you reorder several rows too quickly. Please try again.': 'No pudimos cambiar el orden. Intenta de nuevo.',
 };
 const phrases: [RegExp, string][] = [
-  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'],
+  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'], [/^(\d+)([KM]B)(?= |$)/, '$1 $2'],
   [/^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/, 'Para mover una fila pulsa la barra espaciadora, llévala con las flechas y pulsa otra vez la barra para dejarla; con Escape vuelve a su lugar.'],
   [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over .*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped.*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
 ];
@@ -39,6 +40,7 @@ function translate(node: Node): void {
     const around = node.parentElement;
     const spanish = around?.closest('[contenteditable], textarea, script, style') ? null : around?.closest('.upload__dropzoneAndUpload') && node.data === 'Crear' ? 'Subir archivo' : number.test(node.data) && around?.closest('.step-nav') ? 'Sin título' : inSpanish(node.data);
     if (spanish) node.data = spanish;
+    else onSpaTime(node);
   }
   if (!(node instanceof Element)) return;
   for (const name of attributes) {

@@ -5,9 +5,9 @@ import type { DefaultCellComponentProps } from 'payload';
 const KB = 1024;
 const shown = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
-/** The size of a file as people read it: `43 kB`, `1,2 MB`. */
+/** The size of a file as people read it: `43 KB`, `1,2 MB`. */
 export function SizeCell({ cellData }: DefaultCellComponentProps) {
   const bytes = Number(cellData);
   if (!bytes) return null;
-  return <span>{bytes < KB * KB ? `${shown.format(Math.max(1, Math.round(bytes / KB)))} kB` : `${shown.format(bytes / KB / KB)} MB`}</span>;
+  return <span>{bytes < KB * KB ? `${shown.format(Math.max(1, Math.round(bytes / KB)))} KB` : `${shown.format(bytes / KB / KB)} MB`}</span>;
 }

@@ -64,7 +64,7 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
 
 /** The catalogue as a file; a row of a known product changes it. The same file again makes nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
-  name: 'productos',
+  collection: 'products', name: 'productos',
   columns,
   rows: async ({ payload }) => (await catalogueOf(payload)).map((it) => ({ ...it })),
   judging: async ({ payload }) => judgeOf(await catalogueOf(payload)),

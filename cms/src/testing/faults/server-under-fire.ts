@@ -9,6 +9,7 @@ import { createPayPal } from '../../providers/paypal';
 import { startServer, type RunningServer } from '../../server';
 import { expire } from '../payment-steps';
 import { setClockAhead } from './clock';
+import { dieAfter, type DeadlyWrite } from './deadly-write';
 import { inFlow, traced, watch, watchProvider, watchRequests, watchWrites } from './crash-points';
 
 const PATIENCE_MS = 1_500;
@@ -46,6 +47,7 @@ function answers({ payload }: RunningServer) {
     books: async () => ({ sales: await rows('sales'), products: await rows('products'), claims: await rows('slot-claims'), carts: await rows('carts') }),
     watch: async (what: { flow: string; point?: string }) => watch(what),
     traced: async () => traced(),
+    dieAfter: async (write: DeadlyWrite) => dieAfter(payload, write),
   };
 }
 export type Answers = ReturnType<typeof answers>;

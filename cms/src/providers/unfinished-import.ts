@@ -1,0 +1,23 @@
+import type { PayloadRequest, Where } from 'payload';
+
+interface Unfinished { file: string; rows: number; at: string }
+const keyOf = (collection: string) => `import.${collection}`;
+const ownOf = ({ user }: PayloadRequest, key: string): Where => ({ and: [{ key: { equals: key } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user?.id } }] });
+
+async function forget(req: PayloadRequest, key: string): Promise<void> {
+  await req.payload.delete({ collection: 'payload-preferences', where: ownOf(req, key), req });
+}
+
+/**
+ * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it that it runs: a process that is killed leaves that
+ * note, and the list tells them to send the file again. Rows are found by what they are, so none is made twice.
+ */
+export async function notedWhileItRuns(req: PayloadRequest, collection: string, rows: number, run: () => Promise<Response>): Promise<Response> {
+  const key = keyOf(collection);
+  const value: Unfinished = { file: req.file?.name ?? '', rows, at: new Date().toISOString() };
+  await forget(req, key);
+  await req.payload.create({ collection: 'payload-preferences', data: { key, value, user: { relationTo: 'users', value: String(req.user?.id) } } as never, req });
+  const reply = await run();
+  await forget(req, key).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
+  return reply;
+}
