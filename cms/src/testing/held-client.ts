@@ -21,6 +21,17 @@ function operationAt({ paths }: OpenApi, method: string, path: string): Operatio
   return found?.[1][method.toLowerCase()];
 }
 
+type Judge = ReturnType<typeof judge>;
+/** Compiling is dear, and one document judges hundreds of replies: each of its schemas is compiled once. */
+const compiled = new WeakMap<OpenApi, { judge: Judge; schemas: WeakMap<JsonSchema, ReturnType<Judge>> }>();
+function judgeOf(document: OpenApi, schema: JsonSchema): ReturnType<Judge> {
+  const known = compiled.get(document) ?? { judge: judge(document), schemas: new WeakMap() };
+  compiled.set(document, known);
+  const ready = known.schemas.get(schema) ?? known.judge(schema);
+  known.schemas.set(schema, ready);
+  return ready;
+}
+
 /** A browser that holds the document against every reply: its status must be written there, and its body have the shape written for it. */
 export class HeldClient extends Client {
   constructor(private readonly document: OpenApi) { super(); }
@@ -31,7 +42,7 @@ export class HeldClient extends Client {
     if (!operation) throw new Error(`${method} ${path} is not in the document`);
     const faults = this.faultsOf(operation, reply);
     const asked = operation.requestBody?.content['application/json']?.schema;
-    if (asked && reply.status < 300 && body !== undefined) faults.push(...judge(this.document)(asked)(body).map((it) => `accepted although the body ${it}`));
+    if (asked && reply.status < 300 && body !== undefined) faults.push(...judgeOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
     if (faults.length) throw new Error(`${method} ${path} answered ${reply.status} ${reply.text}\n${faults.join('\n')}`);
     return reply;
   }
@@ -42,7 +53,7 @@ export class HeldClient extends Client {
     const shown = '$ref' in written ? this.document.components.responses[written.$ref.split('/').at(-1) ?? ''] : written;
     const schema = shown?.content?.['application/json']?.schema;
     if (!schema) return text === '' ? [] : ['a body where the document has none'];
-    return judge(this.document)(schema)(body);
+    return judgeOf(this.document, schema)(body);
   }
 }
 
