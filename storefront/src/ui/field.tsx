@@ -16,8 +16,8 @@ export const control = css`
   &::placeholder { color: #8A7364; opacity: 1; }
   &:hover { border-color: ${color.bronze}; }
   &:focus { outline: none; border-color: ${color.bronzeDark}; box-shadow: 0 0 0 3px rgb(168 100 42 / 28%); }
-  &[aria-invalid='true'] { border-color: ${color.danger}; background: #FFFBFA; }
-  &:disabled { background: ${color.sand}; color: ${color.soft}; }
+  &[aria-invalid='true'] { border-color: ${color.danger}; background-color: #FFFBFA; }
+  &:disabled { background-color: ${color.sand}; color: ${color.soft}; }
 `;
 const Input = styled.input`${control}`;
 const Area = styled.textarea`${control} min-height: 140px; resize: vertical; line-height: 1.5;`;

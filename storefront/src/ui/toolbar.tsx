@@ -8,10 +8,10 @@ import { color, from } from './theme';
 /** Search and filters over a list. */
 export const Toolbar = styled.div`
   display: grid; grid-template-columns: 1fr 1fr; gap: 10px; align-items: end; > [data-whole] { grid-column: 1 / -1; }
-  ${from.tablet} { display: flex; flex-wrap: wrap; > [data-whole] { flex: 1 1 240px; } }
+  ${from.tablet} { display: flex; flex-wrap: wrap; > [data-whole] { flex: 1 1 200px; } }
   @media print { display: none; }
 `;
-const Labelled = styled.label`display: grid; gap: 4px; font-size: .8125rem; font-weight: 650; color: ${color.soft}; min-width: 0; select, input { ${control} min-height: 46px; padding: 8px 12px; color: ${color.ink}; font-weight: 400; font-size: 1rem; }`;
+const Labelled = styled.label`display: grid; gap: 4px; font-size: .8125rem; font-weight: 650; color: ${color.soft}; min-width: 0; select, input { ${control} min-height: 46px; padding: 8px 12px; color: ${color.ink}; font-weight: 400; font-size: 1rem; } ${from.tablet} { input { width: 150px; padding-inline: 10px; } select { max-width: 152px; } }`;
 const Searching = styled.div`position: relative; svg { position: absolute; left: 14px; top: 12px; color: ${color.soft}; pointer-events: none; } input { ${control} min-height: 46px; padding: 8px 12px 8px 44px; }`;
 
 const Folded = styled.div<{ $open: boolean }>`display: ${({ $open }) => ($open ? 'contents' : 'none')}; ${from.tablet} { display: contents; }`;

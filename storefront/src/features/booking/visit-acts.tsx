@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
-import { Unbroken } from '../../ui/unbroken';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { MoveVisitDialog } from './move-visit-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
@@ -25,7 +24,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
     <>
       <Row $gap={8}>
         {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
-        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`Cobrar saldo a ${name}`} onClick={() => setOpen('pay')}><Unbroken>{`Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`}</Unbroken></Button>}
+        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`Cobrar saldo a ${name}`} onClick={() => setOpen('pay')}><span style={{ whiteSpace: 'nowrap' }}>Cobrar {formatAdminPrice(visit.dueAtSpaCop)}</span></Button>}
         {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
         {acts.unpay && !without.includes('pay') && <Button small look="quiet" busy={pay.isPending} aria-label={`Deshacer el cobro a ${name}`} onClick={() => pay.mutate({ visit, method: null }, { onSuccess: () => onDone?.() })}>Deshacer cobro</Button>}
         {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}

@@ -11,8 +11,8 @@ export const lowStockQueries = [asked('out'), asked('low')] as const;
 
 /** Goods that are gone or run low, each with its stock to be changed in place. */
 export function LowStock() {
-  const [out, low] = [useQuery(lowStockQueries[0]).data, useQuery(lowStockQueries[1]).data];
-  if (!out || !low) return <p>Cargando...</p>;
+  const [{ data: out, error }, { data: low, error: other }] = [useQuery(lowStockQueries[0]), useQuery(lowStockQueries[1])];
+  if (!out || !low) return <p>{(error ?? other)?.message ?? 'Cargando...'}</p>;
   const products: Product[] = [...out.products.filter(({ category }) => isGoods(category)), ...low.products];
   if (products.length === 0) return <p>Hay existencias de todo.</p>;
   return <List aria-label="Existencias bajas">{products.map((product) => <li key={product._id}><span><strong>{product.productName}</strong> · <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small></span><StockField product={product} /></li>)}</List>;

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast';
 import { usePanelChanged } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
+import { SpaMoney } from './spa-money';
 
 type Values = { what: string; quantity: string; amountCop: string; restock: boolean; freeSlots: boolean; shipping: boolean; note: string };
 
@@ -51,6 +52,7 @@ export function RefundDialog({ sale, onClose }: { sale: Transaction; onClose: ()
       <form {...form}>
         <Stack $gap={20}>
           <p>Queda por devolver: <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.refundableCop)}</strong>{sale.method !== '' && '. Se pagó en el spa: entrega el dinero tú.'}</p>
+          <SpaMoney sale={sale} />
           <Select {...text('what')} label="Qué se devuelve" disabled={asked}>
             <option value="all">Todo lo que queda</option>
             {sale.reservationDetails.map(({ productId, productName, quantity }) => <option key={productId} value={productId}>{quantity > 1 ? `${quantity} × ` : ''}{productName}</option>)}

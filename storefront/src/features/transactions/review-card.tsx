@@ -14,6 +14,7 @@ import { color } from '../../ui/theme';
 import { Unbroken } from '../../ui/unbroken';
 import { useResolveReview } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
+import { SpaMoney } from './spa-money';
 
 const Why = styled.p`padding: 12px 16px; border-radius: 10px; background: #FFF3D6; overflow-wrap: anywhere; small { display: block; color: ${color.soft}; }`;
 const acts: Record<ReviewAction, { label: string; title: string; text: (sale: Transaction) => string }> = {
@@ -37,7 +38,7 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
       </Stack>
       {asked && (
         <ConfirmDialog title={acts[asked].title} confirm={acts[asked].label} busy={isPending} onConfirm={() => mutate({ id: sale._id, action: asked, note }, { onSettled: () => setAsked(null) })} onClose={() => setAsked(null)}>
-          <Stack><p><Unbroken>{acts[asked].text(sale)}</Unbroken></p><TextField name="note" label="Nota" optional value={note} onChange={(event) => setNote(event.target.value)} /></Stack>
+          <Stack><p><Unbroken>{acts[asked].text(sale)}</Unbroken></p>{asked === 'refund' && <SpaMoney sale={sale} />}<TextField name="note" label="Nota" optional value={note} onChange={(event) => setNote(event.target.value)} /></Stack>
         </ConfirmDialog>
       )}
     </Card>

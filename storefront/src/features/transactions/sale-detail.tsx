@@ -9,6 +9,7 @@ import { FactList } from '../../ui/fact-list';
 import { color, from } from '../../ui/theme';
 import { MailCell, named, PhoneCell, StateCell, stateOfVisit, visitTime } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
+import { SpaMoney } from './spa-money';
 
 const Two = styled.div`display: grid; gap: 18px; align-items: start; ${from.desk} { grid-template-columns: 1.4fr 1fr; } @media print { grid-template-columns: 1fr; section { box-shadow: none; padding: 8px 0; } }`;
 const Lines = styled.ul`
@@ -19,7 +20,7 @@ const Title = styled.h2`font-size: 1.3rem; margin-bottom: 14px;`;
 /** All of a sale on one page, fit for paper. */
 export function SaleDetail({ sale }: { sale: Transaction }) {
   const { shippingInfo: to, tracking } = sale;
-  const { name } = buyerOf(sale);
+  const { name, email, tel } = buyerOf(sale);
   const money: [string, number][] = [['Subtotal', sale.subtotalCop], ['Envío', sale.shippingCop], ['Total', sale.totalCop], ['Pagado', sale.paidCop], ['Devuelto', sale.refundedCop], ['Saldo pagado en el spa', sale.balancePaidCop], ['Saldo por cobrar', sale.balanceDueCop]];
   return (
     <Two>
@@ -28,6 +29,7 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
           <Title>Lo comprado</Title>
           <Lines>{sale.reservationDetails.map((line) => <li key={line.productId}><span>{named(line)}</span><strong>{formatAdminPrice(line.totalPrice)}</strong>{line.reservationDate && <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>}</li>)}</Lines>
           <FactList style={{ marginTop: 16 }}>{money.filter(([label, pesos]) => pesos > 0 || label === 'Total').map(([label, pesos]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>])}</FactList>
+          <SpaMoney sale={sale} />
         </Card>
         {to && sale.reservationDetails.some(({ category }) => isGoods(category)) && (
           <Card as="section" $padded aria-label="Entrega">
@@ -45,7 +47,7 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
         <Title>{name}</Title>
         <FactList>
           <dt>Estado</dt><dd><StateCell sale={sale} /></dd>
-          <dt>Email</dt><dd><MailCell sale={sale} /></dd><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd>
+          {email && <><dt>Email</dt><dd><MailCell sale={sale} /></dd></>}{tel && <><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd></>}
           <dt>Fecha</dt><dd>{showMoment(sale.createdAt)}</dd>
           <dt>Pago</dt><dd>{sale.method ? deskMethodLabels[sale.method as DeskMethod] : sale.provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${sale.amountUsd}`}</dd>
           {sale.reference && <><dt>Referencia</dt><dd>{sale.reference}</dd></>}

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,6 +33,9 @@ export const load: Load = (client) => {
 const comes = ({ state }: Visit) => state !== 'CANCELLED';
 const due = (visits: Visit[]) => visits.filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW').reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
+/** Nothing is called none before it is known. */
+const told = <T,>({ data, error }: { data: T | undefined; error: Error | null }, words: (data: T) => string) => (data ? words(data) : error?.message ?? 'Cargando...');
+
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return <section aria-label={title}><h2>{title}</h2><p>{lead}</p>{children}</section>;
 }
@@ -44,6 +47,7 @@ function Day({ title, date, visits }: { title: string; date: string; visits: Vis
 
 export function Page() {
   const { today, tomorrow } = days();
+  const client = useQueryClient();
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
   const packing = useQuery(parcelsQuery);
   const review = useQuery(reviewQuery);
@@ -54,13 +58,13 @@ export function Page() {
       {waiting > 0 && <Alert to={paths.panelReview}>{waiting === 1 ? 'Hay 1 pago por revisar' : `Hay ${waiting} pagos por revisar`}</Alert>}
       <Columns>
         <Stack $gap={32}>
-          {calendar.error && !calendar.data && <ListError message={calendar.error.message} onRetry={() => void calendar.refetch()} />}
+          {calendar.error && !calendar.data && <ListError message={calendar.error.message} onRetry={() => void client.refetchQueries({ type: 'active' })} />}
           {!calendar.data && !calendar.error && <Skeleton $height="280px" />}
           {calendar.data && <><Day title="Llegan hoy" date={today} visits={on(today)} /><Day title="Llegan mañana" date={tomorrow} visits={on(tomorrow)} /></>}
         </Stack>
         <Stack $gap={32}>
-          <Part title="Por empacar" lead={packing.data?.length ? `${packing.data.length} ${packing.data.length === 1 ? 'paquete' : 'paquetes'} por preparar` : 'No hay paquetes por preparar'}>{packing.data && <Parcels sales={packing.data} />}</Part>
-          <Part title="Pagos por revisar" lead={waiting > 0 ? `${waiting} esperan a una persona` : 'No hay pagos por revisar'}>{waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}</Part>
+          <Part title="Por empacar" lead={told(packing, ({ length }) => (length > 0 ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar` : 'No hay paquetes por preparar'))}>{packing.data && <Parcels sales={packing.data} />}</Part>
+          <Part title="Pagos por revisar" lead={told(review, ({ length }) => (length === 0 ? 'No hay pagos por revisar' : length === 1 ? '1 espera a una persona' : `${length} esperan a una persona`))}>{waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}</Part>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse"><LowStock /></Part>
         </Stack>
       </Columns>
