@@ -14,8 +14,9 @@ const words: Record<string, string> = {
   'You do not have permission to reorder these rows': 'No tienes permiso para cambiar el orden.',
   'Failed to reorder. This can happen if you reorder several rows too quickly. Please try again.': 'No pudimos cambiar el orden. Intenta de nuevo.',
 };
-const phrases: [RegExp, string][] = [
-  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'], [/^(\d+)([KM]B)(?= |$)/, '$1 $2'],
+const phrases: [RegExp, string | ((...parts: string[]) => string)][] = [
+  [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'], [/^([\d.]+) ?([kKM])B(?= |$)/, (_, number: string, unit: string) => `${number.replace('.', ',')} ${unit.toUpperCase()}B`],
+  [/^(\d\d?:\d\d) ([AP])M$/, (_, hour: string, half: string) => `${hour} ${half.toLowerCase()}.m.`], [/^Successfully saved (\d+) files$/, 'Archivos guardados: $1.'], [/^Failed to save (\d+) files$/, 'Archivos que falta corregir y guardar: $1.'], [/^[\w-]+-bulk-upload-drawer-slug.*$/, 'Subir varias'],
   [/^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/, 'Para mover una fila pulsa la barra espaciadora, llévala con las flechas y pulsa otra vez la barra para dejarla; con Escape vuelve a su lugar.'],
   [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over .*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped.*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
 ];
@@ -27,12 +28,13 @@ const unnamed: Record<string, string> = {
 };
 const attributes = ['aria-label', 'title', 'placeholder', 'aria-roledescription'];
 
-/** The word in Spanish; null for what needs none. */
+/** The word in Spanish; null for what needs none: a text written anew, even as it was, would be looked at again without end. */
 function inSpanish(text: string): string | null {
   const plain = text.trim();
   if (words[plain]) return words[plain];
   const [phrase, answer] = phrases.find(([it]) => it.test(plain)) ?? [];
-  return phrase && answer !== undefined ? plain.replace(phrase, answer) : null;
+  const spanish = phrase && answer !== undefined ? plain.replace(phrase, answer as string) : plain;
+  return spanish === plain ? null : spanish;
 }
 
 function translate(node: Node): void {
