@@ -73,6 +73,9 @@ it('says who did not come, takes it back, says who came, and collects the balanc
   const made = await booked('15:00');
   const day = await yesterday(made);
   await openAdmin(page, `/admin/calendario?vista=day&dia=${day}`);
+  await visit(page, day, '3:00.p..m.', '1: Carla Cliente').waitFor();
+  const cells = page.getByRole('button', { name: /^Reservar el / });
+  expect([await cells.count() > 0, await cells.and(page.locator(':enabled')).count()]).toEqual([true, 0]);
   await visit(page, day, '3:00.p..m.', '1: Carla Cliente').click();
   await press(page, 'No asistió');
   await press(page, 'Sí, no asistió');
