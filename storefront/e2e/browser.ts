@@ -1,18 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
-const unpack = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())";
-
-/** CHROMIUM_PATH, else a browser of this machine, else the one that an npm package carries. */
-function browserPath(): string {
-  return process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
-    ?? execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { encoding: 'utf8' });
-}
-
 export const openBrowser = (): Promise<Browser> => chromium.launch({
-  executablePath: browserPath(),
+  executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 

@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundle } from '../../build.mjs';
+import { browserPath } from './browser-path.mjs';
 import { demoData } from './demo-data.mjs';
 
-/** Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, the demo shop that each worker gets a copy of. */
+/** Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, finds the browser and makes the demo shop that each worker gets a copy of. */
 export default async function globalSetup(_run, { testEnvironmentOptions: { seed } }) {
   if (!process.env.SPA_TEST_BUNDLE) await bundleServer();
-  if (seed === 'demo' && !process.env.MONGODB_TEST_URI) process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
+  if (seed !== 'demo') return;
+  process.env.CHROMIUM_PATH = await browserPath();
+  if (!process.env.MONGODB_TEST_URI) process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
 }
 
 async function bundleServer() {
