@@ -1,15 +1,13 @@
-/* `npm run test:mongo`: the server's tests on MongoDB. Without MONGODB_TEST_URI the server of MONGODB_TEST_SERVER is installed and started.
-   What never asks a database is left to SQLite: the providers, the environment, what the door judges of a request, the document of the contract. */
+/* `npm run test:mongo`: the server's tests on MongoDB. Without MONGODB_TEST_URI the server of MONGODB_TEST_SERVER is installed and started. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { mongoServer } from './mongo-server.mjs';
 
-const sameOnBoth = ['/cms/src/providers/', '/cms/src/(env|kept-secret).test', '/cms/src/http/(body|listening|openapi|origin|security).test'];
 const root = path.resolve(import.meta.dirname, '..');
 const where = process.env.MONGODB_TEST_URI ?? mongoServer().uri;
 if (!where) console.log('mongo: 0 run');
 else {
-  const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'cms', '--testPathIgnorePatterns', '/node_modules/', ...sameOnBoth, '--', ...process.argv.slice(2)];
+  const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'cms', '--testPathIgnorePatterns', '/node_modules/', '/cms/src/providers/', '--', ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, jest, { cwd: root, stdio: 'inherit', env: { ...process.env, MONGODB_TEST_URI: where } });
   process.exitCode = status ?? 1;
 }

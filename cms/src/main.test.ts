@@ -8,8 +8,7 @@ jest.setTimeout(120_000);
 const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
 
-/* The values decide, whichever database the other tests have. */
-onSqlite.each([
+test.each([
   ['PORT', { PORT: 'abc' }], ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }], ['PAYLOAD_SECRET', { ...paypal, PAYLOAD_SECRET: 'secreto' }], ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }], ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
 ])('a bad %s ends the start with one clear line: %p', async (name, values) => {
@@ -19,7 +18,7 @@ onSqlite.each([
   expect(seconds).toBeLessThan(60);
 });
 
-onSqlite.each([[{}, false], [{ PAYPAL_WEBHOOK_ID: 'w' }, true]])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
+test.each([[{}, false], [{ PAYPAL_WEBHOOK_ID: 'w' }, true]])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
   const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await shop.stop();
   expect(shop.output()).toContain('Pagos           PayPal (https://api-m.paypal.com)');
