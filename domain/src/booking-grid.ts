@@ -1,4 +1,4 @@
-import { addDays, instantOf, minutesOf, timeOf, UNIT_MINUTES, weekdayOf, type Slot } from './booking';
+import { addDays, instantOf, minutesOf, STAFF_GRACE_MINUTES, timeOf, UNIT_MINUTES, weekdayOf, type Slot } from './booking';
 import type { Booking, Calendar } from './booking-wire';
 
 export type Span = 'day' | 'week';
@@ -20,8 +20,8 @@ export function hoursShown({ days, bookings }: Pick<Calendar, 'days' | 'bookings
 type Day = Calendar['days'][number];
 /** Whether visits start then on that day. */
 export const hasStart = ({ open, first = '', last = '' }: Day, time: string): boolean => open && time >= first && time <= last;
-/** Whether one can still be booked then. */
-export const canStart = (day: Day, time: string, now: Date): boolean => hasStart(day, time) && instantOf(day.date, time) >= now;
+/** Whether staff can still book one then. */
+export const canStart = (day: Day, time: string, now: Date): boolean => hasStart(day, time) && instantOf(day.date, time).getTime() > now.getTime() - STAFF_GRACE_MINUTES * 60_000;
 
 /** Rows of the grid that a visit covers. */
 export const rowsOf = ({ duration }: Pick<Booking, 'duration'>): number => Math.max(1, Math.ceil(duration / UNIT_MINUTES));

@@ -8,6 +8,8 @@ export const SPA_ZONE = 'America/Bogota';
 const OFFSET_MS = -5 * 60 * 60 * 1000;
 /** Cabins are claimed by units of half an hour. */
 export const UNIT_MINUTES = 30;
+/** Staff may take a walk-in this long after the hour has struck. */
+export const STAFF_GRACE_MINUTES = 30;
 const DAY_MINUTES = 24 * 60;
 const TUESDAY = 2;
 

@@ -4,7 +4,7 @@ import { editTransaction, fulfilmentsFor, isRefused, manualSale, whyNotEdit } fr
 const sale = { settled: true, hasGoods: true, shippingMethod: 'delivery', balanceDue: 100, balancePaid: false };
 const edit = (more: object) => editTransaction.parse({ version: 1, ...more });
 
-it.each([[409, messages.slotTaken, true], [409, messages.notEnoughStock, true], [409, messages.paymentUnderWay, false], [409, messages.manualKeyTaken, false], [0, 'x', false], [500, 'x', false]])(
+it.each([[409, messages.slotTaken, true], [409, messages.notEnoughStock, true], [409, messages.paymentUnderWay, false], [409, messages.manualKeyTaken, false], [409, messages.conflict, false], [0, 'x', false], [500, 'x', false]])(
   'a wish that met %d %s was refused for good: %s', (status, message, refused) => expect(isRefused({ status, message })).toBe(refused));
 
 describe('what staff write', () => {

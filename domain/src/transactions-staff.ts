@@ -71,8 +71,10 @@ export const manualSale = z.object({
 });
 export type ManualSale = z.output<typeof manualSale>;
 
-/** A wish under a key that was refused for good: what is mended is another wish and takes another key. One that is under way, or done already, keeps it. */
-export const isRefused = ({ status, message }: { status: number; message: string }): boolean => status === 409 && message !== messages.paymentUnderWay && message !== messages.manualKeyTaken;
+/** What a wish meets that is under way, done already, or was cut short and may still be finished. */
+const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);
+/** A wish under a key that was refused for good: what is mended is another wish and takes another key. One that may stand keeps it, and asking again tells. */
+export const isRefused = ({ status, message }: { status: number; message: string }): boolean => status === 409 && !mayStand.has(message);
 
 /** What staff can do about a payment that could not be settled. */
 export const reviewActions = ['attach', 'refund', 'dismiss'] as const;

@@ -31,9 +31,12 @@ test('what stands on the page moves at once too when a draft of it waits; its te
   const ids = await three();
   const [first, , last] = await rows(ids);
   expect((await mara.client.patch(`/banners/${last?.id}?draft=true`, { title: 'Otro texto', _status: 'draft' })).status).toBe(200);
+  const published = async () => ((await mara.client.get(`/banners/${last?.id}?depth=0`)).body as unknown as { updatedAt: string }).updatedAt;
+  const since = await published();
   const move = { collectionSlug: 'banners', docsToMove: [last?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: first?.id, key: first?._order } };
   expect((await mara.client.post('/reorder', move)).status).toBe(200);
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
+  expect(await published()).toBe(since);
   expect((await mara.client.get(`/banners/${last?.id}?draft=true`)).body).toMatchObject({ title: 'Otro texto', _status: 'draft' });
   expect((await mara.client.patch(`/banners/${last?.id}`, { _status: 'published' })).status).toBe(200);
   expect(await seen(ids)).toEqual(['Otro texto', 'Uno', 'Dos']);

@@ -6,12 +6,12 @@ import { retryConflict } from '../access/retry-conflict';
 
 interface Asked { collectionSlug: CollectionSlug; docsToMove: string[]; orderableFieldName: string; target: object }
 
-/** Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that waits for its publishing: what stands on the page moves at once, as the list shows it. */
+/** Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it was, for a draft counts as waiting by being younger. */
 async function movePublished({ payload }: PayloadRequest, { collectionSlug, docsToMove, orderableFieldName }: Asked, reply: Response): Promise<void> {
   const { orderValues = [] } = await reply.clone().json() as { orderValues?: string[] };
   for (const [at, place] of orderValues.entries()) {
     const where = { and: [{ id: { equals: docsToMove[at] } }, { [orderableFieldName]: { not_equals: place } }] };
-    await retryConflict(() => payload.db.updateOne({ collection: collectionSlug, where, data: { [orderableFieldName]: place } }));
+    await retryConflict(() => payload.db.updateOne({ collection: collectionSlug, where, data: { [orderableFieldName]: place, updatedAt: null } }));
   }
 }
 

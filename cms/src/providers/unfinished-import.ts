@@ -16,8 +16,8 @@ export async function notedWhileItRuns(req: PayloadRequest, collection: string, 
   const key = keyOf(collection);
   const value: Unfinished = { file: req.file?.name ?? '', rows, at: new Date().toISOString() };
   await forget(req, key);
-  await req.payload.create({ collection: 'payload-preferences', data: { key, value, user: { relationTo: 'users', value: String(req.user?.id) } } as never, req });
+  const { id } = await req.payload.create({ collection: 'payload-preferences', data: { key, value, user: { relationTo: 'users', value: String(req.user?.id) } } as never, req });
   const reply = await run();
-  await forget(req, key).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
+  await req.payload.delete({ collection: 'payload-preferences', where: { id: { equals: id } }, req }).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
   return reply;
 }

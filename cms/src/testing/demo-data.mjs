@@ -1,19 +1,34 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const kept = path.join(root, 'node_modules/.cache/demo-data');
 const media = path.join(root, 'cms/src/seed/media');
 const PART = 'part-of-';
+const DAY = 24 * 3_600_000;
 
 /** Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed, and the spa's day: the demo's visits and articles count from it. */
 function keyOf(script) {
   const hash = createHash('sha256').update(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()));
   for (const file of [script, path.join(root, 'package-lock.json'), ...readdirSync(media).sort().map((name) => path.join(media, name))]) hash.update(path.basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Another run may copy from a young one at this moment. */
+function forgetOld() {
+  for (const folder of readdirSync(kept).map((name) => path.join(kept, name))) if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - DAY) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Two runs may make the same one: the first stays. */
+function takePlace(part, folder) {
+  try {
+    renameSync(part, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** The data folder of a demo shop, as `npm run seed` makes it on SQLite. Its pictures are dear, so it is made once, and every worker gets a copy. */
@@ -23,11 +38,11 @@ export async function demoData(script) {
   if (existsSync(folder)) return folder;
   const part = path.join(kept, `${PART}${key}-${process.pid}`);
   mkdirSync(part, { recursive: true });
-  for (const name of readdirSync(kept)) if (!name.startsWith(PART)) rmSync(path.join(kept, name), { recursive: true, force: true });
+  forgetOld();
   try {
     const [code] = await once(spawn(process.execPath, [script], { env: { PATH: process.env.PATH, DATA_DIR: part }, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
     if (code !== 0) throw new Error(`The demo shop could not be made: the seed ended with ${code}.`);
-    if (!existsSync(folder)) renameSync(part, folder);
+    takePlace(part, folder);
     return folder;
   } finally {
     rmSync(part, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,7 +29,11 @@ export function testServer(seed) {
 async function start(seed) {
   const inside = await import(pathToFileURL(path.join(process.env.SPA_TEST_BUNDLE, 'inside.mjs')).href);
   const values = testValues(seed, { SEED: seed });
-  if (seed === 'demo' && process.env.SPA_TEST_DEMO) await cp(process.env.SPA_TEST_DEMO, values.DATA_DIR, { recursive: true });
+  if (seed === 'demo' && process.env.SPA_TEST_DEMO) {
+    /* A worker that died has a successor of the same name. */
+    await rm(values.DATA_DIR, { recursive: true, force: true });
+    await cp(process.env.SPA_TEST_DEMO, values.DATA_DIR, { recursive: true });
+  }
   const server = await inside.startServer(inside.readEnv(values));
   if (process.env.LOG) server.payload.logger.level = 'error';
   return { ...server, inside, values: testValues };

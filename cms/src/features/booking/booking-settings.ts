@@ -1,4 +1,4 @@
-import { defaultSettings, type BookingSettings, type Hours } from '@spa-bronze/domain/booking';
+import { defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings, type Hours } from '@spa-bronze/domain/booking';
 import type { Payload } from 'payload';
 
 /** The weekdays that have hours of their own, as the global names them; Tuesday is always closed. */
@@ -37,7 +37,7 @@ export async function bookingSettings(payload: Payload): Promise<BookingSettings
   };
 }
 
-/** Staff may take a walk-in shortly after the hour has struck, and need no notice. */
-export const forStaff = (settings: BookingSettings): BookingSettings => ({ ...settings, noticeMinutes: -30 });
+/** Staff need no notice. */
+export const forStaff = (settings: BookingSettings): BookingSettings => ({ ...settings, noticeMinutes: -STAFF_GRACE_MINUTES });
 /** What was promised before is kept although the notice has run out since. */
 export const withoutNotice = (settings: BookingSettings): BookingSettings => ({ ...settings, noticeMinutes: 0 });

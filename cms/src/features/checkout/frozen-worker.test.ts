@@ -65,11 +65,11 @@ interface Claim { id: string; key: string; holder: string; visit: string }
 const claims = async (day: string) => (await server.payload.db.find<Claim>({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, limit: 0, sort: 'key' })).docs;
 const holdsOf = async (id: string) => (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
 
-/** Others take whatever is free around the hours of the visit. */
+/** Others take whatever is free around the hours of the visit; the claims stay behind, so their holder is an id as any. */
 async function rush({ day }: Bought): Promise<void> {
   const keys = ['10:00', '10:30', '11:00', '15:00', '15:30'].flatMap((time) => [1, 2].map((cabin) => ({ key: `${day} ${time} #${cabin}`, cabin })));
   const claimed = new Set((await claims(day)).map(({ key }) => key));
-  for (const { key, cabin } of keys.filter((it) => !claimed.has(it.key))) await server.payload.db.create({ collection: 'slot-claims', data: { key, date: day, cabin, holder: 'otra.1', visit: 'otra', also: null } });
+  for (const { key, cabin } of keys.filter((it) => !claimed.has(it.key))) await server.payload.db.create({ collection: 'slot-claims', data: { key, date: day, cabin, holder: `${ana.id}.1`, visit: 'otra', also: null } });
 }
 
 /** The client moves on meanwhile: what stood still knows the old hour only. */

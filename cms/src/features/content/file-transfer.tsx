@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { UnfinishedImport } from './unfinished-import';
 
 const bar = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', margin: '0 0 16px' } as const;
+const LOST = 'No sabemos si la carga terminó. Vuelve a abrir esta lista en un momento: si quedó a medias, aquí te lo decimos.';
 interface Answer { message?: string; errors?: { message?: string }[]; data?: { problems?: string[] } }
 
 /** Takes a list out as a file and puts one in, for administrators. */
@@ -16,9 +17,10 @@ export function FileTransfer({ slug }: { slug: string }) {
     if (!file) return;
     const form = new FormData();
     form.set('file', file);
-    const reply = await fetch(`/api/${slug}/import`, { method: 'POST', body: form, credentials: 'same-origin' });
-    const { errors, message = errors?.[0]?.message ?? 'No pudimos leer el archivo. Intenta de nuevo.', data } = (await reply.json().catch(() => ({}))) as Answer;
+    const reply = await fetch(`/api/${slug}/import`, { method: 'POST', body: form, credentials: 'same-origin' }).catch(() => null);
     if (input.current) input.current.value = '';
+    if (!reply) { toast.error(LOST, { duration: 15_000 }); return; }
+    const { errors, message = errors?.[0]?.message ?? 'No pudimos leer el archivo. Intenta de nuevo.', data } = (await reply.json().catch(() => ({}))) as Answer;
     if (reply.ok) { toast.success(message); setTimeout(() => location.reload(), 1500); }
     else toast.error([message, ...(data?.problems ?? [])].join(' '), { duration: 15_000 });
   };

@@ -1,18 +1,23 @@
 'use client';
 
-import { Banner, Button, usePreferences } from '@payloadcms/ui';
+import { Banner, Button } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { spaDate } from './spa-date';
 
 interface Unfinished { file?: string; at?: string }
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center', justifyContent: 'space-between' } as const;
+/* Payload's own reader of preferences remembers what was there when it was first asked. */
+const noteOf = (slug: string, how: RequestInit = {}) => fetch(`/api/payload-preferences/import.${slug}`, { credentials: 'same-origin', ...how });
 
 /** Tells whoever sent a file that the server never answered for it, and that it may be sent again. */
 export function UnfinishedImport({ slug }: { slug: string }) {
-  const { getPreference } = usePreferences();
   const [left, setLeft] = useState<Unfinished | null>(null);
-  useEffect(() => { void getPreference<Unfinished | null>(`import.${slug}`).then((it) => setLeft(it?.at ? it : null)); }, [getPreference, slug]);
-  const dismiss = () => { setLeft(null); void fetch(`/api/payload-preferences/import.${slug}`, { method: 'DELETE', credentials: 'same-origin' }); };
+  useEffect(() => {
+    const gone = new AbortController();
+    noteOf(slug, { signal: gone.signal }).then((reply) => reply.json() as Promise<{ value?: Unfinished | null }>).then(({ value }) => setLeft(value?.at ? value : null)).catch(() => undefined);
+    return () => gone.abort();
+  }, [slug]);
+  const dismiss = () => { setLeft(null); void noteOf(slug, { method: 'DELETE' }); };
   if (!left?.at) return null;
   return (
     <Banner type="error">
