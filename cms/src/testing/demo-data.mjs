@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const kept = path.join(root, 'node_modules/.cache/demo-data');
 const media = path.join(root, 'cms/src/seed/media');
 const PART = 'part-of-';
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
 
 /** Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed, and the spa's day: the demo's visits and articles count from it. */
 function keyOf(script) {
@@ -19,7 +19,7 @@ function keyOf(script) {
 
 /** Another run may copy from a young one at this moment. */
 function forgetOld() {
-  for (const folder of readdirSync(kept).map((name) => path.join(kept, name))) if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - DAY) rmSync(folder, { recursive: true, force: true });
+  for (const folder of readdirSync(kept).map((name) => path.join(kept, name))) if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - HOUR) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Two runs may make the same one: the first stays. */
