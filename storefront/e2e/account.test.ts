@@ -4,7 +4,7 @@ import { server } from '../../cms/src/testing/house';
 import { mailsTo, tokenIn } from '../../cms/src/testing/outbox';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -41,7 +41,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await main(page).getByLabel('Correo electrónico').fill(carla.email);
   await page.getByRole('button', { name: 'Enviar otra vez' }).click();
   await page.getByRole('button', { name: 'Enviar otra vez', disabled: false }).waitFor();
-  expect(await main(page).getByRole('alert').innerText()).toBe(notice);
+  await eventually(async () => expect(await main(page).getByRole('alert').innerText()).toBe(notice));
   await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await page.waitForURL(/\/login$/);
 
@@ -52,7 +52,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await page.getByText('Las contraseñas no coinciden.').waitFor();
   await page.getByLabel('Confirma tu contraseña').fill(NEW);
   await main(page).getByRole('button', { name: 'Mostrar contraseña' }).first().click();
-  expect(await page.getByLabel('Nueva contraseña', { exact: true }).getAttribute('type')).toBe('text');
+  await eventually(async () => expect(await page.getByLabel('Nueva contraseña', { exact: true }).getAttribute('type')).toBe('text'));
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.waitForURL(/\/login$/);
   await logIn(page, NEW);
@@ -85,7 +85,7 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await page.getByRole('link', { name: 'Mis Reservas' }).waitFor();
   await page.getByRole('link', { name: 'Mi Perfil' }).click();
   await page.waitForURL(/\/profile$/);
-  expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa');
+  await eventually(async () => expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa'));
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Subir foto').waitFor();
@@ -101,6 +101,6 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await password.getByLabel('Contraseña actual').fill(PASSWORD);
   await password.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await page.getByText('Tu contraseña fue actualizada.').waitFor();
-  expect(await password.getByLabel('Contraseña actual').inputValue()).toBe('');
+  await eventually(async () => expect(await password.getByLabel('Contraseña actual').inputValue()).toBe(''));
   expect((await new Client().post('/signin', { email: carla.email, password: NEW })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/te
 import { claimsOn, saleOf } from '../../cms/src/testing/shop';
 import { booked, shown } from '../../cms/src/testing/visits';
 import { arrivals } from './arrivals';
-import { enterAs, openAdmin } from './browser';
+import { enterAs, eventually, openAdmin } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -64,7 +64,7 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   await sheet(page).getByText('Se devuelve todo el abono').waitFor();
   await press(page, 'Sí, cancelar la cita');
   await sheet(page).waitFor({ state: 'detached' });
-  expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0);
+  await eventually(async () => expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0));
   expect(await claimsOn(day)).toHaveLength(2);
 });
 
@@ -75,7 +75,7 @@ it('says who did not come, takes it back, says who came, and collects the balanc
   await openAdmin(page, `/admin/calendario?vista=day&dia=${day}`);
   await visit(page, day, '3:00.p..m.', '1: Carla Cliente').waitFor();
   const cells = page.getByRole('button', { name: /^Reservar el / });
-  expect([await cells.count() > 0, await cells.and(page.locator(':enabled')).count()]).toEqual([true, 0]);
+  await eventually(async () => expect([await cells.count() > 0, await cells.and(page.locator(':enabled')).count()]).toEqual([true, 0]));
   await visit(page, day, '3:00.p..m.', '1: Carla Cliente').click();
   await press(page, 'No asistió');
   await press(page, 'Sí, no asistió');
@@ -94,23 +94,23 @@ it('fits a phone, where it begins with one day, and shows a week beside it', asy
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').click();
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
-  expect(await page.locator('.calendar__day').count()).toBe(1);
+  await eventually(async () => expect(await page.locator('.calendar__day').count()).toBe(1));
   await page.getByRole('button', { name: 'Semana', exact: true }).click();
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').waitFor();
-  expect(await page.locator('.calendar__day').count()).toBe(7);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await eventually(async () => expect(await page.locator('.calendar__day').count()).toBe(7));
+  await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390));
 });
 
 it('opens to administrators alone', async () => {
   const mara = await as(await newMarketer());
   await mara.goto('/admin');
   await mara.getByRole('heading', { name: /^Hola/ }).waitFor();
-  expect(await mara.getByRole('link', { name: /calendario|citas/i }).count()).toBe(0);
+  await eventually(async () => expect(await mara.getByRole('link', { name: /calendario|citas/i }).count()).toBe(0));
   await mara.goto('/admin/calendario');
   await mara.getByText(/No encontrado|Nada encontrado/i).first().waitFor();
   const carla = await as(await newShopper());
   await carla.goto('/admin/calendario');
-  expect([new URL(carla.url()).pathname, await carla.locator('.calendar').count()]).toEqual(['/admin/unauthorized', 0]);
+  await eventually(async () => expect([new URL(carla.url()).pathname, await carla.locator('.calendar').count()]).toEqual(['/admin/unauthorized', 0]));
   const reply = await fetch(`${server.url}/admin/calendario`, { redirect: 'manual' });
   expect(await reply.text()).not.toContain('calendar__');
 });

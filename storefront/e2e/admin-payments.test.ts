@@ -4,7 +4,7 @@ import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
 import { capture, decide, newProduct, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { openAdmin } from './browser';
+import { eventually, openAdmin } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -30,7 +30,7 @@ it('pays back one of two units from the sale\'s page; the unit is on the shelf a
   const { id, item, order } = await paid();
   await openAdmin(page, `/admin/collections/sales/${id}`);
   await page.getByRole('heading', { name: 'Lo comprado' }).waitFor();
-  expect(await page.getByText('"productId"').count()).toBe(0);
+  await eventually(async () => expect(await page.getByText('"productId"').count()).toBe(0));
   await press(page, 'Reembolsar');
   await page.getByLabel('Por productos o citas').check();
   await page.getByRole('spinbutton').fill('1');
@@ -54,7 +54,7 @@ it('finds a payment to review in its list and accepts it for its sale', async ()
   await press(page, 'Asignar a la compra');
   await page.getByText('Pago resuelto.').waitFor();
   await page.getByRole('heading', { name: 'Pagada' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Pago por revisar' }).count()).toBe(0);
+  await eventually(async () => expect(await page.getByRole('region', { name: 'Pago por revisar' }).count()).toBe(0));
   expect(await stateOf(order)).toMatchObject({ status: 'APPROVED', review: { action: 'attach', by: who.ana.email } });
   expect(who.complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 
 const who = everyTestAVisitor();
 let carla: Person;
@@ -67,7 +67,7 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   for (const choose of [() => field.fill(nextTuesday()), () => pressDay(page, nextTuesday())]) {
     await choose();
     await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
-    expect(await field.inputValue()).toBe('');
+    await eventually(async () => expect(await field.inputValue()).toBe(''));
   }
   await field.fill(addDays(dayOf(new Date()), -1));
   await page.getByText('La fecha y la hora ya pasaron. Por favor elige otras.').first().waitFor();
@@ -82,9 +82,9 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
     }, year + date.slice(4));
   }
   await page.getByRole('radio', { name: /^12:30/ }).waitFor();
-  expect(await field.inputValue()).toBe(date);
+  await eventually(async () => expect(await field.inputValue()).toBe(date));
   await page.getByLabel('Hora', { exact: true }).selectOption('12:30');
-  expect(await page.getByRole('radio', { name: /^12:30/ }).isChecked()).toBe(true);
+  await eventually(async () => expect(await page.getByRole('radio', { name: /^12:30/ }).isChecked()).toBe(true));
 });
 
 it('a stranger books on Reservar, logs in and finds the visit in the cart', async () => {
@@ -114,8 +114,8 @@ it('shows hours that are taken, but does not give them', async () => {
   for (const person of [carla, await newShopper()]) await openOrder(person, service, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
   await open(page, `/Reservar?servicio=${service.id}`);
   await pressDay(page, date);
-  expect(await page.getByRole('radio', { name: /^10:00.*ocupada/ }).isDisabled()).toBe(true);
-  expect(await page.getByRole('radio', { name: /^11:00/ }).isDisabled()).toBe(false);
+  await eventually(async () => expect(await page.getByRole('radio', { name: /^10:00.*ocupada/ }).isDisabled()).toBe(true));
+  await eventually(async () => expect(await page.getByRole('radio', { name: /^11:00/ }).isDisabled()).toBe(false));
 });
 
 it('moves a visit, and cancels it after showing what happens to the money', async () => {
@@ -151,7 +151,7 @@ it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours
   const [service, date] = [await newService(), freeDay()];
   await enterAs(page, carla);
   await open(page, `/Reservar?servicio=${service.id}`);
-  expect(await page.locator('[data-today]').getAttribute('data-date')).toBe(dayOf(new Date()));
+  await eventually(async () => expect(await page.locator('[data-today]').getAttribute('data-date')).toBe(dayOf(new Date())));
   await pressDay(page, date);
   await page.getByRole('radio', { name: /^6:00/ }).check();
   await page.getByRole('button', { name: 'Realizar Reserva' }).click();

@@ -38,3 +38,16 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.locator('.template-default, .template-minimal').first().waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
 }
+
+const PATIENCE_MS = 10_000;
+/** Looks again until what is expected is there: what a press changes is on the page a moment later, on any machine. Throws what the last look found. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, 50); });
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from './browser';
 
 /** How many stops a page may have before the one that is looked for. */
 const FAR = 120;
@@ -21,7 +22,7 @@ const focusShows = (page: Page) => page.evaluate(() => {
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let stops = 0; stops < FAR; stops += 1) {
     await page.keyboard.press(key);
-    if (!await focusShows(page)) throw new Error(`the focus cannot be seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300))}`);
+    await eventually(async () => { if (!await focusShows(page)) throw new Error(`the focus cannot be seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300))}`); });
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`not reached by keyboard: ${wanted.toString()}`);

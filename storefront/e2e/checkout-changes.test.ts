@@ -1,6 +1,6 @@
 import { server } from '../../cms/src/testing/house';
 import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
 
 jest.setTimeout(300_000);
@@ -15,7 +15,7 @@ it('shows a price that changed since adding, and one that changes while looking;
   await setPrice(id, PRICE + 10_000);
   await pickUp(page);
   await page.getByText('Revisa los cambios de tu carrito para poder pagar.').waitFor();
-  expect(await page.getByRole('button', { name: PAYPAL }).count()).toBe(0);
+  await eventually(async () => expect(await page.getByRole('button', { name: PAYPAL }).count()).toBe(0));
   await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 

@@ -1,6 +1,7 @@
 import { newShopper } from '../../cms/src/testing/people';
 import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
 import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, readyToPay, salesOf } from './paying';
+import { eventually } from './browser';
 
 jest.setTimeout(300_000);
 
@@ -71,6 +72,6 @@ it('thanks nobody for a reference that is not theirs', async () => {
   for (const reference of [order, 'NO-EXISTE']) {
     await page.goto(`/payment-success?status=APPROVED&reference=${reference}&amount_in_cents=2248`);
     await heading(page, 'No se encontraron detalles de la transacción.');
-    expect(await page.getByText('Gracias').count()).toBe(0);
+    await eventually(async () => expect(await page.getByText('Gracias').count()).toBe(0));
   }
 });

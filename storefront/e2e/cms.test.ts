@@ -6,7 +6,7 @@ import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
-import { enterAs, open, openAdmin } from './browser';
+import { enterAs, eventually, open, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 
 jest.setTimeout(600_000);
@@ -71,7 +71,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   expect([before.includes('Otoño de bronce'), before.includes('terraza-'), before.includes(image.filename)]).toEqual([false, false, true]);
 
   await page.getByLabel('A dónde lleva el botón: elegir una página del sitio').selectOption({ label: 'Contacto' });
-  expect(await page.locator('#field-link').inputValue()).toBe('/contacto');
+  await eventually(async () => expect(await page.locator('#field-link').inputValue()).toBe('/contacto'));
   const saving = await holdAutosave(page);
   const from = page.locator('#field-startsAt input');
   await from.fill('01/02/2026, 8:00 a.m.');
@@ -82,18 +82,18 @@ test('a marketer on the other side of the world gives a banner another text, a p
   const [button, kept] = [page.locator('.patient-publish'), async () => button.getAttribute('aria-busy')];
   await button.getByRole('button', { name: 'Más acciones' }).click();
   await page.locator('#schedule-publish').waitFor();
-  expect(await kept()).toBe('false');
+  await eventually(async () => expect(await kept()).toBe('false'));
   await page.keyboard.press('Escape');
   await pressDead(page, page.getByRole('button', { name: 'Publicar cambios' }));
-  expect(await kept()).toBe('true');
+  await eventually(async () => expect(await kept()).toBe('true'));
   saving.goOn();
   await published;
   await open(shopper.page, '/');
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
   const after = await home();
-  expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]);
+  await eventually(async () => expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]));
   expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({ link: '/contacto', startsAt: '2026-02-01T13:00:00.000Z' });
-  expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.');
+  await eventually(async () => expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.'));
 });
 
 /** A document of each kind that has its page beside the form, the field in which one types and where the page then says it. */
@@ -212,10 +212,10 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
   await enterAs(page, mara);
   await page.goto('/admin');
   await page.getByText('Borradores por publicar').waitFor();
-  expect(await page.getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/).count()).toBe(0);
+  await eventually(async () => expect(await page.getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/).count()).toBe(0));
   await page.goto(`/admin/collections/products?search=${encodeURIComponent(product?.productName ?? '')}`);
   await page.getByRole('table').getByText(product?.productName ?? '').first().waitFor();
-  expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0);
+  await eventually(async () => expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0));
   for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings', '/admin/calendario']) {
     await page.goto(address);
     await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { everyTestAVisitor } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { hasFocus } from './by-keyboard';
 
 jest.setTimeout(300_000);
@@ -24,23 +24,23 @@ test('sign-up names what is missing, leads to the first of it, keeps what was ty
   await open(page, '/sign-up');
   const consent = main(page).getByRole('checkbox', { name: /^Autorizo el tratamiento/ });
   const send = main(page).getByRole('button', { name: 'Crear cuenta' });
-  expect(await consent.isChecked()).toBe(false);
+  await eventually(async () => expect(await consent.isChecked()).toBe(false));
   const calls: string[] = [];
   page.on('request', (request) => { if (request.url().includes('/api/signup')) calls.push(request.url()); });
   await signUpForm(page, { Nombre: 'Lucía', 'Correo electrónico': 'lucía sin arroba', Celular: '300 123 4567', Contraseña: 'arena-y-sol', 'Confirma tu contraseña': 'arena-y-mar' });
   await send.click();
   await main(page).getByText('Las contraseñas no coinciden.').waitFor();
-  expect(await wrongWith(page, 'Correo electrónico')).toEqual(['true', expect.stringMatching(/correo/i)]);
-  expect(await wrongWith(page, 'Confirma tu contraseña')).toEqual(['true', 'Las contraseñas no coinciden.']);
-  expect(await wrongWith(page, 'Nombre')).toEqual(['false']);
+  await eventually(async () => expect(await wrongWith(page, 'Correo electrónico')).toEqual(['true', expect.stringMatching(/correo/i)]));
+  await eventually(async () => expect(await wrongWith(page, 'Confirma tu contraseña')).toEqual(['true', 'Las contraseñas no coinciden.']));
+  await eventually(async () => expect(await wrongWith(page, 'Nombre')).toEqual(['false']));
   await main(page).getByText('Necesitamos tu autorización para guardar tus datos.').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
-  expect([await main(page).getByLabel('Nombre', { exact: true }).inputValue(), await main(page).getByLabel('Contraseña', { exact: true }).inputValue(), calls]).toEqual(['Lucía', 'arena-y-sol', []]);
+  await eventually(async () => expect([await main(page).getByLabel('Nombre', { exact: true }).inputValue(), await main(page).getByLabel('Contraseña', { exact: true }).inputValue(), calls]).toEqual(['Lucía', 'arena-y-sol', []]));
 
   await signUpForm(page, { 'Correo electrónico': 'lucia@correo.example', 'Confirma tu contraseña': 'arena-y-sol' });
   await send.click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'consent');
-  expect([await hasFocus(consent), calls]).toEqual([true, []]);
+  await eventually(async () => expect([await hasFocus(consent), calls]).toEqual([true, []]));
 });
 
 test('a message that cannot be sent stays as it was typed, and goes out once however often the button is pressed', async () => {
@@ -56,7 +56,7 @@ test('a message that cannot be sent stays as it was typed, and goes out once how
   await page.route('**/api/forma', (route) => route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }), { times: 1 });
   await send.click();
   await page.getByText('Hubo un error al enviar el formulario.').waitFor();
-  expect(await main(page).getByLabel('Mensaje', { exact: true }).inputValue()).toBe(typed.Mensaje);
+  await eventually(async () => expect(await main(page).getByLabel('Mensaje', { exact: true }).inputValue()).toBe(typed.Mensaje));
 
   const sent: string[] = [];
   let release = () => {};
@@ -68,7 +68,7 @@ test('a message that cannot be sent stays as it was typed, and goes out once how
   await main(page).getByLabel('Nombre', { exact: true }).press('Enter');
   release();
   await page.getByText('¡Formulario enviado con éxito!').waitFor();
-  expect([sent.length, await main(page).getByLabel('Mensaje', { exact: true }).inputValue()]).toEqual([1, '']);
+  await eventually(async () => expect([sent.length, await main(page).getByLabel('Mensaje', { exact: true }).inputValue()]).toEqual([1, '']));
 });
 
 test('the newsletter asks for consent and keeps the address until it has it', async () => {
@@ -76,11 +76,11 @@ test('the newsletter asks for consent and keeps the address until it has it', as
   await open(page, '/privacidad');
   const form = page.getByRole('form', { name: 'Suscríbete' });
   const email = form.getByLabel('Novedades y promociones en tu correo');
-  expect(await form.getByRole('checkbox').isChecked()).toBe(false);
+  await eventually(async () => expect(await form.getByRole('checkbox').isChecked()).toBe(false));
   await email.fill('lucia@correo.example');
   await form.getByRole('button', { name: 'Suscribirme' }).click();
   await form.getByText('Necesitamos tu autorización para escribirte.').waitFor();
-  expect(await email.inputValue()).toBe('lucia@correo.example');
+  await eventually(async () => expect(await email.inputValue()).toBe('lucia@correo.example'));
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Suscribirme' }).click();
   await page.locator('.Toastify__toast--success').waitFor();
@@ -104,5 +104,5 @@ test('notices stand at the top center, go after 5 s, and wait while they are poi
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.Toastify__progress-bar[role=progressbar]') ?? document.body).animationPlayState === 'paused');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await notice.waitFor({ state: 'detached' });
-  expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example');
+  await eventually(async () => expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example'));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAdmin } from '../../cms/src/testing/people';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -17,6 +17,6 @@ it.each([['the product page', (id: string) => `/product/${id}`, 9], ['Reservar',
   await page.getByLabel('Fecha', { exact: true }).fill(day);
   await page.getByText('Ese día ya está lleno. Elige otro en el calendario.').waitFor();
   const hours = page.getByRole('group', { name: /^Horas del/ }).getByRole('radio');
-  expect([await hours.count(), await hours.and(page.locator(':enabled')).count()]).toEqual([starts, 0]);
+  await eventually(async () => expect([await hours.count(), await hours.and(page.locator(':enabled')).count()]).toEqual([starts, 0]));
   expect(await page.getByLabel('Hora', { exact: true }).locator('option:enabled').allTextContents()).toEqual(['Sin horas libres']);
 });

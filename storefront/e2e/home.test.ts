@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 
 jest.setTimeout(300_000);
 
@@ -30,7 +30,7 @@ describe('the banner', () => {
 
   test('has four slides, moves on every 5 seconds and begins again', async () => {
     const page = await stopped();
-    expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4);
+    await eventually(async () => expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4));
     await button(page, 'Ver 1 de 4').click();
     await away(page);
     for (const slide of [1, 2, 3, 4]) {
@@ -83,13 +83,13 @@ describe('tooltips', () => {
     const tip = page.locator('[role=tooltip]');
     await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).last().hover();
     await page.clock.runFor(99);
-    expect(await tip.count()).toBe(0);
+    await eventually(async () => expect(await tip.count()).toBe(0));
     await page.clock.runFor(1);
     await tip.waitFor();
-    expect(await tip.innerText()).toBe('Escríbenos por WhatsApp');
-    expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px');
+    await eventually(async () => expect(await tip.innerText()).toBe('Escríbenos por WhatsApp'));
+    await eventually(async () => expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px'));
     await page.keyboard.press('Escape');
-    expect(await tip.count()).toBe(0);
+    await eventually(async () => expect(await tip.count()).toBe(0));
   });
 
   test('come when a finger has pressed for 700 ms and stay for 1500 ms after it', async () => {
@@ -98,14 +98,14 @@ describe('tooltips', () => {
     const button = page.getByRole('button', { name: 'Abrir menú' });
     await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
     await page.clock.runFor(699);
-    expect(await tip.count()).toBe(0);
+    await eventually(async () => expect(await tip.count()).toBe(0));
     await page.clock.runFor(1);
     await tip.waitFor();
     await button.dispatchEvent('pointerup', { pointerType: 'touch' });
     await page.clock.runFor(1499);
-    expect(await tip.count()).toBe(1);
+    await eventually(async () => expect(await tip.count()).toBe(1));
     await page.clock.runFor(1);
-    expect(await tip.count()).toBe(0);
+    await eventually(async () => expect(await tip.count()).toBe(0));
   });
 });
 
@@ -122,7 +122,7 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
   release();
   await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
   const { width = 0, height = 0 } = await panel.boundingBox() ?? {};
-  expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, await services + 1]);
+  await eventually(async () => expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, await services + 1]));
   await panel.getByRole('link', { name: 'Spa Bronze Todos' }).click();
   await page.waitForURL(/\/servicios$/);
 
@@ -140,5 +140,5 @@ test('the map comes only when it is asked for; the address and the way to the sp
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Ver el mapa' }).click();
   await page.locator('iframe[title^="Mapa: Calle del Bronce"]').waitFor();
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: /Instagram/ }).getAttribute('href')).toMatch(/^https:\/\//);
+  await eventually(async () => expect(await page.getByRole('contentinfo').getByRole('link', { name: /Instagram/ }).getAttribute('href')).toMatch(/^https:\/\//));
 });

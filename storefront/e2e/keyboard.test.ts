@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { everyTestAVisitor } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { hasFocus, press, tabTo } from './by-keyboard';
 
 jest.setTimeout(300_000);
@@ -20,7 +20,7 @@ test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the f
   await tabTo(page, lines.getByRole('link', { name: 'Spa Bronze Todos' }));
   await tabTo(page, lines.getByRole('link', { name: 'Bronceado Express' }));
   await page.keyboard.press('Escape');
-  expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]);
+  await eventually(async () => expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]));
 });
 
 test('the drawer keeps the focus inside, searches, and gives the focus back', async () => {
@@ -33,10 +33,10 @@ test('the drawer keeps the focus inside, searches, and gives the focus back', as
   await drawer.waitFor();
   for (let stops = 0; stops < 14; stops += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true));
   }
   await page.keyboard.press('Escape');
-  expect([await drawer.count(), await hasFocus(trigger)]).toEqual([0, true]);
+  await eventually(async () => expect([await drawer.count(), await hasFocus(trigger)]).toEqual([0, true]));
 
   await page.keyboard.press('Enter');
   await tabTo(page, drawer.getByRole('searchbox'));
@@ -44,7 +44,7 @@ test('the drawer keeps the focus inside, searches, and gives the focus back', as
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\?q=mousse$/);
   await focused(page, /^Resultados de la búsqueda: \d+$/);
-  expect(await drawer.count()).toBe(0);
+  await eventually(async () => expect(await drawer.count()).toBe(0));
 });
 
 test('the galleries open by Enter, arrows move, Esc closes and leads back to what was opened', async () => {
@@ -61,7 +61,7 @@ test('the galleries open by Enter, arrows move, Esc closes and leads back to wha
     await page.keyboard.press('ArrowLeft');
     await lightbox.getByText(/ · ([38]) de \1$/).waitFor();
     await page.keyboard.press('Escape');
-    expect([await lightbox.count(), await hasFocus(tile)]).toEqual([0, true]);
+    await eventually(async () => expect([await lightbox.count(), await hasFocus(tile)]).toEqual([0, true]));
   }
 });
 
@@ -88,6 +88,6 @@ test('the pictures of a product change by its thumbnails', async () => {
   await open(page, `/product/${productId}`);
   const second = main(page).getByRole('button', { name: 'Ver foto 2' });
   await press(page, second);
-  expect(await second.getAttribute('aria-current')).toBe('true');
+  await eventually(async () => expect(await second.getAttribute('aria-current')).toBe('true'));
   await main(page).getByRole('img', { name: pictures[1]?.alt }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 
 jest.setTimeout(300_000);
 
@@ -50,21 +50,22 @@ test('back and forward keep the filters, which are in the address; a reload keep
   await page.getByRole('radio', { name: 'Price - High to Low' }).check();
   await page.waitForURL(/category=Productos&sort=desc$/);
   const prices = async () => (await page.getByRole('main').getByText(/^\$[\d,]+\.\d\d/).allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await eventually(async () => { const shown = await prices(); expect(shown).toEqual(shown.toSorted((a, b) => b - a)); });
   const sorted = await prices();
   expect(sorted.length).toBeGreaterThan(3);
   await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
   await page.waitForURL(/\/product\//);
   await page.goBack();
   await page.waitForURL(/category=Productos&sort=desc$/);
-  expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await page.getByText(/^Search Results: /).innerText()]).toEqual([true, true, some]);
+  await eventually(async () => expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await page.getByText(/^Search Results: /).innerText()]).toEqual([true, true, some]));
   await page.reload();
-  expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await prices()]).toEqual([true, true, sorted]);
+  await eventually(async () => expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await prices()]).toEqual([true, true, sorted]));
   await page.goBack();
   await page.waitForURL(/\?category=Productos$/);
   await page.goBack();
   await page.waitForURL(/product-category$/);
   await page.getByText(all).waitFor();
-  expect(await box('Productos').isChecked()).toBe(false);
+  await eventually(async () => expect(await box('Productos').isChecked()).toBe(false));
 });
 
 test('a pointer that rests on a link brings its page; the press asks for nothing more', async () => {
@@ -108,5 +109,5 @@ test('a glance at the way to the profile takes nothing away that is being typed 
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('link', { name: 'Mi Perfil' }).hover();
   await Promise.all([page.waitForResponse(/\/api\/transactions/), page.getByRole('link', { name: 'Mis Reservas' }).hover()]);
-  expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]);
+  await eventually(async () => expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { dialog, notice, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -22,10 +22,10 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   const [service, day] = [await newItem(), freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
-  expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day);
+  await eventually(async () => expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day));
   await dialog(page).getByRole('searchbox').fill(service.productName);
   await dialog(page).getByRole('button', { name: new RegExp(`^${service.productName}`) }).click();
-  expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('15:00');
+  await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('15:00'));
   await dialog(page).getByLabel('Nombre de quien viene').fill('Irene Vacía');
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
@@ -49,7 +49,7 @@ it('a visit is dragged to another hour with the mouse, after the money is told',
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('button', { name: /^10:00.*Dora Arrastra/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 1:00 p\. m\., cabina 1$/ }));
   await dialog(page).getByRole('alert').waitFor();
-  expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('13:00');
+  await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('13:00'));
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
   await notice(page, 'La cita quedó para su nuevo día y hora.');
   await page.getByRole('button', { name: /^1:00.*Dora Arrastra/ }).waitFor();

@@ -1,7 +1,7 @@
 import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { bought, dialog, notice } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -23,7 +23,7 @@ it('one who saved second insists: what the first wrote is replaced by what was r
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   const told = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
   await told.waitFor();
-  expect(await told.evaluate((it) => { const { x, y } = it.getBoundingClientRect(); return it.contains(document.elementFromPoint(x + 8, y + 8)); })).toBe(true);
+  await eventually(async () => expect(await told.evaluate((it) => { const { x, y } = it.getBoundingClientRect(); return it.contains(document.elementFromPoint(x + 8, y + 8)); })).toBe(true));
   await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
   await notice(page, 'Cambios guardados.');
   await page.getByText('De la segunda').first().waitFor();
@@ -58,8 +58,8 @@ it('a sale on paper is the sale: no navigation, no buttons, no story', async () 
   await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
   await page.getByRole('region', { name: 'Historia' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true);
-  expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(true);
+  await eventually(async () => expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true));
+  await eventually(async () => expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(true));
   for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('region', { name: 'Historia' })]) expect(await hidden.filter({ visible: true }).count()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 
 jest.setTimeout(600_000);
 
@@ -21,7 +21,7 @@ it.each(Object.entries(known))('%s who asks for a room of the panel is led home,
   }
   await open(page, '/admin-panel');
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.getByRole('navigation', { name: /^Panel/ }).count()).toBe(0);
+  await eventually(async () => expect(await page.getByRole('navigation', { name: /^Panel/ }).count()).toBe(0));
   expect([...calls].filter((path) => /all-user|transactions|calendar|summary|staff-acts|payments\/review/.test(path))).toEqual([]);
   const sent = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })));
   expect(sent.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { showDay } from '../src/lib/show-date';
 import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { bought } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -47,11 +47,11 @@ it('reservations from today on come in the order of their days', async () => {
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   const dates = async () => (await page.getByRole('row').filter({ hasText: carla.email }).allInnerTexts()).map((text) => days.map(showDay).findIndex((it) => text.includes(it)));
   await page.getByRole('row').filter({ hasText: carla.email }).first().waitFor();
-  expect(await dates()).toEqual([0, 1]);
+  await eventually(async () => expect(await dates()).toEqual([0, 1]));
   await page.getByRole('button', { name: 'Próximas' }).click();
   await page.waitForURL((url) => url.searchParams.get('when') === 'next');
   await page.getByRole('row').filter({ hasText: carla.email }).filter({ hasText: showDay(days[1]!) }).and(page.getByRole('row').nth(1)).waitFor();
-  expect(await dates()).toEqual([1, 0]);
+  await eventually(async () => expect(await dates()).toEqual([1, 0]));
   await page.getByRole('button', { name: 'Hoy', exact: true }).click();
   await page.getByText('No hay citas hoy.').waitFor();
 });

@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../cms/src/testing/client';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { dialog, notice, picture, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -101,7 +101,7 @@ it('while one product is being deleted no other can be; it is taken back with on
   await open(page, `/admin-panel/all-products?q=${word}`);
   await page.getByRole('button', { name: `Eliminar ${word} uno` }).click();
   await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-  for (const name of ['uno', 'dos']) expect(await page.locator(`[aria-label="Eliminar ${word} ${name}"]`).evaluate((it: HTMLButtonElement) => it.disabled || it.getAttribute('aria-disabled') === 'true')).toBe(true);
+  for (const name of ['uno', 'dos']) await eventually(async () => expect(await page.locator(`[aria-label="Eliminar ${word} ${name}"]`).evaluate((it: HTMLButtonElement) => it.disabled || it.getAttribute('aria-disabled') === 'true')).toBe(true));
   letGo();
   await notice(page, 'Producto eliminado con éxito');
   const card = page.getByRole('article', { name: `${word} uno` });
@@ -135,12 +135,12 @@ it('a new product without a picture is refused in the words of the shop, over th
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Por favor, sube al menos una imagen del producto.');
   const toast = page.locator('.Toastify__toast').first();
-  const onTop = await toast.evaluate((it) => { const { x, y, width, height } = it.getBoundingClientRect(); return getComputedStyle(it).visibility === 'visible' && Boolean(it.closest(':popover-open')) && width > 0 && height > 0 && x >= 0 && y >= 0; });
-  expect(onTop).toBe(true);
+  const onTop = () => toast.evaluate((it) => { const { x, y, width, height } = it.getBoundingClientRect(); return getComputedStyle(it).visibility === 'visible' && Boolean(it.closest(':popover-open')) && width > 0 && height > 0 && x >= 0 && y >= 0; });
+  await eventually(async () => expect(await onTop()).toBe(true));
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('heading', { name: '¿Descartar los cambios?' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Volver' }).click();
-  expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Sin foto');
+  await eventually(async () => expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Sin foto'));
   await dialog(page).locator('input[type=file]').setInputFiles([picture('una.png')]);
   await dialog(page).getByRole('button', { name: 'Ver la imagen 1', exact: true }).waitFor();
   await dialog(page).getByRole('button', { name: 'Quitar la imagen 1', exact: true }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { server } from '../../cms/src/testing/house';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { dialog, notice } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -17,12 +17,12 @@ it('a file with a price that is none is refused by its row; a good one is shown 
   const file = page.getByLabel('Cargar CSV');
   await file.setInputFiles(csv(`\uFEFFCiudad;Barrio;Precio\r\n${city};;5.000\r\n${city};Centro;cuatro mil\r\n`));
   await notice(page, 'Fila 3: «cuatro mil» no es un precio.');
-  expect(await page.getByRole('group', { name: 'Cambios sin guardar' }).count()).toBe(0);
+  await eventually(async () => expect(await page.getByRole('group', { name: 'Cambios sin guardar' }).count()).toBe(0));
   await file.setInputFiles(csv(Buffer.from(`Ciudad;Barrio;Precio\r\nBogotá de ${city};;6.500\r\n`, 'latin1')));
   await notice(page, `Ojo: se quitan`);
-  expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6500');
+  await eventually(async () => expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6500'));
   await page.getByRole('group', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Deshacer' }).click();
-  expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5000');
+  await eventually(async () => expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5000'));
 });
 
 it('prices are written in place, a wrong one is named and holds the saving back, and nobody leaves by a slip', async () => {
@@ -33,7 +33,7 @@ it('prices are written in place, a wrong one is named and holds the saving back,
   const foot = page.getByRole('group', { name: 'Cambios sin guardar' });
   await price.fill('mucho');
   await page.getByText('Escribe un precio en pesos, por ejemplo 9.500.').waitFor();
-  expect(await foot.getByRole('button', { name: 'Guardar cambios' }).getAttribute('aria-disabled')).toBe('true');
+  await eventually(async () => expect(await foot.getByRole('button', { name: 'Guardar cambios' }).getAttribute('aria-disabled')).toBe('true'));
   await price.fill('7.500');
   await page.getByRole('link', { name: 'Usuarios' }).click();
   await dialog(page).getByRole('heading', { name: '¿Salir sin guardar?' }).waitFor();

@@ -5,7 +5,7 @@ import { newShopper, type Person } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { findings } from './axe-findings';
 import { everyTestStaff } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 import { bought, dialog, notice, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -63,7 +63,7 @@ it('axe finds nothing in any room, on a phone and on a desk', async () => {
     for (const width of [390, 1280]) {
       await staff.page.setViewportSize({ width, height: 900 });
       found.push(...await findings(staff.page, `${name}, ${width} px`));
-      expect([name, width, await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, width, 0]);
+      await eventually(async () => expect([name, width, await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, width, 0]));
     }
   }
   expect(found).toEqual([]);

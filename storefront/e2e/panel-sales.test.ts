@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { bought, dialog, notice, type Item } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -21,7 +21,7 @@ it('two administrators edit one sale: the second is told what the first saved, a
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»').waitFor();
   await dialog(page).getByRole('button', { name: 'Usar lo que guardó' }).click();
-  expect(await dialog(page).getByLabel('Notas del equipo').inputValue()).toBe('De la primera');
+  await eventually(async () => expect(await dialog(page).getByLabel('Notas del equipo').inputValue()).toBe('De la primera'));
 });
 
 it('a sale is thrown away and taken back; one is added at the desk', async () => {
@@ -61,6 +61,7 @@ it('a booking is added, moved by its form and by the keys of the calendar', asyn
   await dialog(page).getByLabel('Nombre de quien viene').fill('Marta Camina');
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
+  await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(service.productName)}`);
   const row = page.getByRole('row').filter({ hasText: service.productName });
   await row.getByRole('button', { name: /^Editar/ }).click();
   await dialog(page).getByRole('button', { name: 'Cambiar fecha' }).click();

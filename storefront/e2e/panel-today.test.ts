@@ -3,7 +3,7 @@ import { server } from '../../cms/src/testing/house';
 import { saleOf } from '../../cms/src/testing/shop';
 import { booked } from '../../cms/src/testing/visits';
 import { everyTestStaff } from './arrivals';
-import { open } from './browser';
+import { eventually, open } from './browser';
 import { dialog, notice } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -35,7 +35,7 @@ it('on a phone the reception says who came, takes the balance and notes who did 
   await nora.getByRole('button', { name: 'Cobrar saldo a Nora Llega' }).click();
   await dialog(page).getByRole('button', { name: 'Efectivo' }).click();
   await nora.getByText('Saldo pagado').waitFor();
-  expect(await nora.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0);
+  await eventually(async () => expect(await nora.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0));
   await nora.getByRole('button', { name: 'Deshacer el cobro a Nora Llega' }).click();
   await nora.getByText('Por cobrar: $ 71.920 COP').waitFor();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newShopper } from '../../cms/src/testing/people';
 import { everyTestStaff } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 import { dialog, notice, picture } from './panel-steps';
 
 jest.setTimeout(600_000);
@@ -16,7 +16,7 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await dialog(page).locator('input[type=file]').setInputFiles([picture('uno.png'), picture('dos.png')]);
   await dialog(page).getByRole('button', { name: /^Quitar/ }).nth(1).waitFor();
   await dialog(page).getByLabel('Nombre').fill(name);
-  expect(await dialog(page).getByLabel('Qué se ve en la foto 2').inputValue()).toBe(`${name}, foto 2`);
+  await eventually(async () => expect(await dialog(page).getByLabel('Qué se ve en la foto 2').inputValue()).toBe(`${name}, foto 2`));
   await dialog(page).getByLabel('Qué se ve en la foto 1').fill(`Frasco de ${name}`);
   await dialog(page).getByLabel('Marca').fill('Spa Bronze');
   await dialog(page).getByLabel('Categoría').selectOption('Productos');

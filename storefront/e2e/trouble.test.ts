@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { enterAs, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 
 jest.setTimeout(300_000);
 
@@ -50,7 +50,7 @@ test.each([['/', 'Spa Bronze, inicio', 2, 13], ['/servicios', 'Servicios de Spa'
   await page.waitForURL((url) => url.pathname === path);
   const list = path === '/' ? page.getByRole('group', { name: 'Servicios de bronceado' }) : main(page).locator('[aria-busy=true]');
   await list.waitFor();
-  expect(await list.locator('li').count()).toBe(placeholders);
+  await eventually(async () => expect(await list.locator('li').count()).toBe(placeholders));
 });
 
 test('what has no picture, or a lost one, says so in its place', async () => {
