@@ -79,4 +79,6 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await page.getByRole('row').filter({ hasText: carla.email }).getByText('Contenidos').waitFor();
   await open(page, '/admin-panel/registro');
   for (const words of ['Cambió el rol', 'Devolvió dinero', 'Editó', 'Creó']) await page.getByText(words).first().waitFor();
+  /* 418: a text of the server that React drew anew; seen once, not explained yet. */
+  expect(staff.complaints.filter((it) => !it.includes('React error #418'))).toEqual([]);
 });
