@@ -9,6 +9,8 @@ interface Row { id: string; title: string; _order: string }
 const rows = async (mine: string[]) => ((await mara.client.get('/banners?sort=_order&limit=0')).body as unknown as { docs: Row[] }).docs.filter(({ id }) => mine.includes(id));
 const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: '{ Banners(limit: 100, sort: "_order") { docs { id title } } }' })).body.data as { Banners: { docs: Row[] } }).Banners.docs.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
 
+const before = (row: Partial<Row> | undefined, target: Row | undefined) => ({ collectionSlug: 'banners', docsToMove: [row?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: target?.id, key: target?._order } });
+
 async function three(): Promise<string[]> {
   const image = await newPicture(mara.client);
   const ids: string[] = [];
@@ -20,7 +22,7 @@ test('a new banner is the last; a marketer puts it first, and shoppers see it th
   const ids = await three();
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
   const [first] = await rows(ids);
-  const move = { collectionSlug: 'banners', docsToMove: [ids[2]], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: first?.id, key: first?._order } };
+  const move = before({ id: ids[2] }, first);
   for (const client of [new Client(), (await newShopper()).client]) expect([401, 403]).toContain((await client.post('/reorder', move)).status);
   expect(await seen(ids)).toEqual(['Uno', 'Dos', 'Tres']);
   expect((await mara.client.post('/reorder', move)).status).toBe(200);
@@ -33,13 +35,24 @@ test('what stands on the page moves at once too when a draft of it waits; its te
   expect((await mara.client.patch(`/banners/${last?.id}?draft=true`, { title: 'Otro texto', _status: 'draft' })).status).toBe(200);
   const published = async () => ((await mara.client.get(`/banners/${last?.id}?depth=0`)).body as unknown as { updatedAt: string }).updatedAt;
   const since = await published();
-  const move = { collectionSlug: 'banners', docsToMove: [last?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: first?.id, key: first?._order } };
-  expect((await mara.client.post('/reorder', move)).status).toBe(200);
+  expect((await mara.client.post('/reorder', before(last, first))).status).toBe(200);
   expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
   expect(await published()).toBe(since);
   expect((await mara.client.get(`/banners/${last?.id}?draft=true`)).body).toMatchObject({ title: 'Otro texto', _status: 'draft' });
   expect((await mara.client.patch(`/banners/${last?.id}`, { _status: 'published' })).status).toBe(200);
   expect(await seen(ids)).toEqual(['Otro texto', 'Uno', 'Dos']);
+});
+
+test('an earlier version brings back what a banner said, not where it stood', async () => {
+  const ids = await three();
+  const [first, , last] = await rows(ids);
+  expect((await mara.client.patch(`/banners/${last?.id}`, { title: 'Tres de nuevo', _status: 'published' })).status).toBe(200);
+  expect((await mara.client.post('/reorder', before(last, first))).status).toBe(200);
+  expect(await seen(ids)).toEqual(['Tres de nuevo', 'Uno', 'Dos']);
+  const { docs } = (await mara.client.get(`/banners/versions?where[parent][equals]=${last?.id}&sort=createdAt`)).body as unknown as { docs: { id: string; version: Row }[] };
+  const early = docs.find(({ version }) => version.title === 'Tres');
+  expect((await mara.client.post(`/banners/versions/${early?.id}`, {})).status).toBe(200);
+  expect(await seen(ids)).toEqual(['Tres', 'Uno', 'Dos']);
 });
 
 test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x'], newKeyWillBe: 'less', collectionSlug: 'users', orderableFieldName: 'role', target: {} }, { target: null }])('an order that makes no sense is refused, not stumbled over (%#)', async (body) => {

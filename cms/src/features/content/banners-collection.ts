@@ -1,7 +1,10 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { dates, line, link, pair, picture } from './content-fields';
 import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
+
+/** A version brings back what a banner said, not where it stood. */
+const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) => (context.isRestoringVersion ? { ...data, _order: (originalDoc as { _order?: string })._order } : data);
 
 /** The slides at the head of the home page. */
 export const bannersCollection: CollectionConfig = {
@@ -15,6 +18,7 @@ export const bannersCollection: CollectionConfig = {
   ...withDrafts,
   orderable: true,
   defaultSort: '_order',
+  hooks: { beforeChange: [staysInPlace] },
   fields: [
     line('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
     { name: 'text', label: 'Texto', type: 'textarea', maxLength: 240, admin: { description: 'Una o dos frases debajo del título.' } },
