@@ -30,12 +30,15 @@ export function CalendarColumns({ calendar, today, onOpen, onBook }: Props) {
         ))}
         {days.flatMap((day) => cabins.map((cabin) => <div key={`${day.date} ${cabin}`} className="calendar__cabin" data-closed={!day.open || undefined} style={{ gridColumn: columnOf(day.date, cabin) }}>{!isEmpty(day) && `Cabina ${cabin}`}</div>))}
         {hours.map((time, row) => <div key={time} className="calendar__hour" style={{ gridRow: 3 + row }}>{time.endsWith(':00') && hourShown(time).replace(':00', '')}</div>)}
-        {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => (
-          <button
-            key={`${day.date} ${time} ${cabin}`} type="button" tabIndex={-1} className="calendar__cell" data-first={nth === 0 || undefined} data-past={(hasStart(day, time) && !canStart(day, time, now)) || undefined} disabled={!canStart(day, time, now)} aria-label={`Reservar el ${longDay(day.date)} a las ${hourShown(time)}`}
-            style={{ gridRow: 3 + row, gridColumn: columnOf(day.date, cabin) }} onClick={() => onBook({ date: day.date, time, cabin })}
-          />
-        ))))}
+        {days.flatMap((day) => hours.flatMap((time, row) => {
+          const shut = !canStart(day, time, now);
+          return cabins.map((cabin, nth) => (
+            <button
+              key={`${day.date} ${time} ${cabin}`} type="button" tabIndex={-1} className="calendar__cell" data-first={nth === 0 || undefined} data-past={(shut && hasStart(day, time)) || undefined} disabled={shut} aria-label={`Reservar el ${longDay(day.date)} a las ${hourShown(time)}`}
+              style={{ gridRow: 3 + row, gridColumn: columnOf(day.date, cabin) }} onClick={() => onBook({ date: day.date, time, cabin })}
+            />
+          ));
+        }))}
         {bookings.filter(({ state }) => state !== 'CANCELLED').map((visit) => (
           <button
             key={visit._id} type="button" className="calendar__visit" data-state={isBeingPaid(visit) ? 'PAYING' : visit.state} onClick={() => onOpen(visit)}

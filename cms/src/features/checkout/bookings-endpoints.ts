@@ -6,14 +6,14 @@ import type { Handlers } from '../../access/contract-handler';
 import type { SaleRow } from '../transactions/sale-row';
 import { aroundOf, bookingShown, bookingsToWire, calendarVisitOf } from './booking-to-wire';
 import { cancelVisit } from './cancel-visit';
-import { CABIN_CHANGED, rescheduleVisit } from './move-visit';
+import { isInNewCabin, rescheduleVisit } from './move-visit';
 import { previewToWire } from './visit-previews';
 import { callerOf, visitFor, visitsOf, type Caller, type Visit } from './visits';
 
 /** What a move came to: the same hour in another cabin is no new day. */
-function movedWords({ sale }: Visit, { staff }: Caller): string {
+function movedWords(visit: Visit, { staff }: Caller): string {
   if (!staff) return messages.bookingMoved;
-  return sale.edits?.at(-1)?.what === CABIN_CHANGED ? messages.bookingCabinChanged : messages.bookingMovedByStaff;
+  return isInNewCabin(visit) ? messages.bookingCabinChanged : messages.bookingMovedByStaff;
 }
 const startOf = ({ line }: Visit) => line.booking.startsAt;
 

@@ -48,7 +48,9 @@ describe('staff', () => {
     await soon(second.body.data.reference);
     const first = await move(ana, id, to(day, '12:00', { cabin: 1 }));
     expect([first.status, first.body.message, first.body.data]).toMatchObject([200, 'La cita quedó en su nueva cabina, a la misma hora.', { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 }]);
-    expect([await claimsOn(day), (await move(ana, id, to(day, '12:00', { cabin: 1 }))).status]).toEqual([[`${day} 12:00 #1`, `${day} 12:30 #1`], 200]);
+    expect((await ana.client.patch(`/transactions/${id.split('_')[0]}`, { version: first.body.data.version, notes: 'Prefiere la música suave' })).status).toBe(200);
+    const again = await move(ana, id, to(day, '12:00', { cabin: 1 }));
+    expect([await claimsOn(day), again.status, again.body.message]).toEqual([[`${day} 12:00 #1`, `${day} 12:30 #1`], 200, first.body.message]);
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
     const taken = await move(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));

@@ -36,7 +36,9 @@ async function cabinOf(payload: Payload, { sale, line }: Visit): Promise<number 
 }
 
 /** What the log says of it. */
-export const CABIN_CHANGED = 'Cabina cambiada';
+const CABIN_CHANGED = 'Cabina cambiada';
+/** Whether what changed last of a visit is its cabin alone: its step in the log carries the instant of the change. */
+export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean => edits?.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED) ?? false;
 const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step => (isSameTime(visit, wish)
   ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
   : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) });
