@@ -1,3 +1,4 @@
+import { momentsLike } from './moments';
 import { formatAdminPrice } from './money';
 import { deskMethodLabels, fulfilmentLabels } from './transactions-staff';
 
@@ -28,7 +29,7 @@ const values: Record<string, string> = {
   BOOKED: 'Reservada', ATTENDED: 'Asistió', NO_SHOW: 'No asistió', ASKED: 'Pedida', DONE: 'Hecha', REFUSED: 'Rechazada', delivery: 'Domicilio', pickup: 'Recoge en el spa', true: 'Sí', false: 'No', PAYER_APPROVED: 'Aprobada por quien paga', attach: 'Aceptado', refund: 'Devuelto', dismiss: 'Cerrado',
   passage: 'Texto con foto', items: 'Ideas', tips: 'Consejos', gallery: 'Galería', action: 'Invitación', ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso', usual: 'Horario de siempre', own: 'Otro horario', closed: 'Cerrado', cards: 'Ideas, sobre arena', steps: 'Pasos numerados, sobre bronce', site: 'Sitio y productos', profile: 'Foto de perfil', paypal: 'PayPal', manual: 'En el spa', draft: 'Borrador', published: 'Publicado',
 };
-const moment = new Intl.DateTimeFormat('es-CO', { day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+const moment = momentsLike({ day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 const isId = (value: string) => /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{24})$/.test(value);
 
 const pesos = /(^|\.)(pesos|total|kept|price|sellingPrice|default|neighborhoods\.[^.]+)$/;
@@ -37,6 +38,6 @@ const pesos = /(^|\.)(pesos|total|kept|price|sellingPrice|default|neighborhoods\
 export function valueLabel(value: string, field = ''): string {
   if (pesos.test(field) && /^\d+(\.\d+)?$/.test(value)) return formatAdminPrice(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').reverse().join('/');
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return moment.format(new Date(value));
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return moment(value);
   return values[value] ?? (isId(value) ? `n.º ${value.slice(-6)}` : value);
 }

@@ -14,9 +14,9 @@ export async function visitor(browser: Browser, baseURL: string, width = 1280, h
   const complaints: string[] = [];
   context.on('console', (message) => {
     const expected = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${message.text()} (${message.page()?.url()})`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`));
   return { page: await context.newPage(), complaints, leave: () => context.close() };
 }
 

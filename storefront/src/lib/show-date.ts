@@ -1,3 +1,5 @@
+import { momentsLike } from '@spa-bronze/domain/moments';
+
 const long = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Bogota' });
 
@@ -20,7 +22,7 @@ export function showInstant(iso: string): string {
   return Number.isNaN(instant) ? iso : day.format(instant);
 }
 
-const moment = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' });
+const moment = momentsLike({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 const shortDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Bogota' });
 
 /** The spa's day of an instant, short. */
@@ -32,5 +34,5 @@ export function showShortDay(iso: string): string {
 /** An instant in the spa's day and hour, short. */
 export function showMoment(iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : moment.format(instant).replace(/\s(?=[ap]\.)|(?<=[ap]\.)\s(?=m\.)/g, '\u00a0');
+  return Number.isNaN(instant) ? iso : moment(instant);
 }
