@@ -1,4 +1,6 @@
 import { dayInWords } from '@spa-bronze/domain/booking-calendar';
+import { hourInWords } from '@spa-bronze/domain/booking-words';
+import { momentsLike } from '@spa-bronze/domain/moments';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, statusLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
@@ -8,9 +10,8 @@ const cell = { padding: '6px 16px 6px 0', textAlign: 'left', verticalAlign: 'top
 const price = { whiteSpace: 'nowrap' } as const;
 const box = { margin: '20px 0 24px', overflowX: 'auto' } as const;
 
-/** `21/11/2026, 10:30` in the spa's zone. */
-export const shownAt = (instant: string): string =>
-  new Intl.DateTimeFormat('es-CO', { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'America/Bogota' }).format(new Date(instant));
+/** `21/11/2026, 10:30 a. m.` in the spa's zone. */
+export const shownAt = momentsLike({ day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 interface TableProps { title: string; heads: string[]; rows: ReactNode[][]; empty?: string }
 
@@ -33,7 +34,7 @@ const bookingWords = { BOOKED: 'reservada', CANCELLED: 'cancelada', NO_SHOW: 'no
 
 function Lines({ sale }: { sale: Transaction }) {
   const rows = sale.reservationDetails.map(({ productName, quantity, totalPrice, reservationDate, reservationTime, booking }) => [
-    productName, quantity, reservationDate ? `${dayInWords(reservationDate)}, ${reservationTime}` : '—', booking ? bookingWords[booking.state] : '—', <span key="price" style={price}>{formatAdminPrice(totalPrice)}</span>,
+    productName, quantity, reservationDate && reservationTime ? `${dayInWords(reservationDate)}, ${hourInWords(reservationTime)}` : '—', booking ? bookingWords[booking.state] : '—', <span key="price" style={price}>{formatAdminPrice(totalPrice)}</span>,
   ]);
   return <Table title="Lo comprado" heads={['Producto o servicio', 'Cantidad', 'Cita', 'Estado de la cita', 'Precio']} rows={rows} empty="Este pago no tiene una compra registrada." />;
 }
