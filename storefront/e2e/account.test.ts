@@ -67,7 +67,7 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
 
 test('a shopper edits the profile: name, phone, photo, password', async () => {
   const { page } = who;
-  await page.goto('/perfil');
+  await open(page, '/perfil');
   await page.waitForURL(/\/login\?next=%2Fperfil$/);
   await logIn(page, PASSWORD);
   await page.getByRole('heading', { level: 1, name: 'Mi Perfil' }).waitFor();
@@ -78,13 +78,17 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await page.getByLabel('Nombre').fill('Carla de la Costa');
   await page.getByLabel('Celular').fill('301 765 4321');
   await page.getByLabel('Subir foto').setInputFiles(photo);
+  await page.getByRole('img', { name: 'Tu foto' }).waitFor();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Tus datos fueron actualizados.').waitFor();
   expect(await stored()).toMatchObject({ name: 'Carla de la Costa', tel: expect.stringMatching(/301\s?765\s?4321/), profilePic: { mimeType: 'image/webp' } });
   await page.getByRole('button', { name: 'Tu cuenta: Carla de la Costa' }).click();
   await page.getByRole('link', { name: 'Mis Reservas' }).waitFor();
+  const before = await page.getByRole('form', { name: 'Tus datos' }).elementHandle();
   await page.getByRole('link', { name: 'Mi Perfil' }).click();
   await page.waitForURL(/\/profile$/);
+  /* Another form takes its place once the details have come again. */
+  await before?.waitForElementState('hidden');
   await eventually(async () => expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa'));
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

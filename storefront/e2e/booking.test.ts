@@ -5,6 +5,8 @@ import { capture, claimsOn, costOf, createOrder, decide, freeDay, newService, op
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
+jest.setTimeout(300_000);
+
 const who = everyTestAVisitor();
 let carla: Person;
 beforeEach(async () => { carla = await newShopper(); });
@@ -14,12 +16,14 @@ const cart = async (person: Person) => (await person.client.get<Line[]>('/view-c
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
 const nextTuesday = () => [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(dayOf(new Date()), days)).find((date) => weekdayOf(date) === 2) ?? '';
 
-/** Presses a day of the calendar, in whichever month it is. */
+/** Presses a day of the calendar, which stands at its month or before it. */
 async function pressDay(page: Page, date: string): Promise<void> {
-  const months = (Number(date.slice(0, 4)) - Number(dayOf(new Date()).slice(0, 4))) * 12 + Number(date.slice(5, 7)) - Number(dayOf(new Date()).slice(5, 7));
-  for (let month = 0; month < months; month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).click();
-  /* Closed days are pressed too: they say why. */
-  await day(page, date).click({ force: true });
+  const shown = async () => (await page.locator('[data-date]').last().getAttribute('data-date') ?? '').slice(0, 7);
+  while (await shown() < date.slice(0, 7)) await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.getByRole('grid').and(page.locator('[aria-busy=false]')).waitFor();
+  /* Closed days are pressed too, though they count as disabled: they say why. */
+  if (await day(page, date).isDisabled()) await day(page, date).dispatchEvent('click');
+  else await day(page, date).click();
 }
 
 async function paidVisit(person: Person, at = { reservationDate: freeDay(), reservationTime: '10:00' }) {
@@ -32,19 +36,20 @@ async function paidVisit(person: Person, at = { reservationDate: freeDay(), rese
 
 it('books with the keyboard alone: days by arrows, months by pages, an hour by its radio', async () => {
   const { page } = who;
-  const [service, date, today] = [await newService(), freeDay(), dayOf(new Date())];
+  const [service, date] = [await newService(), freeDay()];
   await enterAs(page, carla);
   await open(page, `/product/${service.id}`);
+  const today = await page.locator('[data-today]').getAttribute('data-date') ?? '';
   await page.locator('[data-date][tabindex="0"]').focus();
-  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-date'));
+  const standsAt = (wanted: string) => eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('data-date'))).toBe(wanted));
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
-  expect(await at()).toBe(today);
+  await standsAt(today);
   await page.keyboard.press('ArrowDown');
-  expect(await at()).toBe(addDays(today, 7));
+  await standsAt(addDays(today, 7));
   await page.keyboard.press('ArrowUp');
   for (let moved = today; moved < date; moved = addDays(moved, 1)) await page.keyboard.press('ArrowRight');
-  expect(await at()).toBe(date);
+  await standsAt(date);
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '9:00', exact: false }).first().waitFor();
   await page.keyboard.press('Tab');
@@ -65,6 +70,7 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   await page.getByText('Por favor, selecciona una fecha y una hora para reservar.').waitFor();
   const field = page.getByLabel('Fecha', { exact: true });
   for (const choose of [() => field.fill(nextTuesday()), () => pressDay(page, nextTuesday())]) {
+    await open(page, `/product/${service.id}`);
     await choose();
     await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
     await eventually(async () => expect(await field.inputValue()).toBe(''));
@@ -120,7 +126,7 @@ it('shows hours that are taken, but does not give them', async () => {
 
 it('moves a visit, and cancels it after showing what happens to the money', async () => {
   const { page } = who;
-  const { order, reservationDate } = await paidVisit(carla, { reservationDate: addDays(freeDay(), 7), reservationTime: '10:00' });
+  const { order, reservationDate } = await paidVisit(carla);
   const target = freeDay();
   await enterAs(page, carla);
   await open(page, '/orders');
@@ -141,23 +147,25 @@ it('moves a visit, and cancels it after showing what happens to the money', asyn
   await page.getByText('La cita quedó cancelada.').waitFor();
   await page.getByText('Cita cancelada').waitFor();
   expect(await claimsOn(target)).toEqual([]);
-  expect((await saleOf(order)).status).toMatch(/REFUNDED/);
+  await eventually(async () => expect((await saleOf(order)).status).toMatch(/REFUNDED/));
   expect(who.complaints).toEqual([]);
 });
 
 it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours shown are those of the database', async (zone) => {
   const away = await who.arrive(1280, 900, { timezoneId: zone });
   const { page } = away;
-  const [service, date] = [await newService(), freeDay()];
+  const [service, date, today] = [await newService(), freeDay(), dayOf(new Date())];
   await enterAs(page, carla);
   await open(page, `/Reservar?servicio=${service.id}`);
-  await eventually(async () => expect(await page.locator('[data-today]').getAttribute('data-date')).toBe(dayOf(new Date())));
+  await eventually(async () => expect([today, dayOf(new Date())]).toContain(await page.locator('[data-today]').getAttribute('data-date')));
   await pressDay(page, date);
   await page.getByRole('radio', { name: /^6:00/ }).check();
   await page.getByRole('button', { name: 'Realizar Reserva' }).click();
   await page.waitForURL(/\/cart$/);
   expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
 
+  /* The cart's page would try to finish what it finds open. */
+  await page.goto('about:blank');
   const order = String((await createOrder(carla, costOf(service))).body.id);
   await decide(order, 'approve');
   await capture(carla, order);

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
+  timeout: 120_000,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
@@ -25,10 +26,13 @@ export async function enterAs(page: Page, { client }: { client: { url: string; c
   await page.context().addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
 }
 
+/** Waits until React has taken the page over. */
+export const takenOver = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+
 /** Opens a page and waits until React has taken it over; answers its status. */
 export async function open(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await takenOver(page);
   return response?.status() ?? 0;
 }
 
@@ -39,7 +43,7 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 45_000;
 /** Looks again until what is expected is there: what a press changes is on the page a moment later, on any machine. Throws what the last look found. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; ;) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './browser';
 
-/** How many stops a page may have before the one that is looked for. */
-const FAR = 120;
+/** As many stops as a page has, and some that come meanwhile: other tests leave products in the shop, so pages grow. */
+const farthest = async (page: Page) => 20 + await page.locator('a, button, input, select, textarea, summary, iframe, video, [tabindex]').count();
 
 /** Whether the thing with the focus shows it: by an outline or a ring of its own, of what it covers, or of the box around it. */
 const focusShows = (page: Page) => page.evaluate(() => {
@@ -20,7 +20,7 @@ const focusShows = (page: Page) => page.evaluate(() => {
 
 /** Moves on by Tab until the thing has the focus; every stop on the way must show where one is. */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < FAR; stops += 1) {
+  for (let stops = await farthest(page); stops > 0; stops -= 1) {
     await page.keyboard.press(key);
     await eventually(async () => { if (!await focusShows(page)) throw new Error(`the focus cannot be seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300))}`); });
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

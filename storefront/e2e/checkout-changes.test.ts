@@ -20,8 +20,10 @@ it('shows a price that changed since adding, and one that changes while looking;
   await page.getByRole('button', { name: PAYPAL }).waitFor();
 
   await setPrice(id, PRICE + 20_000);
-  await page.getByRole('button', { name: PAYPAL }).click();
-  await page.getByText('El valor de tu compra cambió. Revisa el nuevo total antes de pagar.').first().waitFor();
+  await Promise.all([
+    page.getByText('El valor de tu compra cambió. Revisa el nuevo total antes de pagar.').first().waitFor(),
+    page.getByRole('button', { name: PAYPAL }).click(),
+  ]);
   await page.getByRole('button', { name: 'Aceptar los cambios' }).click();
   await pay(page, PAYPAL);
   await heading(page, '¡Gracias por tu compra!');
@@ -49,7 +51,7 @@ it.each(['/cart', '/orders'])('who approved, closed the window and comes back to
   await decide(order, 'approve');
   await page.goto(path);
   await (path === '/cart' ? heading(page, '¡Gracias por tu compra!') : page.getByText('Pagado', { exact: true }).first().waitFor());
-  expect(await cartOf(shopper)).toEqual([]);
+  await eventually(async () => expect(await cartOf(shopper)).toEqual([]));
   expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['APPROVED']);
 });
 

@@ -95,14 +95,19 @@ test('notices stand at the top center, go after 5 s, and wait while they are poi
   const notice = page.locator('.Toastify__toast-container--top-center .Toastify__toast');
   await notice.waitFor();
   const clock = notice.locator('.Toastify__progress-bar[role=progressbar]');
+  /* The bar is the notice's clock: all but stopped, it leaves time to look on any machine. */
+  const pace = (rate: number) => clock.evaluate((bar, wanted) => { for (const it of bar.getAnimations()) it.playbackRate = wanted; }, rate);
+  await pace(0.001);
   const state = () => clock.evaluate((bar) => { const { animationDuration, animationPlayState } = getComputedStyle(bar); return [animationDuration, animationPlayState]; });
   await notice.hover();
-  expect(await state()).toEqual(['5s', 'paused']);
+  await eventually(async () => expect(await state()).toEqual(['5s', 'paused']));
   await page.mouse.move(5, 5);
-  expect(await state()).toEqual(['5s', 'running']);
+  await eventually(async () => expect(await state()).toEqual(['5s', 'running']));
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.Toastify__progress-bar[role=progressbar]') ?? document.body).animationPlayState === 'paused');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await eventually(async () => expect(await state()).toEqual(['5s', 'running']));
+  await pace(1);
   await notice.waitFor({ state: 'detached' });
   await eventually(async () => expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example'));
 });

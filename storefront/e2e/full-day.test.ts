@@ -18,5 +18,5 @@ it.each([['the product page', (id: string) => `/product/${id}`, 9], ['Reservar',
   await page.getByText('Ese día ya está lleno. Elige otro en el calendario.').waitFor();
   const hours = page.getByRole('group', { name: /^Horas del/ }).getByRole('radio');
   await eventually(async () => expect([await hours.count(), await hours.and(page.locator(':enabled')).count()]).toEqual([starts, 0]));
-  expect(await page.getByLabel('Hora', { exact: true }).locator('option:enabled').allTextContents()).toEqual(['Sin horas libres']);
+  await eventually(async () => expect(await page.getByLabel('Hora', { exact: true }).locator('option:enabled').allTextContents()).toEqual(['Sin horas libres']));
 });

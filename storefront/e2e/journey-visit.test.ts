@@ -1,6 +1,7 @@
-import { server } from '../../cms/src/testing/house';
+import { freeDay } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { open } from './browser';
+import { heading, pickUp } from './paying';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 jest.setTimeout(600_000);
@@ -12,8 +13,7 @@ describe('a stranger who books, and one who turns round', () => {
     const { page } = who;
     const service = await inStock('Servicios-Home');
     await open(page, `/product/${service.id}`);
-    const [slot] = await freeSlots(service.id);
-    if (!slot) throw new Error('no free slot');
+    const slot = { date: freeDay(), time: '10:00' };
     await page.getByLabel('Fecha', { exact: true }).fill(slot.date);
     await page.getByLabel('Hora', { exact: true }).selectOption(slot.time);
     await page.getByRole('button', { name: /reserva ahora/i }).first().click();
@@ -25,8 +25,9 @@ describe('a stranger who books, and one who turns round', () => {
     const [sale] = await salesOf(email);
     expect(sale?.amounts.dueToday).toBe(Math.round(service.sellingPrice * 20));
     expect((await find('slot-claims', { date: { equals: slot.date } })).map(({ key }) => key)).toContainEqual(expect.stringContaining(`${slot.date} ${slot.time}`));
-    await page.getByRole('link', { name: 'Mis Reservas' }).first().click();
-    await page.getByText(service.productName).first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Mis Reservas' }).click();
+    await heading(page, 'Mis Reservas');
+    await page.getByRole('article').filter({ hasText: sale?.reference }).getByText(service.productName).first().waitFor();
     expect(who.complaints).toEqual([]);
   });
 
@@ -37,10 +38,7 @@ describe('a stranger who books, and one who turns round', () => {
     await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
     await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
-    await open(page, '/cart');
-    await page.getByText('Recoger en el spa').click();
-    await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
-    await page.getByRole('button', { name: 'Editar datos' }).waitFor();
+    await pickUp(page);
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
     await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
     await page.waitForURL(/\/cancel-order/);
@@ -48,13 +46,3 @@ describe('a stranger who books, and one who turns round', () => {
     await page.getByRole('main').getByText(product.productName).first().waitFor();
   });
 });
-
-async function freeSlots(productId: string): Promise<{ date: string; time: string }[]> {
-  for (let days = 1; days < 14; days += 1) {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const { data } = await (await fetch(`${server.url}/api/availability?productId=${productId}&date=${date}`)).json() as { data: { slots: { time: string; available: boolean }[] } };
-    const free = data.slots.filter(({ available }) => available).map(({ time }) => ({ date, time }));
-    if (free.length > 0) return free;
-  }
-  return [];
-}

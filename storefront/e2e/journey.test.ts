@@ -2,6 +2,7 @@ import { server } from '../../cms/src/testing/house';
 import { PASSWORD, newAdmin } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
 import { open, openAdmin } from './browser';
+import { openCart } from './paying';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 jest.setTimeout(600_000);
@@ -20,14 +21,14 @@ describe('a stranger who opens the shop', () => {
   it('buys a product: sign-up, cart, shipping, payment, thanks; an administrator sees the sale', async () => {
     const { page } = who;
     const product = await inStock('Productos-Home');
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('link', { name: product.productName }).first().click();
     await page.getByRole('heading', { level: 1, name: product.productName }).waitFor();
     await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
     const email = await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
 
-    await open(page, '/cart');
+    await openCart(page);
     await page.getByText('A domicilio').click();
     await page.getByLabel('Ciudad').selectOption('Cartagena');
     await page.getByLabel('Dirección').fill('Calle del Arsenal # 10-20');
@@ -54,7 +55,7 @@ describe('a stranger who opens the shop', () => {
     await staff.page.getByLabel(/contraseña/i).fill(PASSWORD);
     await staff.page.getByRole('button', { name: /iniciar sesión|entrar/i }).click();
     await staff.page.waitForURL(/\/admin\/?$/, { timeout: 60_000 });
-    await staff.page.goto('/admin/collections/sales');
+    await staff.page.goto(`/admin/collections/sales?search=${sale?.reference}`);
     await staff.page.getByRole('cell', { name: product.productName }).first().waitFor({ timeout: 60_000 });
   });
 });

@@ -22,11 +22,18 @@ export const salesOf = async ({ carla }: Shopper, status: string) => (await carl
 export const cartOf = async ({ carla }: Shopper) => (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Opens the cart and waits for the browser's own of it, which takes the place of the server's and of what was written there. It alone asks for the payment buttons. */
+export async function openCart(page: Page): Promise<void> {
+  await open(page, '/cart');
+  await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });
+}
+
 /** Leaves nothing to fill in: what is in the cart will be picked up. */
 export async function pickUp(page: Page): Promise<void> {
-  await open(page, '/cart');
+  await openCart(page);
   await page.getByText('Recoger en el spa').click();
   await page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+  await page.getByRole('button', { name: 'Editar datos' }).waitFor();
 }
 
 /** Something in the cart, to be picked up; answers its id. */
@@ -34,7 +41,6 @@ export async function readyToPay({ page, carla }: Shopper): Promise<string> {
   const { id } = await newProduct();
   await addToCart(carla, id);
   await pickUp(page);
-  await page.getByRole('button', { name: 'Editar datos' }).waitFor();
   return id;
 }
 
@@ -47,3 +53,6 @@ export async function openWindow(page: Page, button: RegExp): Promise<Page> {
 export async function pay(page: Page, button: RegExp, decision = 'Aprobar pago'): Promise<void> {
   await (await openWindow(page, button)).getByRole('button', { name: decision }).click();
 }
+
+/** Pays, and hears the notice of it, which goes by itself: it is waited for from the start. */
+export const payAndHear = (page: Page, button: RegExp, words: string) => Promise.all([page.getByText(words).waitFor({ timeout: 120_000 }), pay(page, button)]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FloatingIconButton } from './button';
 import { FullScreen, useModal } from './dialog';
@@ -23,7 +23,8 @@ export function Lightbox({ items, start, onClose }: { items: LightboxItem[]; sta
   const modal = useModal(onClose);
   const move = (by: number) => setIndex((at) => (at + by + items.length) % items.length);
 
-  useEffect(() => {
+  /* A layout effect: whoever sees the picture can press a key at once. */
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (by) setIndex((at) => (at + by + items.length) % items.length);
