@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { formatUsd } from '@spa-bronze/domain/money';
 import { isClosed, isOpen, type Status } from '@spa-bronze/domain/transactions';
 import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
@@ -84,10 +85,13 @@ function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 're
   return { refunds: [...(sale.refunds ?? []), refund], refundDue: true };
 }
 
+/** Whoever decides over it sees both numbers. */
+const otherAmount = (asked: number, came: number) => `${messages.amountMismatch} Se pidieron USD ${formatUsd(asked)} y llegaron USD ${formatUsd(came)}.`;
+
 async function approve(payload: Payload, sale: SaleRow, { id: captureId, amountCents }: ProviderCapture, by: string): Promise<SaleRow> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0) return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
-  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, messages.amountMismatch, { ...taken, held: isOpen(sale.status) && sale.held });
+  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), { ...taken, held: isOpen(sale.status) && sale.held });
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { ...taken, ...lateRefund(sale, amountCents) } });
   return held ? close(payload, held, 'APPROVED', by, undefined, taken) : giveBack(payload, sale.id, by);
 }

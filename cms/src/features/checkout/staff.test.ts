@@ -170,7 +170,7 @@ describe('a payment that could not be settled', () => {
 
   it('is listed with why and since when', async () => {
     const { id } = await mismatch();
-    expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({ status: 'IN_REVIEW', review: { why: 'El valor no coincide con el pago registrado.', waiting: true, action: null, since: expect.stringMatching(/^\d{4}-/) } });
+    expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({ status: 'IN_REVIEW', review: { why: 'El valor no coincide con el pago registrado. Se pidieron USD 20.00 y llegaron USD 22.48.', waiting: true, action: null, since: expect.stringMatching(/^\d{4}-/) } });
   });
 
   it('is accepted by one click, once', async () => {

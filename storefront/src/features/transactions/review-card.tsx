@@ -32,7 +32,7 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
   return (
     <Card as="article" $padded aria-label={`Pago de ${name}`}>
       <Stack $gap={14}>
-        <div><h2 style={{ fontSize: '1.2rem' }}>{name}</h2><p>{sale.reservationDetails.map(({ productName }) => productName).join(', ')} · <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.paidCop)}</strong> · <Link to={paths.panelSale(sale._id)} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>Ver detalle</Link></p></div>
+        <div><h2 style={{ fontSize: '1.2rem' }}>{name}</h2><p>{sale.reservationDetails.map(({ productName }) => productName).join(', ')}</p><p><strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.paidCop)}</strong> · <Link to={paths.panelSale(sale._id)} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>Ver detalle</Link></p></div>
         {sale.review && <Why>{sale.review.why || 'Sin motivo anotado.'}<small>Desde {showMoment(sale.review.since)}</small></Why>}
         <Row>{(['attach', 'refund', 'dismiss'] as const).map((action) => <Button key={action} small look={action === 'attach' ? 'primary' : action === 'refund' ? 'secondary' : 'quiet'} onClick={() => setAsked(action)}>{acts[action].label}</Button>)}</Row>
       </Stack>
