@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { isBeingPaid } from '@spa-bronze/domain/booking-acts';
 import { stepped } from '@spa-bronze/domain/booking-grid';
 import { toast } from '../../ui/toast';
@@ -17,9 +17,15 @@ export function useVisitMove({ visits, dates, hours, onMove }: Options) {
   const [ghost, setGhost] = useState<{ visit: Visit; to: When } | null>(null);
   const [over, setOver] = useState('');
   const [dragging, setDragging] = useState(false);
+  const soon = useRef(0);
+  /** A drag may be over before the frame that it asked for. */
+  const rest = () => {
+    cancelAnimationFrame(soon.current);
+    setDragging(false);
+  };
   const leave = (visit: Visit, to: When) => {
     setGhost(null);
-    setDragging(false);
+    rest();
     if (isThere(visit, to)) toast.info('Sigue donde estaba.');
     else onMove(visit, to);
   };
@@ -37,8 +43,8 @@ export function useVisitMove({ visits, dates, hours, onMove }: Options) {
     /** For the block of a visit. */
     block: (visit: Visit) => ({
       draggable: movable(visit), onKeyDown: onKeyDown(visit), onBlur: () => setGhost(null),
-      onDragStart: (event: DragEvent) => { event.dataTransfer.setData('text/plain', visit._id); event.dataTransfer.effectAllowed = 'move'; requestAnimationFrame(() => setDragging(true)); },
-      onDragEnd: () => { setDragging(false); setOver(''); },
+      onDragStart: (event: DragEvent) => { event.dataTransfer.setData('text/plain', visit._id); event.dataTransfer.effectAllowed = 'move'; soon.current = requestAnimationFrame(() => setDragging(true)); },
+      onDragEnd: () => { rest(); setOver(''); },
     }),
     /** For an open cell; `key` names it. */
     cell: (key: string, to: When) => ({

@@ -26,7 +26,10 @@ export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove
   const grip = useRef<HTMLButtonElement>(null);
   /** By which it is held: the keys, or a pointer's id. A picture that takes another place is a node that left and came back, which lets go of both. */
   const held = useRef<'keys' | number | null>(null);
+  /** Where it was put last: a pointer may move again before that is drawn. */
+  const place = useRef(at);
   useLayoutEffect(() => {
+    place.current = at;
     if (held.current === null) return;
     grip.current?.focus({ preventScroll: true });
     if (held.current === 'keys') held.current = null;
@@ -42,8 +45,10 @@ export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove
   };
   const onPointerDown = (event: PointerEvent) => { event.currentTarget.setPointerCapture(event.pointerId); held.current = event.pointerId; setDragged(true); };
   const onPointerMove = (event: PointerEvent) => {
-    const place = dragged ? placeAt(event.clientX, event.clientY) : null;
-    if (place !== null && place !== at) onMove(at, place);
+    const [from, to] = [place.current, dragged ? placeAt(event.clientX, event.clientY) : null];
+    if (to === null || to === from) return;
+    place.current = to;
+    onMove(from, to);
   };
   const end = () => { held.current = null; setDragged(false); };
   return (
