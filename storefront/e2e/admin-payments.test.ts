@@ -4,7 +4,8 @@ import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
 import { capture, decide, newProduct, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { eventually, openAdmin } from './browser';
+import { adminAnswers, eventually, openAdmin } from './browser';
+import { notice } from './notices';
 
 jest.setTimeout(600_000);
 
@@ -36,7 +37,7 @@ it('pays back one of two units from the sale\'s page; the unit is on the shelf a
   await page.getByRole('spinbutton').fill('1');
   await page.getByLabel('Nota para el cliente').fill('Llegó rota');
   await press(page, 'Confirmar reembolso');
-  await page.getByText('Devolución hecha.').waitFor();
+  await notice(page, 'Devolución hecha.');
   await page.getByRole('heading', { name: 'Devuelta en parte' }).waitFor();
   await page.getByRole('heading', { name: 'Devoluciones' }).waitFor();
   expect(await stateOf(order)).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 89_900, refunds: [{ note: 'Llegó rota', state: 'DONE' }] });
@@ -49,10 +50,12 @@ it('finds a payment to review in its list and accepts it for its sale', async ()
   const { id, order } = await paid(4000);
   await openAdmin(page, '/admin/collections/sales');
   await page.getByRole('link', { name: /^Pagos por revisar \(\d+\)$/ }).click();
+  await page.waitForURL(/reviewDue/);
+  await adminAnswers(page);
   await page.locator(`a[href*="${id}"]`).first().click();
   await page.getByRole('region', { name: 'Pago por revisar' }).getByText('El valor no coincide con el pago registrado.').waitFor();
   await press(page, 'Asignar a la compra');
-  await page.getByText('Pago resuelto.').waitFor();
+  await notice(page, 'Pago resuelto.');
   await page.getByRole('heading', { name: 'Pagada' }).waitFor();
   await eventually(async () => expect(await page.getByRole('region', { name: 'Pago por revisar' }).count()).toBe(0));
   expect(await stateOf(order)).toMatchObject({ status: 'APPROVED', review: { action: 'attach', by: who.ana.email } });

@@ -1,4 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { newAddress } from '../../cms/src/testing/client';
+import { noteNotices } from './notices';
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
@@ -8,9 +10,13 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({
 
 export interface Visitor { page: Page; complaints: string[]; leave(): Promise<void> }
 
-/** A person with a fresh browser; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
+/** The stand-in of the payment provider answers this machine alone. */
+const ownAddress = () => newAddress().replace(/^\d+/, '127');
+
+/** A person with a fresh browser, who calls from an address of their own; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
 export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, more: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', ...more });
+  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() }, ...more });
+  await noteNotices(context);
   context.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   context.on('console', (message) => {
@@ -36,9 +42,14 @@ export async function open(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
-/** Opens a page of Payload's admin and waits until everything on it that can be pressed or filled in answers: the server draws it before React is there. */
+/** Opens a page of Payload's admin and waits until it answers. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await adminAnswers(page);
+}
+
+/** Waits until everything on a page of Payload's admin that can be pressed or filled in answers: the server draws it before React is there. */
+export async function adminAnswers(page: Page): Promise<void> {
   await page.locator('.template-default, .template-minimal').first().waitFor();
   await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
 }

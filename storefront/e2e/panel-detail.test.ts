@@ -2,7 +2,8 @@ import { newShopper } from '../../cms/src/testing/people';
 import { freeDay, newProduct, newService, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
-import { bought, dialog, notice } from './panel-steps';
+import { holdNotices, notice } from './notices';
+import { bought, dialog } from './panel-steps';
 
 jest.setTimeout(600_000);
 
@@ -19,14 +20,14 @@ it('one who saved second insists: what the first wrote is replaced by what was r
   await open(page, `/admin-panel/venta/${_id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
   await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
-  await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' });
+  expect((await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' })).status).toBe(200);
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   const told = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
   await told.waitFor();
   await eventually(async () => expect(await told.evaluate((it) => { const { x, y } = it.getBoundingClientRect(); return it.contains(document.elementFromPoint(x + 8, y + 8)); })).toBe(true));
   await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
   await notice(page, 'Cambios guardados.');
-  await page.getByText('De la segunda').first().waitFor();
+  await page.getByRole('region', { name: 'Quien compra' }).getByText('De la segunda').waitFor();
   expect((await saleOfBuyer(carla.email)).notes).toBe('De la segunda');
 });
 
@@ -60,7 +61,7 @@ it('a sale on paper is the sale: no navigation, no buttons, no story', async () 
   await page.emulateMedia({ media: 'print' });
   await eventually(async () => expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true));
   await eventually(async () => expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(true));
-  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('region', { name: 'Historia' })]) expect(await hidden.filter({ visible: true }).count()).toBe(0);
+  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('region', { name: 'Historia' })]) await eventually(async () => expect(await hidden.filter({ visible: true }).count()).toBe(0));
 });
 
 it('a booking is thrown away and taken back; its text goes to the customer by WhatsApp', async () => {
@@ -68,6 +69,7 @@ it('a booking is thrown away and taken back; its text goes to the customer by Wh
   const carla = await newShopper();
   await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
+  await holdNotices(page);
   const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });
   const chat = new URL(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
   expect([chat.hostname, chat.searchParams.get('text')]).toEqual(['wa.me', expect.stringMatching(/Tu cita: Bronceado de la papelera, el .* a las 10:00 a\. m\.\.?[^]*En el spa pagas \$ 71\.920 COP/)]);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { server } from '../../cms/src/testing/house';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
-import { dialog, notice } from './panel-steps';
+import { notice } from './notices';
+import { dialog } from './panel-steps';
 
 jest.setTimeout(600_000);
 

@@ -1,13 +1,15 @@
+import { dayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
 import type { Person } from '../../cms/src/testing/people';
-import { capture, decide, openOrder } from '../../cms/src/testing/shop';
+import { capture, decide, openOrder, saleOf } from '../../cms/src/testing/shop';
+import { booked } from '../../cms/src/testing/visits';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 /** A picture as a person chooses it. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
 /** The window that stands on top. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
-export const notice = (page: Page, text: string) => page.locator('.Toastify__toast').getByText(text).first().waitFor();
 
 export interface Item { id: string; productName: string; sellingPrice: number; category: string }
 
@@ -16,4 +18,14 @@ export async function bought(person: Person, item: Parameters<typeof openOrder>[
   const order = await openOrder(person, item, more);
   await decide(order, 'approve');
   await capture(person, order);
+}
+
+/** A paid visit that began last midnight, whatever the clock says: the shop sells none in the past, so its row is moved. */
+export async function arrivedToday(name: string): Promise<void> {
+  const { order } = await booked();
+  const { id, lines } = await saleOf(order);
+  const date = dayOf(new Date());
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { buyerName: name, buyer: { name, email: 'nora@correo.example', tel: '300 123 4567' }, lines: lines.map((line) => ({ ...line, reservationDate: date, reservationTime: '00:00' })) } });
+  const { docs } = await server.payload.db.find<{ id: string; key: string; holder: string }>({ collection: 'slot-claims', where: { holder: { contains: id } }, pagination: false, limit: 0 });
+  for (const claim of docs) await server.payload.db.updateOne({ collection: 'slot-claims', id: claim.id, data: { date, key: `${claim.key} ${id}` } });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { enterAs, eventually, open } from './browser';
-import { dialog, notice, picture } from './panel-steps';
+import { notice } from './notices';
+import { dialog, picture } from './panel-steps';
 
 jest.setTimeout(600_000);
 
@@ -35,7 +37,7 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
   await shopper.page.getByRole('img', { name: `Frasco de ${name}` }).first().waitFor();
   await shopper.page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${name}` }).first().click();
-  await shopper.page.locator('.Toastify__toast').first().waitFor();
+  await notice(shopper.page, messages.addedToCart);
   await open(shopper.page, '/cart');
   await shopper.page.getByText('Recoger en el spa').click();
   await shopper.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
@@ -52,7 +54,7 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await notice(page, 'Cambios guardados.');
   await row.getByText('Lista para recoger').waitFor();
   await row.getByRole('link', { name: /^Ver detalle/ }).click();
-  await page.getByText('Llamar antes de las 5').first().waitFor();
+  await page.getByRole('region', { name: 'Quien compra' }).getByText('Llamar antes de las 5').waitFor();
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
   await dialog(page).getByLabel('Qué se devuelve').selectOption('amount');
   await dialog(page).getByLabel('Valor en pesos').fill('10000');

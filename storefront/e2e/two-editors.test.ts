@@ -2,8 +2,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
-import { enterAs, openAdmin } from './browser';
+import { adminAnswers, enterAs, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
+import { notice } from './notices';
 
 jest.setTimeout(600_000);
 
@@ -28,9 +29,10 @@ test('of two who opened one banner the second reads at once that it changed, and
   await first.getByRole('button', { name: 'Publicar cambios' }).click();
   await published;
   await second.locator('#field-title').fill('Título de Mara');
-  await second.getByText(messages.olderForm).first().waitFor();
+  await notice(second, messages.olderForm);
   expect((await (await fetch(`${server.url}/api/banners/${banner?.id}?depth=0`)).json())).toMatchObject({ title: banner?.title, text: 'Texto de Ana' });
   await second.reload();
+  await adminAnswers(second);
   const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de Mara');
   expect((await kept).status()).toBe(200);

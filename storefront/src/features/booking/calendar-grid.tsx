@@ -33,7 +33,8 @@ const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number; $
   ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
-const spoken = (visit: Visit) => `${showHour(visit.reservationTime)}, ${visit.customer.name}, ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`;
+/** Begins with what is seen, so that who says it presses it. */
+const spoken = (visit: Visit) => `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 
 interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
@@ -84,7 +85,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
           {shown.map((visit) => (
             <Tooltip key={visit._id} text={spoken(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), gridTemplate: '100% / 100%', zIndex: 1, ...(dragging && { pointerEvents: 'none' }) }}>
               <Block type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} $tight={days.length > 1} {...block(visit)} aria-label={spoken(visit)} onClick={() => { if (!ghost) onOpen(visit); }}>
-                <strong>{visit.customer.name}</strong>{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
+                <strong>{visit.customer.name}</strong>{' '}{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
               </Block>
             </Tooltip>
           ))}

@@ -20,13 +20,14 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
   const acts = actsOf(visit, new Date());
   const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') => attendance.mutate({ visit, state }, { onSuccess: () => { close(); onDone?.(); } });
   const { name } = visit.customer;
+  const collect = `Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`;
   return (
     <>
       <Row $gap={8}>
         {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
-        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`Cobrar saldo a ${name}`} onClick={() => setOpen('pay')}><span style={{ whiteSpace: 'nowrap' }}>Cobrar {formatAdminPrice(visit.dueAtSpaCop)}</span></Button>}
+        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}><span style={{ whiteSpace: 'nowrap' }}>{collect}</span></Button>}
         {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
-        {acts.unpay && !without.includes('pay') && <Button small look="quiet" busy={pay.isPending} aria-label={`Deshacer el cobro a ${name}`} onClick={() => pay.mutate({ visit, method: null }, { onSuccess: () => onDone?.() })}>Deshacer cobro</Button>}
+        {acts.unpay && !without.includes('pay') && <Button small look="quiet" busy={pay.isPending} aria-label={`Deshacer cobro a ${name}`} onClick={() => pay.mutate({ visit, method: null }, { onSuccess: () => onDone?.() })}>Deshacer cobro</Button>}
         {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}
         {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
         {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}
@@ -42,7 +43,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
         </Dialog>
       )}
       {open === 'pay' && (
-        <Dialog title={`Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`} onClose={close}>
+        <Dialog title={collect} onClose={close}>
           <Stack $gap={14}>
             <p>¿Cómo pagó <strong>{name}</strong>?</p>
             {deskMethods.map((method) => <Button key={method} wide busy={pay.isPending} onClick={() => pay.mutate({ visit, method }, { onSuccess: () => { close(); onDone?.(); } })}>{deskMethodLabels[method]}</Button>)}
