@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { longDay } from '@spa-bronze/domain/booking-words';
 import type { Page } from 'playwright-core';
@@ -66,6 +67,26 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   await sheet(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await visit(page, day, '12:00.p..m.', '').count()).toBe(0));
   expect(await claimsOn(day)).toHaveLength(2);
+});
+
+it('an hour that somebody else takes while staff write is chosen anew in the same form, which keeps what they wrote', async () => {
+  const page = await as(ana);
+  const { day, service } = await booked('10:00');
+  await openAdmin(page, `/admin/calendario?vista=day&dia=${day}`);
+  await page.getByRole('button', { name: new RegExp(`^Reservar el ${longDay(day)} a las 10:00`) }).last().click();
+  await sheet(page).getByLabel('Servicio').selectOption(service.id);
+  await sheet(page).getByLabel('Nombre de quien viene').fill('Marta Llama');
+  const other = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '10:00', cabin: 2, paid: 'none' };
+  expect((await ana.client.post('/bookings/manual', other)).status).toBe(201);
+  await press(page, 'Registrar reserva');
+  await sheet(page).getByRole('alert').getByText('Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.').first().waitFor();
+  await sheet(page).getByRole('option', { name: /^10:00.a..m. \(no está libre\)$/ }).waitFor({ state: 'attached' });
+  await sheet(page).getByLabel('Hora').selectOption('12:00');
+  await press(page, 'Registrar reserva');
+  await page.getByText('Reserva creada.').waitFor();
+  await visit(page, day, '12:00.p..m.', '2: Marta Llama').waitFor();
+  await visit(page, day, '10:00.a..m.', '2: Luz Nueva').waitFor();
+  expect(await claimsOn(day)).toEqual(['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2', '12:00 #2', '12:30 #2'].map((it) => `${day} ${it}`));
 });
 
 it('says who did not come, takes it back, says who came, and collects the balance', async () => {
