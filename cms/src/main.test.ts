@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
@@ -55,13 +56,14 @@ test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', a
   const shop = await startShop('sigterm');
   const { port } = new URL(shop.url);
   const body = JSON.stringify({ email: 'nadie@correo.example', password: 'no es la mía' });
-  const call = request({ host: '127.0.0.1', port, path: '/api/signin', method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } });
+  const call = request({ host: '127.0.0.1', port, path: '/api/signin', method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' } });
+  const arrived = once(call, 'continue');
   const replied = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
     call.on('response', (response) => resolve({ status: response.statusCode, connection: response.headers.connection }));
     call.on('error', reject);
   });
   call.write(body.slice(0, 10));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await arrived;
   const stopped = shop.stop();
   for (;;) {
     const open = await fetch(`${shop.url}/healthz`).then(() => true, () => false);

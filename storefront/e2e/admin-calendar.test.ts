@@ -17,7 +17,6 @@ beforeAll(async () => { ana = await newAdmin(); });
 
 async function as(person: Person, width?: number): Promise<Page> {
   const { page } = await arrive(width);
-  page.context().setDefaultTimeout(60_000);
   await enterAs(page, person);
   return page;
 }
@@ -113,6 +112,7 @@ it('fits a phone, where it begins with one day, and shows a week beside it', asy
   const page = await as(ana, 390);
   await openAdmin(page, `/admin/calendario?dia=${day}`);
   await visit(page, day, '9:00.a..m.', '1: Carla Cliente').click();
+  await sheet(page).waitFor();
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   await eventually(async () => expect(await page.locator('.calendar__day').count()).toBe(1));

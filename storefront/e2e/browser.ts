@@ -1,6 +1,8 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from 'playwright-core';
 import { newAddress } from '../../cms/src/testing/client';
 import { noteNotices } from './notices';
+
+const PATIENCE_MS = 45_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
@@ -17,10 +19,11 @@ const ownAddress = () => newAddress().replace(/^\d+/, '127');
 export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, more: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() }, ...more });
   await noteNotices(context);
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    const expected = /Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
+    /* How soon the browser finds use for what it was told to fetch ahead says how busy the machine is, and nothing of the page. */
+    const expected = /Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used within a few seconds/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${message.text()} (${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`));
@@ -32,8 +35,16 @@ export async function enterAs(page: Page, { client }: { client: { url: string; c
   await page.context().addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
 }
 
+/** What a page had begun when this was asked is done: React works off what a press or a timer changed, and its effects, in turns of its own. */
+export async function settled(page: Page | Frame): Promise<void> {
+  for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0); }));
+}
+
 /** Waits until React has taken the page over. */
-export const takenOver = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+export async function takenOver(page: Page | Frame): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await settled(page);
+}
 
 /** Opens a page and waits until React has taken it over; answers its status. */
 export async function open(page: Page, path: string): Promise<number> {
@@ -54,7 +65,6 @@ export async function adminAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
 }
 
-const PATIENCE_MS = 45_000;
 /** Looks again until what is expected is there: what a press changes is on the page a moment later, on any machine. Throws what the last look found. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; ;) {

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { richTextOf } from '@spa-bronze/domain/rich-text';
-import type { Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { Client } from '../../cms/src/testing/client';
 import { server } from '../../cms/src/testing/house';
 import { newMarketer, PASSWORD, type Person } from '../../cms/src/testing/people';
 import { newPicture, plainPicture } from '../../cms/src/testing/pictures';
 import { newProduct } from '../../cms/src/testing/shop';
 import { arrivals } from './arrivals';
-import { enterAs, eventually, open, openAdmin } from './browser';
+import { enterAs, eventually, open, openAdmin, takenOver } from './browser';
 import { keepBanners } from './kept-banners';
 
 jest.setTimeout(600_000);
@@ -37,6 +38,15 @@ async function pressDead(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
+/** The page as it is being written, which one person may have left open and another not; it hears what is typed from here on. */
+async function besideTheForm(page: Page): Promise<FrameLocator> {
+  const toggler = page.locator('#live-preview-toggler');
+  if (!await toggler.evaluate((it) => it.classList.contains('live-preview-toggler--active'))) await toggler.click();
+  const shown = await (await page.waitForSelector('#live-preview-iframe')).contentFrame();
+  if (shown) await takenOver(shown);
+  return page.frameLocator('#live-preview-iframe');
+}
+
 async function logIn(page: Page): Promise<void> {
   await open(page, '/login');
   const form = page.getByRole('main');
@@ -51,8 +61,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   const [{ page }, shopper] = [await arrive(1440, 900, { timezoneId: 'Asia/Tokyo' }), await arrive(1280)];
   await logIn(page);
   await openAdmin(page, `/admin/collections/banners/${id}`);
-  await page.locator('#live-preview-toggler').click();
-  const preview = page.frameLocator('#live-preview-iframe');
+  const preview = await besideTheForm(page);
   await preview.getByRole('heading', { level: 1 }).waitFor();
 
   await page.locator('#field-title').fill('Otoño de bronce');
@@ -84,6 +93,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   await page.locator('#schedule-publish').waitFor();
   await eventually(async () => expect(await kept()).toBe('false'));
   await page.keyboard.press('Escape');
+  await page.locator('#schedule-publish').waitFor({ state: 'hidden' });
   await pressDead(page, page.getByRole('button', { name: 'Publicar cambios' }));
   await eventually(async () => expect(await kept()).toBe('true'));
   saving.goOn();
@@ -96,30 +106,31 @@ test('a marketer on the other side of the world gives a banner another text, a p
   await eventually(async () => expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.'));
 });
 
-/** A document of each kind that has its page beside the form, the field in which one types and where the page then says it. */
-const previewed: [string, (is: { first: (slug: string) => Promise<string> }) => Promise<string>, string, boolean][] = [
-  ['the home page', () => Promise.resolve('/globals/home'), '#field-services__title', true],
-  ['a page', async ({ first }) => `/collections/pages/${await first('pages')}`, '#field-title', true],
-  ['an article', async ({ first }) => `/collections/posts/${await first('posts')}`, '#field-title', true],
-  ['a product', async ({ first }) => `/collections/products/${await first('products')}`, '#field-productName', false],
+const made = async (slug: string, data: object) => ((await mara.client.post(`/${slug}`, { ...data, _status: 'published' })).body as unknown as { doc: { id: string } }).doc.id;
+const newArticle = async (more: object = {}) => made('posts', { title: 'Enlace compartido', excerpt: 'Breve.', cover: await newPicture(mara.client), publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a'), ...more });
+/** A document of each kind that has its page beside the form, where it is kept, and the field in which one types and which the page then says; null: it has no drafts. */
+const previewed: [string, () => Promise<string>, string, ((doc: Record<string, string & Record<string, string>>) => string | undefined) | null][] = [
+  ['the home page', () => Promise.resolve('/globals/home'), '#field-services__title', ({ services }) => services?.title],
+  ['a page', async () => `/collections/pages/${await made('pages', { title: 'Regalos', slug: `regalos-${randomUUID()}`, intro: 'Para quien quieras.' })}`, '#field-title', ({ title }) => title],
+  ['an article', async () => `/collections/posts/${await newArticle({ slug: `sol-${randomUUID()}` })}`, '#field-title', ({ title }) => title],
+  ['a product', async () => `/collections/products/${(await newProduct()).id}`, '#field-productName', null],
 ];
-test.each(previewed)('%s is seen beside its form as it is being written, by nobody else', async (_what, addressOf, field, draft) => {
-  const first = async (slug: string) => ((await mara.client.get(`/${slug}?limit=1&depth=0`)).body as unknown as { docs: { id: string }[] }).docs[0]?.id ?? '';
-  const address = await addressOf({ first });
+test.each(previewed)('%s is seen beside its form as it is being written, by nobody else', async (_what, addressOf, field, drafted) => {
+  const address = await addressOf();
   const words = `Palabras nuevas de ${address.split('/')[2]}`;
   const { page } = await arrive(1440);
   await enterAs(page, mara);
   await openAdmin(page, `/admin${address}`);
-  await page.locator('#live-preview-toggler, #live-preview-iframe').first().waitFor();
-  if (!await page.locator('#live-preview-iframe').isVisible()) await page.locator('#live-preview-toggler').click();
-  const preview = page.frameLocator('#live-preview-iframe');
+  const preview = await besideTheForm(page);
   await preview.getByRole('heading').first().waitFor();
   await page.locator(field).fill(words);
   await preview.getByRole('heading', { name: words }).first().waitFor();
   const shown = await page.locator('#live-preview-iframe').getAttribute('src');
   const stranger = await (await fetch(new URL(shown ?? '', server.url))).text();
   expect([stranger.includes('<h'), stranger.includes(words)]).toEqual([true, false]);
-  if (draft) await page.getByText(/Guardado por última vez/).waitFor();
+  if (!drafted) return;
+  await eventually(async () => expect(drafted((await mara.client.get(`${address.replace('/collections', '')}?draft=true&depth=0`)).body as never)).toBe(words));
+  await page.getByText(/Guardado por última vez/).waitFor();
 });
 
 test('banners are put into another order by keyboard alone, and stand so on the page', async () => {
@@ -130,6 +141,7 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   await openAdmin(page, '/admin/collections/banners');
   const titles = () => page.locator('tbody .cell-title').allInnerTexts();
   await page.locator('tbody .sort-row').first().waitFor();
+  await page.waitForFunction(() => Object.keys(document.querySelector('tbody .sort-row') ?? {}).some((key) => key.startsWith('__reactProps')));
   const [first = '', second = ''] = await titles();
   await page.locator('tbody .sort-row').first().focus();
   await page.keyboard.press('Space');
@@ -139,8 +151,10 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   const moved = page.waitForResponse((it) => it.url().includes('/api/reorder') && it.ok());
   await page.keyboard.press('Space');
   await moved;
-  const listed = await titles();
-  expect([listed[0], listed.indexOf(first) > 0]).toEqual([second, true]);
+  await eventually(async () => {
+    const listed = await titles();
+    expect([listed[0], listed.indexOf(first) > 0]).toEqual([second, true]);
+  });
   const shown = await home();
   expect(shown.indexOf(second)).toBeLessThan(shown.indexOf(first));
 });
@@ -172,10 +186,8 @@ test('a product shows what its picture shows, and the point that staff marked st
 });
 
 test('a shared link of an article lives on when its address changes', async () => {
-  const cover = await newPicture(mara.client);
-  const at = `enlace-${cover}`.slice(0, 40);
-  const { body } = await mara.client.post('/posts', { title: 'Enlace compartido', excerpt: 'Breve.', cover, slug: at, publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a'), _status: 'published' });
-  const { id } = (body as unknown as { doc: { id: string } }).doc;
+  const at = `enlace-${randomUUID()}`;
+  const id = await newArticle({ slug: at });
   const ask = async (path: string) => { const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' }); return [status, headers.get('location'), headers.get('cache-control')]; };
   expect((await ask(`/blog/${at}`))[0]).toBe(200);
   expect((await mara.client.patch(`/posts/${id}`, { slug: `${at}-nuevo` })).status).toBe(200);
@@ -198,23 +210,23 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
     const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as { docs?: { id: string }[] };
     expect(docs.every(({ id }) => id === mara.id)).toBe(true);
   }
-  const [product] = (await client.get('/get-product')).body.data as { _id: string; productName: string; sellingPrice: number }[];
-  await client.patch(`/products/${product?._id}`, { sellingPrice: 1 });
-  await client.post('/graphql', { query: `mutation { updateProduct(id: "${product?._id}", data: { sellingPrice: 1 }) { id } }` });
+  const product = (await new Client().post<{ _id: string; productName: string; sellingPrice: number }>('/product-details', { productId: (await newProduct()).id })).body.data;
+  await client.patch(`/products/${product._id}`, { sellingPrice: 1 });
+  await client.post('/graphql', { query: `mutation { updateProduct(id: "${product._id}", data: { sellingPrice: 1 }) { id } }` });
   expect((await client.post('/update-product', { ...product, sellingPrice: 1 })).status).toBe(403);
   for (const path of ['/products/export', '/subscribers/export', '/all-user', '/payload-jobs/run', '/transactions?trash=true', '/acts', '/calendar-feeds', '/contact-messages']) expect([path, (await client.get(path)).status]).toEqual([path, 403]);
   for (const path of ['/products/import', '/subscribers/import', '/update-user', '/transactions/manual']) expect([path, (await client.post(path, {})).status]).toEqual([path, 403]);
   for (const name of ['Users { docs { email } }', 'Sales { docs { reference } }', 'Subscribers { docs { email } }', 'countSales { totalDocs }', 'PayloadJobs { docs { id } }']) {
     expect(JSON.stringify((await client.post('/graphql', { query: `{ ${name} }` })).body.data ?? null).replaceAll(mara.email, '')).not.toMatch(/@|reference|totalDocs":[1-9]/);
   }
-  expect((await client.post('/product-details', { productId: product?._id })).body.data).toMatchObject({ sellingPrice: product?.sellingPrice });
+  expect((await client.post('/product-details', { productId: product._id })).body.data).toMatchObject({ sellingPrice: product.sellingPrice });
   const { page } = await arrive(1440);
   await enterAs(page, mara);
   await page.goto('/admin');
   await page.getByText('Borradores por publicar').waitFor();
   await eventually(async () => expect(await page.getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/).count()).toBe(0));
-  await page.goto(`/admin/collections/products?search=${encodeURIComponent(product?.productName ?? '')}`);
-  await page.getByRole('table').getByText(product?.productName ?? '').first().waitFor();
+  await page.goto(`/admin/collections/products?search=${encodeURIComponent(product.productName)}`);
+  await page.getByRole('table').getByText(product.productName).first().waitFor();
   await eventually(async () => expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0));
   for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings', '/admin/calendario']) {
     await page.goto(address);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
-import { enterAs, open, openBrowser, visitor, type Visitor } from './browser';
+import { enterAs, eventually, open, openBrowser, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
 jest.setTimeout(600_000);
@@ -45,7 +45,7 @@ const readThrough = (page: Page) => page.evaluate(async () => {
 /** By how many pixels the page is wider than its window, once what follows a change of the window has had its frames. */
 const overflow = (page: Page) => page.evaluate(async () => {
   const { documentElement: root } = document;
-  for (let frames = 0; frames < 60 && root.scrollWidth > root.clientWidth; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  for (let frames = 0; frames < 600 && root.scrollWidth > root.clientWidth; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
   return root.scrollWidth - root.clientWidth;
 });
 
@@ -74,7 +74,7 @@ async function judge(places: Places): Promise<string[]> {
   for (const [name, path] of Object.entries(places)) {
     const status = await open(who.page, path);
     if (status !== (name.startsWith('no such') ? 404 : 200)) found.push(`${name} answers ${status}`);
-    if (await who.page.locator('main h1').count() !== 1) found.push(`${name} has no one heading`);
+    await eventually(async () => expect(await who.page.locator('main h1').count()).toBe(1)).catch(() => found.push(`${name} has no one heading`));
     found.push(...await flaws(who.page, name, path));
     found.push(...who.complaints.splice(0).concat(refused.splice(0)).map((it) => `${name}: ${it}`));
   }

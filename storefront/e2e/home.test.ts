@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
-import { eventually, open } from './browser';
+import { eventually, open, settled } from './browser';
 
 jest.setTimeout(300_000);
 
@@ -13,7 +13,10 @@ async function arrive(path: string, width = 1280, more: BrowserContextOptions = 
   return page;
 }
 
-/** The home page, its clock stopped: from now on time passes only by `clock.runFor`. */
+/** Time passes on a stopped clock, and what it changed is done. */
+const pass = async (page: Page, ms: number) => { await settled(page); await page.clock.runFor(ms); await settled(page); };
+
+/** The home page, its clock stopped: from now on time passes only by `pass`. */
 async function stopped(width = 1280, more: BrowserContextOptions = {}): Promise<Page> {
   const page = await arrive('/', width, { reducedMotion: 'no-preference', ...more }, (it) => it.clock.install({ time: 0 }));
   await page.clock.pauseAt(3_600_000);
@@ -24,49 +27,50 @@ describe('the banner', () => {
   const dots = '[aria-label=Destacados] button[aria-label$=" de 4"]';
   const shown = (page: Page) => page.locator(dots).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
   const shows = (page: Page, slide: number) => page.waitForFunction(([at, wanted]) => document.querySelectorAll(String(at))[Number(wanted) - 1]?.getAttribute('aria-current') === 'true', [dots, slide]);
-  const after = (slide: number) => (slide % 4) + 1;
   const button = (page: Page, name: string) => page.getByRole('region', { name: 'Destacados' }).getByRole('button', { name, exact: true });
+  const first = async (page: Page) => { await button(page, 'Ver 1 de 4').click(); await shows(page, 1); };
   const away = async (page: Page) => { await page.mouse.move(600, 880); await page.evaluate(() => (document.activeElement as HTMLElement).blur()); };
 
   test('has four slides, moves on every 5 seconds and begins again', async () => {
     const page = await stopped();
     await eventually(async () => expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4));
-    await button(page, 'Ver 1 de 4').click();
+    await first(page);
     await away(page);
     for (const slide of [1, 2, 3, 4]) {
       await shows(page, slide);
-      await page.clock.runFor(4900);
+      await pass(page, 4900);
       expect(await shown(page)).toBe(slide);
-      await page.clock.runFor(100);
+      await pass(page, 100);
     }
     await shows(page, 1);
   });
 
   test('rests while it is pointed at or paused, and moves by its buttons and by arrows', async () => {
     const page = await stopped();
-    const first = await shown(page);
+    await first(page);
     await button(page, 'Siguiente').click();
-    await shows(page, after(first));
-    await page.clock.runFor(12_000);
-    expect(await shown(page)).toBe(after(first));
+    await shows(page, 2);
+    await pass(page, 12_000);
+    expect(await shown(page)).toBe(2);
     await button(page, 'Anterior').press('Enter');
-    await shows(page, first);
+    await shows(page, 1);
     await page.keyboard.press('ArrowRight');
+    await shows(page, 2);
     await page.keyboard.press('ArrowRight');
-    await shows(page, after(after(first)));
+    await shows(page, 3);
     await button(page, 'Pausar').click();
     await away(page);
-    await page.clock.runFor(12_000);
-    expect(await shown(page)).toBe(after(after(first)));
+    await pass(page, 12_000);
+    expect(await shown(page)).toBe(3);
     await button(page, 'Reanudar').click();
     await away(page);
-    await page.clock.runFor(5000);
-    await shows(page, after(after(after(first))));
+    await pass(page, 5000);
+    await shows(page, 4);
   });
 
   test('stands still for who wants no motion', async () => {
     const page = await stopped(1280, { reducedMotion: 'reduce' });
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     expect(await shown(page)).toBe(1);
     await button(page, 'Reanudar').waitFor();
   });
@@ -82,9 +86,9 @@ describe('tooltips', () => {
     const page = await stopped();
     const tip = page.locator('[role=tooltip]');
     await page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).last().hover();
-    await page.clock.runFor(99);
+    await pass(page, 99);
     await eventually(async () => expect(await tip.count()).toBe(0));
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await tip.waitFor();
     await eventually(async () => expect(await tip.innerText()).toBe('Escríbenos por WhatsApp'));
     await eventually(async () => expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px'));
@@ -97,14 +101,14 @@ describe('tooltips', () => {
     const tip = page.locator('[role=tooltip]');
     const button = page.getByRole('button', { name: 'Abrir menú' });
     await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
-    await page.clock.runFor(699);
+    await pass(page, 699);
     await eventually(async () => expect(await tip.count()).toBe(0));
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await tip.waitFor();
     await button.dispatchEvent('pointerup', { pointerType: 'touch' });
-    await page.clock.runFor(1499);
+    await pass(page, 1499);
     await eventually(async () => expect(await tip.count()).toBe(1));
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await eventually(async () => expect(await tip.count()).toBe(0));
   });
 });
@@ -121,8 +125,10 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
   const services = page.waitForResponse('**/api/filter-product').then(async (reply) => (await reply.json() as { data: unknown[] }).data.length);
   release();
   await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
-  const { width = 0, height = 0 } = await panel.boundingBox() ?? {};
-  await eventually(async () => expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, await services + 1]));
+  await eventually(async () => {
+    const { width = 0, height = 0 } = await panel.boundingBox() ?? {};
+    expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, await services + 1]);
+  });
   await panel.getByRole('link', { name: 'Spa Bronze Todos' }).click();
   await page.waitForURL(/\/servicios$/);
 

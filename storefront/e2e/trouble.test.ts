@@ -42,15 +42,21 @@ test.each([['/', 'Spa Bronze, inicio', 2, 13], ['/servicios', 'Servicios de Spa'
   const { page } = who;
   await open(page, '/nosotros');
   let asked = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => { answer = resolve; });
   await page.route('**/api/filter-product', async (route) => {
     asked += 1;
-    if (asked <= ATTEMPTS * lists) await route.abort();
+    if (asked <= ATTEMPTS * lists) return route.abort();
+    await held;
+    return route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   const list = path === '/' ? page.getByRole('group', { name: 'Servicios de bronceado' }) : main(page).locator('[aria-busy=true]');
   await list.waitFor();
   await eventually(async () => expect(await list.locator('li').count()).toBe(placeholders));
+  answer();
+  await main(page).getByRole('listitem').getByRole('heading', { name: 'Bronceado Express', exact: true }).first().waitFor();
 });
 
 test('what has no picture, or a lost one, says so in its place', async () => {

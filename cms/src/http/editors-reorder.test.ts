@@ -7,7 +7,7 @@ beforeAll(async () => { mara = await newMarketer(); });
 
 interface Row { id: string; title: string; _order: string }
 const rows = async (mine: string[]) => ((await mara.client.get('/banners?sort=_order&limit=0')).body as unknown as { docs: Row[] }).docs.filter(({ id }) => mine.includes(id));
-const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: '{ Banners(limit: 100, sort: "_order") { docs { id title } } }' })).body.data as { Banners: { docs: Row[] } }).Banners.docs.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
+const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: '{ Banners(limit: 1000, sort: "_order") { docs { id title } } }' })).body.data as { Banners: { docs: Row[] } }).Banners.docs.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
 
 const before = (row: Partial<Row> | undefined, target: Row | undefined) => ({ collectionSlug: 'banners', docsToMove: [row?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: target?.id, key: target?._order } });
 

@@ -55,6 +55,8 @@ test('what is no GraphQL gets the envelope', async () => {
   expect([status, body]).toEqual([415, { success: false, error: true, message: messages.unsupportedMedia }]);
 });
 
+/** On the slowest of machines; carried out, they would take days on the fastest. */
+const AT_ONCE_MS = 30_000;
 const doubling = (last: string) => `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;
 
 test.each([
@@ -64,7 +66,7 @@ test.each([
 ])('queries that grow without end are refused at once (%#)', async (query) => {
   const started = Date.now();
   const { data, errors } = await ask(query);
-  expect(Date.now() - started).toBeLessThan(1000);
+  expect(Date.now() - started).toBeLessThan(AT_ONCE_MS);
   expect(errors).toEqual([{ message: 'La consulta pide demasiados campos.' }]);
   expect(data).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { underWay } from './in-background';
 
 const EVERY_MS = 60_000;
 
@@ -7,9 +8,7 @@ export function everyMinute(payload: Payload, round: (stopped: () => boolean) =>
   let stopped = false;
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= round(() => stopped)
-      .catch((error: unknown) => { payload.logger.error({ err: error }, 'A round of a job failed'); })
-      .finally(() => { running = null; });
+    running ??= underWay(round(() => stopped).catch((error: unknown) => { payload.logger.error({ err: error }, 'A round of a job failed'); })).finally(() => { running = null; });
   };
   run();
   const timer = setInterval(run, EVERY_MS);

@@ -3,7 +3,7 @@ import { outsideFence } from './fence';
 
 /** Waits between the tries of what fails. */
 const PAUSES_MS = [1_000, 5_000, 25_000];
-const running = new Set<Promise<void>>();
+const running = new Set<Promise<unknown>>();
 const hurry = new Set<() => void>();
 let draining = 0;
 
@@ -26,10 +26,16 @@ async function trying(payload: Payload, work: () => Promise<void>, pauses: reado
   }
 }
 
+/** Lets backgroundDone wait for this too. */
+export function underWay<T>(work: Promise<T>): Promise<T> {
+  const task = work.finally(() => running.delete(task));
+  running.add(task);
+  return task;
+}
+
 /** Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a few times more. */
 export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
-  const task = outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])).finally(() => running.delete(task));
-  running.add(task);
+  void underWay(outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])));
 }
 
 /** Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is tried at once. */

@@ -44,7 +44,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const connect = (timeoutMs = 2000) => connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
+const connect = (timeoutMs = 30_000) => connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
 const write = { method: 'POST', path: '/v2/write', requestId: 'r-1', body: '{}' } as const;
 const read = { method: 'GET', path: '/v2/read' } as const;
 
@@ -102,7 +102,7 @@ test('names a time-out, of the headers and of the body', async () => {
 
 test('repeats a write that met a time-out or a broken connection with the same request id', async () => {
   answer = (req, res, turn) => (turn === 1 ? undefined : turn === 2 ? req.socket.destroy() : json(res, 200, { ok: true }));
-  expect(await connect(300)(write)).toEqual({ ok: true });
+  expect(await connect(2000)(write)).toEqual({ ok: true });
   expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
 });
 

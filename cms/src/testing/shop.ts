@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { quote } from '@spa-bronze/domain/checkout';
 import { formatUsd } from '@spa-bronze/domain/money';
@@ -9,6 +12,9 @@ import type { Person } from './people';
 
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
+/** No visit of the demo is further ahead, nor one of its shop that was made before midnight. */
+const DEMO_DAYS = 4;
+const PATIENCE_MS = 60_000;
 export const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' } satisfies ShippingForm;
 
 /** Something on the shelf, kept in the database of this worker only. */
@@ -26,12 +32,12 @@ export const newService = (more: Record<string, unknown> = {}) => newProduct({
   serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna', ...more,
 });
 
-/** An open day that no other test of this worker books, unless they book hundreds, nor the demo; the server outlives the test files, so it counts. */
-export function freeDay(): string {
-  const count = server.payload.config.custom as { daysUsed?: number };
+/** An open day later than the demo's visits that no other test of this house books, unless they book hundreds; the server outlives the test files, so it counts. */
+export function freeDay({ payload }: Pick<typeof server, 'payload'> = server): string {
+  const count = payload.config.custom as { daysUsed?: number };
   for (;;) {
     count.daysUsed = (count.daysUsed ?? 0) + 1;
-    const day = addDays(dayOf(new Date()), 4 + count.daysUsed);
+    const day = addDays(dayOf(new Date()), DEMO_DAYS + count.daysUsed);
     if (weekdayOf(day) !== 2) return day;
   }
 }
@@ -53,6 +59,12 @@ export async function decide(orderId: string, decision: 'approve' | 'decline'): 
 }
 
 export const capture = ({ client }: Person, orderID: string) => client.post('/payment/capture-order', { orderID });
+
+/** Waits until the provider has told all that there is to tell of an order: from here on nobody but the test touches its sale. */
+export async function told(orderId: string): Promise<void> {
+  const outbox = path.join(server.env.dataDir, 'paypal-sandbox', 'outbox');
+  while ((await readdir(outbox).catch(() => [])).some((entry) => entry.startsWith(`${orderId}.`))) await pause(20);
+}
 
 /** Puts one product in the cart and opens an order for it. */
 export async function openOrder(person: Person, item: { id: string; sellingPrice: number; category: string }, more: { quantity?: number; reservationDetails?: object } = {}): Promise<string> {
@@ -82,5 +94,11 @@ export async function letLapse(reference: string): Promise<void> {
   await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { holdUntil: new Date(Date.now() - 1000).toISOString() } });
 }
 
-/** One round of the settling job, which looks at every open row however young. */
+/** One round of the settling job, which looks at every open row however young. It leaves a row alone that somebody works on, such as a notice of the provider. */
 export const settle = () => server.inside.settleOpenSales(server.payload, -1000);
+
+/** As many rounds as it takes, at least one. */
+export async function settleUntil(done: () => Promise<boolean>, round: () => Promise<unknown> = settle): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  do await round(); while (!await done() && Date.now() < end);
+}

@@ -2,7 +2,7 @@ import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from './house';
 import { newShopper, type Person } from './people';
-import { addToCart, capture, createOrder, decide, freeDay, newService, openOrder, saleOf } from './shop';
+import { addToCart, capture, createOrder, decide, freeDay, newService, openOrder, saleOf, told } from './shop';
 
 /** A paid visit of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
@@ -10,6 +10,7 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: at } });
   await decide(order, 'approve');
   await capture(carla, order);
+  await told(order);
   const sale = await saleOf(order);
   return { carla, service, day, order, sale: sale.id, id: `${sale.id}_${service.id}` };
 }
@@ -22,6 +23,7 @@ export async function bookedTwo() {
   const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
   await decide(order, 'approve');
   await capture(luz, order);
+  await told(order);
   const { id } = await saleOf(order);
   return { luz, order, day, sale: id, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
 }

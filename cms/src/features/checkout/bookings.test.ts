@@ -2,7 +2,7 @@ import { instantOf } from '@spa-bronze/domain/booking';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
-import { claimsOn, openOrder, saleOf, settle } from '../../testing/shop';
+import { claimsOn, openOrder, saleOf, settleUntil } from '../../testing/shop';
 import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 
@@ -91,14 +91,7 @@ describe('the booker', () => {
   });
 });
 
-/** A round of the job leaves a row alone that a notice is working on; the next one takes it. */
-async function rounds(order: string): Promise<void> {
-  for (let round = 1; round <= 40; round += 1) {
-    const { effectsDue, refundDue } = await saleOf(order);
-    if (!effectsDue && !refundDue) return;
-    await settle();
-  }
-}
+const rounds = (order: string) => settleUntil(async () => { const { effectsDue, refundDue } = await saleOf(order); return !effectsDue && !refundDue; });
 
 describe('cut short', () => {
   it('a move that claimed its new cabin and died is undone by the settling job', async () => {

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { frozenWorker, takeOver } from '../../testing/frozen-worker';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, createOrder, decide, freeDay, newProduct, newService, saleOf, settle, stockOf } from '../../testing/shop';
+import { addToCart, capture, createOrder, decide, freeDay, newProduct, newService, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -32,6 +32,7 @@ async function approved(): Promise<Bought> {
   const due = quote([item, service].map(({ id, category, sellingPrice }, nth) => ({ productId: id, category, sellingPrice, quantity: 2 - nth })), [], null);
   const reference = String((await createOrder(carla, formatUsd(due.usdCents))).body.id);
   await decide(reference, 'approve');
+  await told(reference);
   people.set(reference, carla);
   return { item: item.id, service: service.id, day, reference };
 }
@@ -39,6 +40,7 @@ const people = new Map<string, Person>();
 async function paid(): Promise<Bought> {
   const bought = await approved();
   expect((await capture(people.get(bought.reference)!, bought.reference)).status).toBe(200);
+  await told(bought.reference);
   await inside.backgroundDone();
   return bought;
 }
@@ -80,6 +82,8 @@ async function moveOn(bought: Bought): Promise<void> {
   await ana.client.post(`/bookings/${sale.id}_${bought.service}/reschedule`, { ...at(bought.day, reservationTime === '09:00' ? '12:00' : '09:00'), sequence: booking.sequence, keptCop: 0, waive: true });
 }
 
+const isBusy = ({ effectsDue, refundDue, captureAsked }: Awaited<ReturnType<typeof saleIn>>) => effectsDue || refundDue || captureAsked;
+
 /** What is held and claimed is what the row says, and everybody else has what they had. */
 async function books(bought: Bought) {
   const sale = await saleIn(bought);
@@ -92,7 +96,7 @@ async function books(bought: Bought) {
   const payments = order?.purchase_units[0]?.payments;
   const is = {
     own: own.map(({ key }) => key.slice(11, 16)), cabins: new Set(own.map(({ key }) => key.at(-1))).size, stock: await stockOf(bought.item), holds: await holdsOf(bought.item),
-    moves: sale.history.map(({ to }) => to), busy: sale.effectsDue || sale.refundDue || sale.captureAsked, captures: payments?.captures?.length ?? 0, refunds: payments?.refunds?.length ?? 0,
+    moves: sale.history.map(({ to }) => to), busy: isBusy(sale), captures: payments?.captures?.length ?? 0, refunds: payments?.refunds?.length ?? 0,
   };
   expect(is).toEqual({
     own: isOn ? [visit.reservationTime, half] : [], cabins: isOn ? 1 : 0, stock: 5 - sold, holds: {}, moves: [...new Set(is.moves)], busy: false,
@@ -121,7 +125,7 @@ it.each(Object.entries(courses))('%s that stands still before any of its writes 
     const outcome = await end;
     if (outcome !== 'done') { expect(outcome).toBe(409); refused += 1; }
     await inside.backgroundDone();
-    await settle();
+    await settleUntil(async () => !isBusy(await saleIn(bought)));
     await books(bought);
     expect(await claims(bought.day)).toEqual(expect.arrayContaining(others));
   }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, stockOf } from '../../testing/shop';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
 
 interface ProviderSays { purchase_units: { payments: { captures: { id: string; status: string }[]; refunds?: { id: string; amount: { value: string } }[] } }[] }
 const post = (path: string, body: object, headers = {}) => fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
 const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
 const atProvider = async (order: string) => (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as ProviderSays).purchase_units[0]!.payments;
+/** The job's own rounds come by at any moment and are refused too. */
+const MANY = 1000;
 const refunds = async (order: string) => ((await atProvider(order)).refunds ?? []).map(({ amount }) => amount.value);
 
 let ana: Person;
@@ -37,10 +40,7 @@ async function mixed() {
 }
 const refund = (id: string, body: object = {}) => ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
-/** A round of the job leaves a row alone that a notice is working on; the next one takes it. */
-async function rounds(done: () => Promise<boolean>): Promise<void> {
-  for (let round = 1; round <= 40 && !await done(); round += 1) await Promise.all([settle(), settle()]);
-}
+const rounds = (done: () => Promise<boolean>) => settleUntil(done, () => Promise.all([settle(), settle()]));
 
 describe('a refund by staff', () => {
   it('of everything pays it back and returns stock and hour as chosen', async () => {
@@ -108,7 +108,7 @@ describe('a refund by staff', () => {
 
   it('whose answer was lost is finished by the settling job, once', async () => {
     const { id, order, item } = await paid();
-    await faults({ on: '/refund', dropAfterEffect: 3, webhookDelayMs: 60_000 });
+    await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     const reply = await refund(id, { restock: true });
     expect([reply.status, reply.body.data.status, reply.body.data.refunds[0]?.state, reply.body.message]).toEqual([200, 'APPROVED', 'ASKED', 'La devolución quedó pedida; el proveedor de pagos la está procesando.']);
     await faults({});
@@ -161,7 +161,7 @@ describe('a process that ends in the middle of a refund', () => {
 
 it('promised hours ago is looked up before it is asked for: the provider may have forgotten its request id', async () => {
   const { id, order, item } = await paid(2);
-  await faults({ on: '/refund', dropAfterEffect: 3, webhookDelayMs: 60_000 });
+  await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
   await refund(id, { lines: [{ productId: item.id, quantity: 1 }] });
   await faults({});
   const { refunds: promised } = await saleOf(order);
@@ -177,7 +177,8 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
 });
 
 describe('a refund made at the provider’s own desk', () => {
-  const until = async (order: string, status: string) => { for (let i = 0; i < 200 && (await saleOf(order)).status !== status; i += 1) await new Promise((resolve) => { setTimeout(resolve, 50); }); };
+  /** Its notice comes by itself. */
+  const until = (order: string, status: string) => settleUntil(async () => (await saleOf(order)).status === status, () => pause(50));
 
   it('in part and then whole is followed by its notices', async () => {
     const { order } = await paid();

@@ -4,10 +4,11 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import { quote } from '@spa-bronze/domain/checkout';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, saleOf, settle, stockOf } from '../../testing/shop';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
+const repaired = (order: string) => settleUntil(async () => !(await saleOf(order)).effectsDue);
 const attach = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
 
 /** A visit and two units, of which the provider took another amount than was asked for. */
@@ -21,6 +22,7 @@ async function reviewed() {
   const { id } = await saleOf(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
   await capture(carla, order);
+  await told(order);
   expect([(await saleOf(order)).status, (await claimsOn(day)).length, await stockOf(item.id)]).toEqual(['IN_REVIEW', 2, 3]);
   return { id, order, item, service, day };
 }
@@ -37,7 +39,7 @@ async function late() {
   const bought = await reviewed();
   const write = (data: Record<string, unknown>) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
   await write({ status: 'EXPIRED', effectsDue: true });
-  while ((await claimsOn(bought.day)).length > 0 || await stockOf(bought.item.id) < 5) await settle();
+  await settleUntil(async () => (await claimsOn(bought.day)).length === 0 && await stockOf(bought.item.id) === 5);
   await write({ status: 'IN_REVIEW', held: false });
   return bought;
 }
@@ -69,7 +71,7 @@ it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, an
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   const taken = await claimsOn(day);
   expect((await attach(id)).status).toBe(409);
-  await settle();
+  await repaired(order);
   expect([await claimsOn(day), (await saleOf(order)).status]).toEqual([taken, 'IN_REVIEW']);
   expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
   expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
@@ -79,7 +81,7 @@ it('leaves nothing claimed where the server died in the middle of accepting', as
   const { id, order, item, day } = await trashed();
   await dieAccepting(id);
   expect((await claimsOn(day)).length).toBe(2);
-  await settle();
+  await repaired(order);
   expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id)]).toEqual([[], 'IN_REVIEW', 3]);
   expect((await attach(id)).body.data.status).toBe('APPROVED');
   expect([(await claimsOn(day)).length, await stockOf(item.id), await holdsOf(item.id)]).toEqual([2, 3, {}]);
@@ -89,7 +91,7 @@ it('gives back what it held for nothing where the server died in the middle of a
   const { id, order, item, day } = await late();
   await dieAccepting(id);
   expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
-  await settle();
+  await repaired(order);
   expect([await claimsOn(day), (await saleOf(order)).status, await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 'IN_REVIEW', 5, {}]);
   await dieAccepting(id);
   expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');

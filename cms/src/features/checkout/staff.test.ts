@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, stockOf } from '../../testing/shop';
+import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
 
 let ana: Person;
 let eva: Person;
@@ -131,7 +131,7 @@ describe('a sale at the desk', () => {
     await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false } });
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
     const statusNow = async () => (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)?.status;
-    for (let round = 1; round <= 40 && await statusNow() !== 'APPROVED'; round += 1) await settle();
+    await settleUntil(async () => await statusNow() === 'APPROVED');
     const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter((it) => it._id === _id);
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
   });

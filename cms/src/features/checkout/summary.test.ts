@@ -6,7 +6,7 @@ import { newAdmin, newShopper } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import type { SaleRow } from '../transactions/sale-row';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 6000));

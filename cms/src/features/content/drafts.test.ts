@@ -17,8 +17,8 @@ const newBanner = async (more: object) => {
   expect([status, text]).toEqual([201, text]);
   return docOf({ body });
 };
-const titles = async (client = anyone, draft = false) => ((await client.post('/graphql', { query: `{ Banners(limit: 100, draft: ${draft}) { docs { title } } }` })).body.data as { Banners: { docs: Doc[] } }).Banners.docs.map(({ title }) => title);
-const listed = async (client = anyone, query = '') => ((await client.get(`/banners?limit=100&${query}`)).body as unknown as { docs: Doc[] }).docs.map(({ title }) => title);
+const titles = async (client = anyone, draft = false) => ((await client.post('/graphql', { query: `{ Banners(limit: 1000, draft: ${draft}) { docs { title } } }` })).body.data as { Banners: { docs: Doc[] } }).Banners.docs.map(({ title }) => title);
+const listed = async (client = anyone, query = '') => ((await client.get(`/banners?limit=1000&${query}`)).body as unknown as { docs: Doc[] }).docs.map(({ title }) => title);
 const moveClock = (to: string) => { server.payload.config.custom.now = () => new Date(to); };
 
 test('a scheduled banner appears and disappears by the clock alone, by every door', async () => {

@@ -29,7 +29,7 @@ test('texts, menus, banners and announcements are read as they are stored, in ev
   await ana.client.post('/banners', { title: name, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
   await ana.client.post('/announcements', { text: name, _status: 'published' });
   await ana.client.post('/globals/menus', { header: [{ label: name, link: '/blog' }] });
-  const query = '{ Banners(limit: 100) { docs { title } } Announcements(limit: 100) { docs { text } } Menu { header { label } } }';
+  const query = '{ Banners(limit: 1000) { docs { title } } Announcements(limit: 1000) { docs { text } } Menu { header { label } } }';
   for (const reader of readers()) expect((await ask(reader, query)).split(name)).toHaveLength(4);
 });
 
@@ -45,12 +45,12 @@ const home = { services: heading, products: heading, location: heading, videos: 
 const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
 const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
 const written: Record<string, { write: (text: string, picture: string) => Promise<unknown>; query: string }> = {
-  banners: { write: (title, image) => made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }), query: '{ Banners(limit: 100) { docs { title } } }' },
-  pages: { write: (title) => made('/pages', { title, intro: 'x' }), query: '{ Pages(limit: 100) { docs { title } } }' },
-  posts: { write: (title, cover) => made('/posts', { title, excerpt: 'x', cover, body: rich('a') }), query: '{ Posts(limit: 100) { docs { title } } }' },
-  announcements: { write: (text) => made('/announcements', { text }), query: '{ Announcements(limit: 100) { docs { text } } }' },
-  media: { write: (alt, id) => ana.client.patch(`/media/${id}`, { alt }), query: '{ allMedia(limit: 500) { docs { alt } } }' },
-  products: { write: async (text) => ana.client.patch(`/products/${(await newProduct()).id}`, { richDescription: rich(text) }), query: '{ Products(limit: 500) { docs { richDescription } } }' },
+  banners: { write: (title, image) => made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }), query: '{ Banners(limit: 1000) { docs { title } } }' },
+  pages: { write: (title) => made('/pages', { title, intro: 'x' }), query: '{ Pages(limit: 1000) { docs { title } } }' },
+  posts: { write: (title, cover) => made('/posts', { title, excerpt: 'x', cover, body: rich('a') }), query: '{ Posts(limit: 1000) { docs { title } } }' },
+  announcements: { write: (text) => made('/announcements', { text }), query: '{ Announcements(limit: 1000) { docs { text } } }' },
+  media: { write: (alt, id) => ana.client.patch(`/media/${id}`, { alt }), query: '{ allMedia(limit: 5000) { docs { alt } } }' },
+  products: { write: async (text) => ana.client.patch(`/products/${(await newProduct()).id}`, { richDescription: rich(text) }), query: '{ Products(limit: 5000) { docs { richDescription } } }' },
   home: { write: (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }), query: '{ Home { services { title } } }' },
   menus: { write: (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] }), query: '{ Menu { header { label } } }' },
   business: { write: (tagline) => ana.client.post('/globals/business', { ...business, tagline }), query: '{ Business { tagline } }' },

@@ -16,7 +16,7 @@ const write = async (more: object) => {
   const { status, body, text } = await ana.client.post('/posts', post(more));
   return { status, text, doc: (body as unknown as { doc?: { id: string; slug: string } }).doc };
 };
-const slugs = async () => ((await anyone.post('/graphql', { query: '{ Posts(limit: 60) { docs { slug } } }' })).body.data as { Posts: { docs: { slug: string }[] } }).Posts.docs.map(({ slug }) => slug);
+const slugs = async () => ((await anyone.post('/graphql', { query: '{ Posts(limit: 1000) { docs { slug } } }' })).body.data as { Posts: { docs: { slug: string }[] } }).Posts.docs.map(({ slug }) => slug);
 const sitemap = async () => (await rawRequest({ method: 'GET', path: '/sitemap.xml', headers: { Host: 'spa.example' } })).text;
 
 test('an article\'s address is made of its title, and no two share one', async () => {

@@ -3,13 +3,14 @@ import { newMarketer, newAdmin } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 
 const { inside, payload } = server;
+const HOUR_MS = 3_600_000;
 const labels = (lines: { label: string }[]) => lines.map(({ label }) => label);
 
 test('the first page names what waits and what is planned, and to administrators alone the visits, sales and messages', async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const banner = { buttonLabel: 'Ver', link: '/', image, imagePhone: image };
-  await client.post('/banners', { ...banner, title: 'Más tarde', startsAt: '2999-01-01T00:00:00.000Z', _status: 'published' });
+  await client.post('/banners', { ...banner, title: 'Más tarde', startsAt: new Date(Date.now() + HOUR_MS).toISOString(), _status: 'published' });
   await client.post('/banners?draft=true', { ...banner, title: 'A medias', _status: 'draft' });
   const marketers = await inside.todayOf(payload, { role: 'GENERAL' });
   expect([labels(marketers.drafts), labels(marketers.scheduled), marketers.numbers]).toEqual([expect.arrayContaining(['Banner: A medias']), expect.arrayContaining(['Banner: Más tarde']), []]);

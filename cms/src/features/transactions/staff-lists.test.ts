@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@spa-bronze/domain/booking';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, decide, freeDay, newProduct, newService, openOrder } from '../../testing/shop';
+import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let ana: Person;
 const surname = `Zapata${randomUUID().slice(0, 6)}`;
-let [visit, goods] = ['', ''];
+let [visit, goods, today] = ['', '', ''];
 const day = freeDay();
-const today = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10);
 
 async function bought(item: Parameters<typeof openOrder>[1], more = {}) {
   const buyer = await newShopper();
@@ -25,6 +25,7 @@ beforeAll(async () => {
   ana = await newAdmin();
   visit = await bought(await newService({ productName: `Bronceado ${surname}` }), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
+  today = dayOf(new Date((await saleOf(goods)).createdAt));
 });
 
 test('bookings and sales are lists of their own, found by every word of a text', async () => {

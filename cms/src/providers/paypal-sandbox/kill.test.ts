@@ -34,7 +34,7 @@ async function start() {
   const child = fork(program, [dataDir]);
   children.push(child);
   const { base, credentials } = await new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message)));
-  return { child, base, paypal: createPayPal({ apiBase: base, timeoutMs: 3000, ...credentials }) };
+  return { child, base, paypal: createPayPal({ apiBase: base, timeoutMs: 30_000, ...credentials }) };
 }
 
 test('killed at any moment, it forgets nothing that it answered and captures nothing twice', async () => {
@@ -77,4 +77,4 @@ test('killed at any moment, it forgets nothing that it answered and captures not
   // What stays announces a change that the kill prevented; every change that happened is told of.
   const untold = () => readdirSync(join(dataDir, 'outbox')).filter((name) => existsSync(versionFile(name)));
   await eventually(() => untold().length === 0);
-}, 60_000);
+}, 300_000);

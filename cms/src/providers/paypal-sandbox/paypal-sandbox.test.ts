@@ -172,7 +172,7 @@ describe('its webhooks', () => {
   test('come again while the receiver fails, and after a restart', async () => {
     sandbox.receiver.status = 500;
     await capturedOrder();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await eventually(() => sandbox.receiver.refused >= 2);
     sandbox.receiver.status = 200;
     await eventually(() => types().length === 2);
 
@@ -195,7 +195,7 @@ describe('its webhooks', () => {
 
     sandbox.notices.length = 0;
     const other = await sandbox.client().createOrder(anOrder());
-    await sandbox.faults({ webhookDelayMs: 3000 });
+    await sandbox.faults({ webhookDelayMs: 5000 });
     await sandbox.decide(other.id, 'approve');
     await sandbox.faults({});
     await sandbox.client().captureOrder(other.id, 'c');

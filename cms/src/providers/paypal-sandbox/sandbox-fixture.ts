@@ -22,7 +22,7 @@ export const temporaryFolder = () => {
 /** The stand-in in a bare Express app on a free port, with a receiver of webhooks beside it. For tests. */
 export async function startSandbox(dataDir: string, settings: Partial<SandboxSettings> = {}) {
   const notices: Notice[] = [];
-  const receiver = { status: 200 };
+  const receiver = { status: 200, refused: 0 };
   const app = express();
   const server = createServer(app);
   const origin = await listen(server);
@@ -33,6 +33,8 @@ export async function startSandbox(dataDir: string, settings: Partial<SandboxSet
     const event = JSON.parse(req.body) as { id: string; event_type: string };
     if (receiver.status === 200) {
       notices.push({ headers: req.headers as Record<string, string>, body: req.body, type: event.event_type, id: event.id });
+    } else {
+      receiver.refused += 1;
     }
     res.sendStatus(receiver.status);
   });
@@ -65,7 +67,7 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /** Waits until `check` gives something other than undefined or false. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 25_000): Promise<NonNullable<T>> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 60_000): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (;;) {
     const value = await check();
