@@ -35,6 +35,8 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   const { page } = who;
   await open(page, '/login');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  /* The page before has the same field. */
+  await page.getByRole('heading', { level: 1, name: '¿Olvidaste tu contraseña?' }).waitFor();
   await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   const notice = await main(page).getByRole('alert').innerText();
