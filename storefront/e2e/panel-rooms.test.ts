@@ -14,13 +14,18 @@ jest.setTimeout(600_000);
 
 const staff = everyTestStaff();
 
+/** What a person bought waits to be looked at. */
+async function toReview({ email }: Person): Promise<void> {
+  const { data: [sale] } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(email)}`)).body;
+  await server.payload.db.updateOne({ collection: 'sales', id: sale!._id, data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } } });
+}
+
 it('today: what waits for a person, what to pack, what runs low; a payment is reviewed', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` }) as Item;
   await bought(carla, item);
-  const { data: [sale] } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
-  await server.payload.db.updateOne({ collection: 'sales', id: sale!._id, data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } } });
+  await toReview(carla);
   await newProduct({ productName: 'Última Brocha', stock: 1 });
   await open(page, '/admin-panel');
   for (const title of ['Llegan hoy', 'Llegan mañana', 'Por empacar', 'Pagos por revisar', 'Existencias bajas']) await page.getByRole('heading', { name: title }).waitFor();
@@ -63,6 +68,7 @@ it('axe finds nothing in any room, on a phone and on a desk', async () => {
   const carla = await newShopper();
   const day = freeDay();
   await bought(carla, await newService(), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await toReview(carla);
   await arrivedToday('Vera Espera');
   const found: string[] = [];
   for (const [name, path] of Object.entries({ ...rooms, calendar: `${rooms.calendar}?day=${day}` })) {
