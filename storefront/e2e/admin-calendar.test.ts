@@ -8,6 +8,7 @@ import { claimsOn, saleOf } from '../../cms/src/testing/shop';
 import { booked, shown } from '../../cms/src/testing/visits';
 import { arrivals } from './arrivals';
 import { enterAs, eventually, openAdmin } from './browser';
+import { notice } from './notices';
 
 jest.setTimeout(600_000);
 
@@ -49,7 +50,7 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   await sheet(page).getByLabel('Nombre de quien viene').fill('Marta Llama');
   await sheet(page).getByLabel('Abono del 20 %').selectOption('CASH');
   await press(page, 'Registrar reserva');
-  await page.getByText('Reserva creada.').waitFor();
+  await notice(page, 'Reserva creada.');
   await visit(page, day, '10:00.a..m.', '2: Marta Llama').click();
   await sheet(page).getByText('Por teléfono o WhatsApp').waitFor();
 
@@ -82,7 +83,7 @@ it('an hour that somebody else takes while staff write is chosen anew in the sam
   await sheet(page).getByRole('option', { name: /^10:00.a..m. \(no está libre\)$/ }).waitFor({ state: 'attached' });
   await sheet(page).getByLabel('Hora').selectOption('12:00');
   await press(page, 'Registrar reserva');
-  await page.getByText('Reserva creada.').waitFor();
+  await notice(page, 'Reserva creada.');
   await visit(page, day, '12:00.p..m.', '2: Marta Llama').waitFor();
   await visit(page, day, '10:00.a..m.', '2: Luz Nueva').waitFor();
   expect(await claimsOn(day)).toEqual(['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2', '12:00 #2', '12:30 #2'].map((it) => `${day} ${it}`));
