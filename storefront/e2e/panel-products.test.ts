@@ -85,6 +85,21 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
   expect(await stock()).toBe(4);
 });
 
+it('a stock whose answer got lost is shown as it arrived after the next try, and counts once', async () => {
+  const { page } = staff;
+  const item = await newItem({ stock: 8 });
+  await room(item);
+  const card = page.getByRole('article', { name: item.productName });
+  await card.getByText('Stock Disponible: 8').waitFor();
+  await page.route(`**/api/product/${item.id}/stock`, async (route) => { await route.fetch(); await route.abort(); }, { times: 1 });
+  await card.getByLabel(`Existencias de ${item.productName}`).fill('5');
+  await card.getByRole('button', { name: `Intentar de nuevo: ${item.productName}` }).click();
+  await card.getByText('Stock Disponible: 5').waitFor();
+  await card.getByText('Guardado', { exact: true }).waitFor();
+  expect(await card.getByLabel(`Existencias de ${item.productName}`).inputValue()).toBe('5');
+  expect((await shown(item.id) as unknown as { stock: number }).stock).toBe(5);
+});
+
 it('a product that another person saved meanwhile: one is told, and may insist', async () => {
   const { page } = staff;
   const item = await newItem();

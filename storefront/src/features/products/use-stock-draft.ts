@@ -17,7 +17,11 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
       await changed();
       return data.stock;
     },
-    look: async () => (await api('POST /product-details', { body: { productId: id } })).data.stock,
+    look: async () => {
+      const { data } = await api('POST /product-details', { body: { productId: id } });
+      await changed();
+      return data.stock;
+    },
     tell: setView,
     lost: (why) => toast.error(`Las existencias de ${productName} no se guardaron. ${why}`),
   }));
