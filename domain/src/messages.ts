@@ -163,7 +163,7 @@ export const messages = {
   salesEmpty: 'No se encontraron ventas.',
   manualSaleDone: 'Venta registrada.',
   manualPriceChanged: 'Un precio cambió mientras registrabas la venta. Revisa el nuevo total y vuelve a registrarla.',
-  manualKeyTaken: 'Esta venta ya se registró con otros datos. Cierra el formulario y empieza de nuevo.',
+  manualKeyTaken: 'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.',
   manualGoodsOnly: 'Aquí solo se venden productos; los servicios se agregan en Reservas.',
   nothingToFulfil: 'Esta compra no tiene productos por entregar.',
   fulfilmentMethod: 'Ese estado no corresponde a la forma de entrega.',

@@ -21,6 +21,7 @@ describe('staff', () => {
     expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
     const again = await ana.client.post<Booking>('/bookings/manual', body);
     expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
+    expect((await ana.client.post('/bookings/manual', { ...body, paid: 'deposit', method: 'CASH' })).status).toBe(409);
     expect(await claimsOn(day)).toHaveLength(2);
     expect((await cancel(ana, first.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: null });
     expect(await claimsOn(day)).toEqual([]);

@@ -46,7 +46,7 @@ async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, m
 
 const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) => JSON.stringify(lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort());
 const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) => cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: SaleRow, wish: DeskWish) => sale.buyer.name === wish.buyer.name && isInCabin(sale, wish.cabin) && what(sale.lines.map(asCartLine)) === what(wish.cart);
+const isSame = (sale: SaleRow, wish: DeskWish) => sale.buyer.name === wish.buyer.name && (sale.method ?? null) === wish.method && isInCabin(sale, wish.cabin) && what(sale.lines.map(asCartLine)) === what(wish.cart);
 
 /** Makes a desk sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again. Inside withSale. */
 export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
