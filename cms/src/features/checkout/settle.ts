@@ -27,7 +27,7 @@ interface Gone { status: Status; data?: Partial<SaleRow> }
 
 /**
  * Makes sure that a sale holds all its stock and slots, taking them again where they were given back. Null = they are gone, and the
- * sale is closed as `gone` says. Inside withSale.
+ * sale is closed as `gone` says; a crowd on their rows (409) says nothing of that, and is for the next try. Inside withSale.
  */
 export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, gone: Gone): Promise<SaleRow | null> {
   if (isOpen(sale.status) && sale.held) return sale;
@@ -39,7 +39,7 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, go
     await releaseHolds(payload, open);
     await takeHolds(payload, open);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
     await close(payload, open, gone.status, by, error.message, gone.data);
     return null;
   }

@@ -80,6 +80,27 @@ describe('what the browser left open', () => {
     expect([(await saleOf(order)).status, unit?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
   });
 
+  it('waits for the next try when others crowd on its product: what is there is not called gone', async () => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await lapsedUnasked(order);
+    await server.inside.captureAtProvider(server.payload, order);
+    const { db } = server.payload;
+    const write = db.updateOne.bind(db);
+    db.updateOne = (asked) => (asked.collection === 'products' && JSON.stringify(asked.where).includes(mousse.id) ? Promise.resolve(null) as never : write(asked));
+    try {
+      expect((await capture(carla, order)).status).toBe(409);
+    } finally {
+      db.updateOne = write;
+    }
+    const meanwhile = await saleOf(order);
+    expect([meanwhile.status, meanwhile.refunds ?? []]).toEqual(['PAYER_APPROVED', []]);
+    await settleUntil(async () => (await saleOf(order)).status === 'APPROVED');
+    expect(await stockOf(mousse.id)).toBe(0);
+  });
+
   it('replaces nothing and holds nothing when the provider is not there', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
