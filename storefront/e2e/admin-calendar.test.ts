@@ -43,7 +43,7 @@ it('shows a visit in its cabin; staff book another by hand, move it and cancel i
   await page.getByRole('button', { name: 'Día', exact: true }).click();
   await visit(page, day, '10:00.a..m.', '1: Carla Cliente').waitFor();
 
-  await page.getByRole('button', { name: new RegExp(`^Reservar el ${longDay(day)} a las 10:00`) }).last().click();
+  await page.getByRole('button', { name: `Reservar el ${longDay(day)} a las 10:00 a. m., cabina 2`, exact: true }).click();
   await press(page, 'Registrar reserva');
   await sheet(page).getByText('Elige un servicio.').waitFor();
   await sheet(page).getByLabel('Servicio').selectOption(service.id);
@@ -73,7 +73,7 @@ it('an hour that somebody else takes while staff write is chosen anew in the sam
   const page = await as(ana);
   const { day, service } = await booked('10:00');
   await openAdmin(page, `/admin/calendario?vista=day&dia=${day}`);
-  await page.getByRole('button', { name: new RegExp(`^Reservar el ${longDay(day)} a las 10:00`) }).last().click();
+  await page.getByRole('button', { name: `Reservar el ${longDay(day)} a las 10:00 a. m., cabina 2`, exact: true }).click();
   await sheet(page).getByLabel('Servicio').selectOption(service.id);
   await sheet(page).getByLabel('Nombre de quien viene').fill('Marta Llama');
   const other = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '10:00', cabin: 2, paid: 'none' };

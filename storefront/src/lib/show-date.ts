@@ -1,3 +1,4 @@
+import { hourInWords } from '@spa-bronze/domain/booking-words';
 import { momentsLike } from '@spa-bronze/domain/moments';
 
 const long = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -11,9 +12,7 @@ export function showDay(date: string): string {
 
 /** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */
 export function showHour(time: string): string {
-  const [hour, minute] = time.split(':').map(Number);
-  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return time;
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`.replaceAll(' ', '\u00a0');
+  return /^\d\d:\d\d/.test(time) ? hourInWords(time).replaceAll(' ', '\u00a0') : time;
 }
 
 /** The spa's day of an instant, written out. */

@@ -1,6 +1,6 @@
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { canStart, hasStart, hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
-import { longDay } from '@spa-bronze/domain/booking-words';
+import { longDay, visitInWords } from '@spa-bronze/domain/booking-words';
 import { dayHead, hourShown } from './calendar-words';
 import type { Calendar, Visit } from './visit-requests';
 
@@ -34,7 +34,7 @@ export function CalendarColumns({ calendar, today, onOpen, onBook }: Props) {
           const shut = !canStart(day, time, now);
           return cabins.map((cabin, nth) => (
             <button
-              key={`${day.date} ${time} ${cabin}`} type="button" tabIndex={-1} className="calendar__cell" data-first={nth === 0 || undefined} data-past={(shut && hasStart(day, time)) || undefined} disabled={shut} aria-label={`Reservar el ${longDay(day.date)} a las ${hourShown(time)}`}
+              key={`${day.date} ${time} ${cabin}`} type="button" tabIndex={-1} className="calendar__cell" data-first={nth === 0 || undefined} data-past={(shut && hasStart(day, time)) || undefined} disabled={shut} aria-label={`Reservar el ${visitInWords({ date: day.date, time })}, cabina ${cabin}`}
               style={{ gridRow: 3 + row, gridColumn: columnOf(day.date, cabin) }} onClick={() => onBook({ date: day.date, time, cabin })}
             />
           ));

@@ -41,7 +41,7 @@ export function DeskBookingForm({ at, onDone }: { at: { date: string; time: stri
         </select>
       </FormRow>
       <VisitWhenRows productId={productId} {...when} round={round} errors={isHourGone(error ?? '') ? { reservationTime: error } : fields} onChange={(next) => { forget(); setWhen(next); }} />
-      {at.cabin !== undefined && <label><input type="checkbox" checked={cabin !== undefined} onChange={({ target }) => setCabin(target.checked ? at.cabin : undefined)} /> En la cabina {at.cabin}, y en ninguna otra</label>}
+      {at.cabin !== undefined && <label><input type="checkbox" checked={cabin !== undefined} onChange={({ target }) => { forget(); setCabin(target.checked ? at.cabin : undefined); }} /> En la cabina {at.cabin}, y en ninguna otra</label>}
       <FormRow label="Nombre de quien viene" error={fields['buyer.name']}><input autoComplete="off" value={name} onChange={({ target }) => put({ name: target.value })} /></FormRow>
       <div className="form-pair">
         <FormRow label="Celular (opcional)" error={fields['buyer.tel']}><input type="tel" inputMode="tel" autoComplete="off" value={tel} onChange={({ target }) => put({ tel: target.value })} /></FormRow>

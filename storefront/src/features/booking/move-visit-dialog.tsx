@@ -40,7 +40,7 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
         <Stack $gap={18}>
           <p><strong>{visit.customer.name}</strong>, {visit.productName}. Ahora: {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}</p>
           <VisitWhen productId={visit.productId} booking={visit._id} {...when} errors={errors} onChange={(next) => { setErrors({}); setWhen(next); }} />
-          {cabin !== undefined && <CabinNote cabin={cabin} onAny={() => setWhen(({ date, time }) => ({ date, time }))} />}
+          {cabin !== undefined && <CabinNote cabin={cabin} onAny={() => { setErrors({}); setWhen(({ date, time }) => ({ date, time })); }} />}
           {preview && !sameTime && (preview.keptCop > 0 || waive) && <Checkbox name="waive" label="El spa lo perdona: el abono sigue con la cita" checked={waive} onChange={(event) => setWaive(event.target.checked)} />}
           {preview && <Notice wrong={!preview.allowed}>{sameTime && preview.allowed ? 'A la misma hora: no cambia nada de lo que paga.' : preview.message}</Notice>}
           <FormFoot><Button type="submit" busy={isPending} disabled={!preview?.allowed || same || !when.date || !when.time}>Cambiar la cita</Button><Button look="quiet" onClick={onClose}>Volver</Button></FormFoot>

@@ -49,7 +49,7 @@ export function SalesRoom({ kind, add, visits }: Props) {
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);
   const narrowed = Boolean(asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash);
-  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : asked.trash && !asked.q ? 'La papelera está vacía.' : !narrowed ? 'Lo que se pague o se registre aparece aquí.' : 'Prueba con otras fechas o quita los filtros.';
+  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to) ? 'La papelera está vacía.' : !narrowed ? 'Lo que se pague o se registre aparece aquí.' : 'Prueba con otras fechas o quita los filtros.';
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
   useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
@@ -62,10 +62,10 @@ export function SalesRoom({ kind, add, visits }: Props) {
       <Toolbar role="search">
         <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
         {kind === 'bookings' && <SpanChoice span={asked.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />}
-        <Filters active={[get('from'), get('to'), asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
+        <Filters active={[get('from'), get('to'), !asked.trash && asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
           <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value, to: asked.to, when: 'all' })} />
           <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ from: asked.from, to: event.target.value, when: 'all' })} />
-          <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>
+          {!asked.trash && <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>}
           {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
           <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
         </Filters>
