@@ -17,5 +17,5 @@ export const visitInWords = ({ date, time }: { date: string; time: string }): st
 /** What staff send by WhatsApp a day before. */
 export function reminderText({ name, service, date, time, location, preparation }: { name: string; service: string; date: string; time: string; location: string; preparation: string }): string {
   const first = name.trim().split(/\s+/)[0] ?? '';
-  return [`Hola, ${first}. Te recordamos tu cita de ${service} en Spa Bronze el ${visitInWords({ date, time })}.`, location && `Te esperamos en ${location}.`, preparation && `Antes de venir: ${preparation}`, '¿Nos confirmas que vienes?'].filter(Boolean).join('\n\n');
+  return [`Hola, ${first}. Te recordamos tu cita de ${service} en Spa Bronze el ${visitInWords({ date, time })}`, location && `Te esperamos en ${location}.`, preparation && `Antes de venir: ${preparation}`, '¿Nos confirmas que vienes?'].filter(Boolean).join('\n\n');
 }
