@@ -18,6 +18,16 @@ async function visitOf(name: string, time: string) {
   return day;
 }
 
+it('a cabin that is let go leads the hand to the day and hour', async () => {
+  const { page } = staff;
+  await open(page, `/admin-panel/calendario?span=day&day=${freeDay()}`);
+  await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
+  await dialog(page).getByText('Queda en la cabina 2.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Cualquiera que esté libre' }).click();
+  await dialog(page).getByText('Queda en la cabina 2.').waitFor({ state: 'detached' });
+  await eventually(async () => expect(await dialog(page).getByLabel('Fecha').evaluate((it) => it === document.activeElement)).toBe(true));
+});
+
 it('an empty cell is pressed and becomes a booking at that time, in that cabin, and is dragged to the other', async () => {
   const { page } = staff;
   const [service, day] = [await newItem(), freeDay()];

@@ -19,7 +19,7 @@ const Grid = styled.div<{ $columns: number; $rows: number }>`
   display: grid; position: relative; grid-template-columns: ${HOURS_WIDTH}px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); font-size: .8125rem; > * { min-width: 0; }
 `;
 const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &[data-today] { color: ${color.bronzeDark}; box-shadow: inset 0 3px ${color.bronze}; } &::first-letter { text-transform: uppercase; }`;
-const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap;`;
+const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap; &[data-top] { transform: none; }`;
 const Cell = styled.button<{ $ground: string; $first: boolean }>`
   border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $ground }) => $ground}; cursor: copy; &:disabled { cursor: not-allowed; }
   &:focus-visible { z-index: 1; outline-offset: -2px; }
@@ -63,13 +63,13 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   }, [first, dates.length]);
   return (
     <>
-      <Hidden role="status">{ghost && `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)}. Enter para moverla, Escape para dejarla.`}</Hidden>
+      <Hidden role="status">{ghost && `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)} Enter para moverla, Escape para dejarla.`}</Hidden>
       <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Calendario por cabinas">
         <Grid $columns={days.length * cabins.length} $rows={hours.length}>
           <Head style={{ gridRow: '1 / span 2', gridColumn: 1, top: 0, left: 0, zIndex: 4, borderLeft: 0 }} />
           {days.map(({ date, open, reason, holiday }, index) => <Head key={date} data-today={date === dayOf(new Date()) || undefined} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
           {days.flatMap(({ date, open }) => cabins.map((cabin) => <Head key={`${date} ${cabin}`} $closed={!open} style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}><small>Cabina {cabin}</small></Head>))}
-          {hours.map((time, row) => <Hour key={time} style={{ gridRow: 3 + row, gridColumn: 1 }}>{row > 0 && time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
+          {hours.map((time, row) => <Hour key={time} data-top={row === 0 || undefined} style={{ gridRow: 3 + row, gridColumn: 1 }}>{time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
           {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
             const date = day.date;
             const at = { date, time, cabin };
