@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
+import { slowAt, written } from '../testing/pumped';
 
 const KB = 1024;
 const json = (bytes: number) => JSON.stringify({ email: 'a'.repeat(bytes) });
@@ -31,4 +32,27 @@ test('bytes are counted while they stream, whatever the length that is told', as
   const { status, text } = await rawRequest({ method: 'POST', path: '/api/signin', headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, chunks: endless() });
   expect(status).toBe(413);
   expect(text).toContain(messages.tooLarge);
+});
+
+/** What an unclosed string of escaped quotes costs, against a harmless body of the same length. */
+test.each(['/nothing', '/signin', '/graphql'])('%s: a body of escaped quotes is refused as fast as a plain one', async (path) => {
+  const attack = written({ start: '"', middle: '\\"', end: '' }, 64 * KB);
+  expect((await post(path, attack)).body.message).toBe(messages.malformed);
+  expect(await slowAt((text) => post(path, text), { start: '"', middle: '\\"', end: '' }, [64 * KB])).toBeUndefined();
+});
+
+test.each(['application/json', 'application/problem+json', 'APPLICATION/X+JSON; charset=utf-8'])('%s: a body nested too deep is malformed', async (type) => {
+  const nested = (levels: number) => `{"email":${'['.repeat(levels)}"]\\"${'"'}${']'.repeat(levels)}}`;
+  expect((await post('/signin', nested(64), type)).body).toMatchObject({ message: messages.malformed });
+  expect((await post('/signin', nested(63), type)).body).toMatchObject({ message: messages.invalidInput });
+});
+
+test('a body whose type only begins like JSON is not read', async () => {
+  expect((await post('/signin', '{}', 'application/json-seq')).status).toBe(415);
+});
+
+test('two types in one request do not open a way round the check', async () => {
+  const headers = { 'Content-Type': ['application/x', 'application/x+json'] } as unknown as Record<string, string>;
+  const { text } = await rawRequest({ method: 'POST', path: '/api/signin', headers, chunks: [Buffer.from(`{"email":${'['.repeat(90)}${']'.repeat(90)}}`)] });
+  expect(JSON.parse(text)).toMatchObject({ message: messages.malformed });
 });

@@ -28,23 +28,37 @@ export function readBody(req: Request, limit: number): Promise<Buffer> {
   });
 }
 
+/** Whether a Content-Type says JSON: `application/json`, or a type that builds on it such as `application/problem+json`. */
+export function isJson(contentType: string): boolean {
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  return type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'));
+}
+
 /** Throws 400 for text that is no JSON, or is nested deeper than anyone who means well would nest it. */
 export function checkJson(body: Buffer): void {
-  const text = body.toString('utf8');
-  if (nesting(text) > MAX_NESTING) throw new AppError(400, messages.malformed);
+  if (isNestedTooDeep(body)) throw new AppError(400, messages.malformed);
   try {
-    JSON.parse(text);
+    JSON.parse(body.toString('utf8'));
   } catch {
     throw new AppError(400, messages.malformed);
   }
 }
 
-function nesting(text: string): number {
+const [QUOTE, BACKSLASH] = Buffer.from('"\\');
+const OPENING = new Set(Buffer.from('[{'));
+const CLOSING = new Set(Buffer.from(']}'));
+
+/** One pass over the bytes: what UTF-8 writes with several bytes holds none of these marks. */
+function isNestedTooDeep(body: Buffer): boolean {
   let depth = 0;
-  let deepest = 0;
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth);
-    else if (mark === ']' || mark === '}') depth--;
+  let inString = false;
+  for (let at = 0; at < body.length; at++) {
+    const byte = body[at] as number;
+    if (byte === QUOTE) inString = !inString;
+    else if (inString) at += byte === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(byte)) depth++;
+    else if (CLOSING.has(byte)) depth--;
+    if (depth > MAX_NESTING) return true;
   }
-  return deepest;
+  return false;
 }

@@ -22,6 +22,7 @@ import { productsEndpoints } from '../features/products/products-endpoints';
 import { shippingEndpoints } from '../features/shipping/shipping-endpoints';
 import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
 import { usersEndpoints } from '../features/users/users-endpoints';
+import { isJson } from './body';
 import { failureOf, fieldsOf } from './errors';
 import { requestContext } from '../access/request-context';
 import { recorded } from './recorded-calls';
@@ -82,7 +83,7 @@ function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
 async function jsonBody(req: PayloadRequest): Promise<unknown> {
   const text = await req.text?.();
   if (!text) return {};
-  if (!/^application\/([\w.+-]+\+)?json\b/i.test(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
+  if (!isJson(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
   return JSON.parse(text) as unknown;
 }
 

@@ -5,7 +5,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
-import { checkJson, readBody } from './body';
+import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 import { graphqlHandler } from './graphql';
 
@@ -84,7 +84,7 @@ async function webRequest(req: ExpressRequest): Promise<Request> {
   const multipart = Boolean(req.is('multipart/*'));
   const body = await readBody(req, limitOf(path, line, multipart));
   if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? '')) throw new AppError(400, messages.malformed);
-  if (body.length && req.is('json')) checkJson(body);
+  if (body.length && isJson(headers.get('content-type') ?? '')) checkJson(body);
   return new Request(url, { method: req.method, headers, body: body.length ? new Uint8Array(body) : undefined });
 }
 

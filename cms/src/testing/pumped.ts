@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+
+/** What patterns are made of: a long run of one of these is how a slow one is found. */
+const fragments = [
+  ' ', '\t', '\n', '\r\n', ' \n', '\u00a0', 'a', 'A', '0', 'ñ', '"', '\\"', '""', "'", '\\', '/', '//', '../', '-', '--a', '_', '.', 'a.', '..', ',', '1,', '.000', ';', ';a=', ':', ': ', '@', 'a@', '+', '=', '&',
+  '#', '%20', '$', '(', '[', '[]', '{', '{"a":', '<', '<a ', '=1+1', '\u0301', '\u0316', '\u0301\u0316', 'e\u0301', '\u200b', '\ufeff', '😀', 'token', 'TOKENH', 'COP', '2026-01-01', 'data:image/png;base64,', 'spa-session=',
+];
+const ends = ['', '\u0000', 'a', '!', '\n', '"', '@', '\u0316'];
+const starts = ['', 'a', '"', '/', 'https://', 'mailto:a', 'data:image/png;base64,', '+', ';', '\u0301'.repeat(1000)];
+
+/** A text whose middle is repeated until it is so long. */
+export interface Pumped { start: string; middle: string; end: string }
+export const written = ({ start, middle, end }: Pumped, length: number): string => `${start}${middle.repeat(Math.ceil(length / middle.length))}${end}`;
+
+/** Each fragment by itself. */
+export const singlePumps: Pumped[] = fragments.map((middle) => ({ start: '', middle, end: '!' }));
+export const pumps: fc.Arbitrary<Pumped> = fc.record({
+  start: fc.constantFrom(...starts), middle: fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')), end: fc.constantFrom(...ends),
+});
+
+type Run = (text: string) => unknown;
+
+/** What a run costs the processor, in milliseconds: what waits for other programs does not count. */
+async function costOf(run: Run, text: string): Promise<number> {
+  const before = process.cpuUsage();
+  const running = run(text);
+  if (running instanceof Promise) await running;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Less than this is never called slow, whatever a harmless text costs. */
+const FLOOR_MS = 80;
+const TIMES = 10;
+const TRIES = 4;
+
+/** The length at which a pumped text costs many times what a harmless one of its length does, each time it is tried; undefined: none. */
+export async function slowAt(run: Run, pumped: Pumped, lengths: readonly number[]): Promise<number | undefined> {
+  for (const length of lengths) if (await isSlow(run, written(pumped, length))) return length;
+  return undefined;
+}
+
+async function isSlow(run: Run, text: string): Promise<boolean> {
+  for (let at = 0; at < TRIES; at += 1) {
+    const cost = await costOf(run, text);
+    if (cost < FLOOR_MS || cost < TIMES * await costOf(run, 'a'.repeat(text.length))) return false;
+  }
+  return true;
+}
