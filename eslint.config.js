@@ -1,4 +1,5 @@
 import hooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import tseslint from 'typescript-eslint';
 import { directions } from './.ci/rooms.mjs';
 
@@ -28,6 +29,8 @@ export default tseslint.config(
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' }],
     },
   },
+  // A pattern whose cost grows with the square of the text. What takes longer to judge is let pass.
+  { files: ['**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], plugins: { redos }, rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] } },
   { files: ['**/*.{ts,tsx}'], ignores: next, rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }] } },
   { files: ['storefront/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['storefront/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },

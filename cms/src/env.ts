@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { withoutEndSlashes } from '@spa-bronze/domain/content';
 import { email } from '@spa-bronze/domain/fields';
 import { PASSWORD_MIN } from '@spa-bronze/domain/users';
 import { z } from 'zod';
@@ -145,7 +146,7 @@ function trustOf(value: string | undefined): Settings['trustProxy'] {
 
 function paymentsOf(it: Variables): Payments {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = it;
-  if (clientId && clientSecret) return { kind: 'paypal', clientId, clientSecret, webhookId, apiBase: it.PAYPAL_API_BASE.replace(/\/+$/, '') };
+  if (clientId && clientSecret) return { kind: 'paypal', clientId, clientSecret, webhookId, apiBase: withoutEndSlashes(it.PAYPAL_API_BASE) };
   if (clientId || clientSecret || webhookId) throw new EnvError('PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET van juntos: falta uno de los dos.');
   return { kind: 'sandbox', openToAll: it.PAYMENTS === 'test' };
 }

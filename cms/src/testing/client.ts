@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
 export function rawRequest(options: { method?: string; path?: string; headers?: Record<string, string>; chunks?: Iterable<Buffer> }) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
     const { chunks, ...rest } = options;
-    const call = request({ host: '127.0.0.1', port: server.port, setHost: !rest.headers?.Host, ...rest }, (response) => {
+    const call = request({ host: '127.0.0.1', port: server.port, setHost: !rest.headers?.Host, maxHeaderSize: 256 * 1024, ...rest }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));

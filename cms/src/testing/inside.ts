@@ -26,4 +26,5 @@ export { bulkProducts } from '../seed/bulk-products';
 export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedFiles } from '../seed/seed-media';
+export { freshFileName } from '../features/media/judge-upload';
 export { configToSchema } from '@payloadcms/graphql';

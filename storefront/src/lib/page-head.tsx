@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@spa-bronze/domain/content';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';
 
@@ -6,7 +7,7 @@ interface PageHeadProps { title: string; description: string; image?: string; /*
 /** The canonical address of a page: its path and the query that makes it what it is. */
 export function canonicalOf(publicUrl: string, pathname: string, search: string, keep: string[] = []): string {
   const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keep.includes(name))).toString();
-  return `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}${kept && `?${kept}`}`;
+  return `${publicUrl}${pathname === '/' ? '/' : withoutEndSlashes(pathname)}${kept && `?${kept}`}`;
 }
 
 /** Title, description, canonical address and Open Graph of a page; React puts them into the document's head. `hidden` keeps it out of search engines. */

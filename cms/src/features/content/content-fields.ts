@@ -26,7 +26,7 @@ export const group = (name: string, label: string, fields: Field[]): Field => ({
 export const described = (field: Field, description: string): Field => ({ ...field, admin: { ...field.admin, description } }) as Field;
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
-const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:\S+@\S+|tel:\+?\d+)$/;
+const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)$/;
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /** What people save by the admin or the API leads somewhere; what the server saves by itself (first content, planned publishing) is not judged anew. */
 async function isLink(value: unknown, { required, req }: { required?: boolean; req: PayloadRequest }): Promise<true | string> {

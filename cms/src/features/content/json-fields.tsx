@@ -36,7 +36,8 @@ export const PricesField: JSONFieldClientComponent = (props) => (
   <Lines
     {...props} print={(value) => Object.entries(value ?? {}).map(([name, price]) => `${name}: ${String(price)}`).join('\n')}
     read={(lines) => Object.fromEntries(lines.map((line) => {
-      const [, name = line, price = ''] = /^(.*?)\s*:\s*(.*)$/.exec(line) ?? [];
+      const [name = '', ...rest] = line.split(':').map((it) => it.trim());
+      const price = rest.join(':');
       return [name, price !== '' && Number.isFinite(Number(price)) ? Number(price) : price];
     }))}
   />

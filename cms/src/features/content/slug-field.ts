@@ -4,7 +4,7 @@ import { plain } from '@spa-bronze/domain/products';
 const isSlug = (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) || 'Solo minúsculas sin tildes, números y guiones: cuidar-tu-color.';
 
 /** `Cómo cuidar tu color` → `como-cuidar-tu-color`. */
-export const slugOf = (title: string): string => plain(title).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '');
+export const slugOf = (title: string): string => plain(title).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80).replace(/-$/, '');
 
 /** What has no address yet gets one made of its title. */
 export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalDoc }) => {

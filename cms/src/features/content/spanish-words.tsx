@@ -16,9 +16,9 @@ const words: Record<string, string> = {
 };
 const phrases: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^Notifications( .*)?$/, 'Avisos del panel'], [/^Ordenar por Order .*$/, 'Orden de la lista'], [/^Choose (?!Date)(\S+, .*)$/, 'Elegir $1'], [/^Month (.*)$/, 'Mes de $1'], [/^Not available .*$/, 'No disponible'], [/^([\d.]+) ?([kKM])B(?= |$)/, (_, number: string, unit: string) => `${number.replace('.', ',')} ${unit.toUpperCase()}B`],
-  [/^(\d\d?:\d\d) ([AP])M$/, (_, hour: string, half: string) => `${hour} ${half.toLowerCase()}.m.`], [/^Successfully saved (\d+) files$/, 'Archivos guardados: $1.'], [/^Failed to save (\d+) files$/, 'Archivos que falta corregir y guardar: $1.'], [/^[\w-]+-bulk-upload-drawer-slug.*$/, 'Subir varias'],
+  [/^(\d\d?:\d\d) ([AP])M$/, (_, hour: string, half: string) => `${hour} ${half.toLowerCase()}.m.`], [/^Successfully saved (\d+) files$/, 'Archivos guardados: $1.'], [/^Failed to save (\d+) files$/, 'Archivos que falta corregir y guardar: $1.'], [/^[\w-]+-bulk-upload-drawer-slug[^]*$/, 'Subir varias'],
   [/^\s*To pick up a draggable item, press the space bar\.[\s\S]*$/, 'Para mover una fila pulsa la barra espaciadora, llévala con las flechas y pulsa otra vez la barra para dejarla; con Escape vuelve a su lugar.'],
-  [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over .*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped.*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
+  [/^Picked up draggable item .*$/, 'Fila tomada.'], [/^Draggable item .* was moved over [^]*$/, 'La fila está sobre otro lugar.'], [/^Draggable item .* was dropped[^]*$/, 'Fila en su nuevo lugar.'], [/^Dragging was cancelled.*$/, 'La fila volvió a su lugar.'],
 ];
 /** What has no title yet is called by its number in the database. */
 const number = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -8,7 +8,7 @@ import { extensionOf, isMp4, pictureType } from './file-content';
 
 /** A name for a file that never stood before: readable, plain letters, with a random end. */
 export function freshFileName(original: string, mimeType: string): string {
-  const base = plain(path.parse(original).name).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'archivo';
+  const base = plain(path.parse(original).name).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'archivo';
   return `${base}-${randomBytes(5).toString('hex')}.${extensionOf(mimeType)}`;
 }
 
