@@ -82,6 +82,55 @@ describe('an edit by staff', () => {
   });
 });
 
+describe('a buyer reading an own sale', () => {
+  async function collected() {
+    const carla = await newShopper();
+    const service = await newService();
+    const reservation = { reservationDate: freeDay(), reservationTime: '10:00' };
+    const order = await openOrder(carla, service, { reservationDetails: reservation });
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const { id, edition } = await saleOf(order);
+    await edit(ana, id, { version: edition ?? 0, balancePaid: { method: 'CASH' } });
+    const refund = { key: randomUUID(), note: 'nota-interna' };
+    expect((await ana.client.post(`/transactions/${id}/refund`, refund)).status).toBe(200);
+    return { carla, order, id };
+  }
+
+  it('sees no staff email and no staff note, by REST, GraphQL or the contract', async () => {
+    const { carla, order, id } = await collected();
+    const fields = 'id lines history edits refunds review notes deletedBy';
+    const replies = await Promise.all([
+      carla.client.get(`/sales/${id}?depth=2`), carla.client.get('/sales?depth=2'),
+      carla.client.post('/graphql', { query: `{ Sales { docs { ${fields} } } }` }),
+      carla.client.get(`/transactions?reference=${order}`), carla.client.get('/transactions'), carla.client.get('/bookings'),
+    ]);
+    for (const { status, text } of replies) {
+      expect([status, text.includes(id), text.includes(ana.email), text.includes('nota-interna')]).toEqual([200, true, false, false]);
+    }
+  });
+
+  it('cannot ask for staff emails by a filter or an order', async () => {
+    const { carla } = await collected();
+    for (const query of [`where[lines][contains]=${ana.email}`, 'where[lines][contains]=nadie', 'where[history][contains]=staff', 'sort=lines']) {
+      expect([query, (await carla.client.get(`/sales?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  it('keeps the contract: lines, history and money, and nobody else’s sales', async () => {
+    const { carla, order, id } = await collected();
+    const [own, ...others] = (await carla.client.get<Transaction[]>('/transactions')).body.data;
+    expect([own?._id, others]).toEqual([id, []]);
+    expect(own).toMatchObject({ reference: order, balancePaidCop: 71_920, balanceMethod: 'CASH', refundedCop: 17_980, refunds: [], edits: [] });
+    expect(own?.reservationDetails).toHaveLength(1);
+    expect(own?.history.map(({ to, by, note }) => [to, by, note])).toContainEqual(['APPROVED', 'buyer', undefined]);
+    expect(own?.history.every(({ by, note }) => !by.includes('@') && note === undefined)).toBe(true);
+    expect((await (await newShopper()).client.get<Transaction[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
+    expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+    expect((await carla.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
+  });
+});
+
 describe('a sale at the desk', () => {
   const sell = (body: object) => ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH', ...body });
 

@@ -14,6 +14,8 @@ const listed = { readOnly: true, condition: () => false } as const;
 const byServer = { create: nobody, update: nobody };
 const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: listed });
 const json = (name: string): Field => ({ name, type: 'json', access: byServer, admin: kept });
+/** Tells who at the spa did what: buyers read their part of it in the contract's words. */
+const staffJson = (name: string): Field => ({ name, type: 'json', access: { ...byServer, read: admins }, admin: kept });
 
 /** Payments with what they bought: bookings and sales alike. The slug leaves `/api/transactions` to the contract. */
 export const salesCollection: CollectionConfig = {
@@ -39,7 +41,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'reference', label: 'Referencia del pago', type: 'text', unique: true, access: byServer, admin: listed },
     { name: 'captureId', label: 'Cobro del proveedor', type: 'text', access: byServer, admin: listed },
     { name: 'usdCents', label: 'Centavos de dólar cobrados', type: 'number', access: byServer, admin: listed },
-    json('lines'), json('shippingInfo'), json('amounts'), json('history'),
+    staffJson('lines'), json('shippingInfo'), json('amounts'), staffJson('history'),
     { name: 'test', label: 'Pago de prueba', type: 'checkbox', defaultValue: false, access: byServer, admin: { readOnly: true, position: 'sidebar' } },
     { name: 'deletedBy', label: 'Enviada a la papelera por', type: 'text', access: { ...byServer, read: admins }, admin: { readOnly: true, position: 'sidebar', condition: ({ deletedAt }) => Boolean(deletedAt) } },
     { name: 'provider', label: 'Medio', type: 'select', access: byServer, admin: kept, options: [{ value: 'paypal', label: 'PayPal' }, { value: 'manual', label: 'En el spa' }] },

@@ -23,6 +23,10 @@ export function balanceOf(sale: SaleRow): number {
   return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
 }
 
+/** The history as its buyer reads it: no names and no notes of staff. */
+const historyForBuyer = (history: SaleRow['history']): Transaction['history'] =>
+  history.map(({ at, from, to, by }) => ({ at, from, to, by: by.includes('@') ? 'staff' : by }));
+
 /** What only staff read of a sale. */
 function staffPart({ notes, refunds, edits, review, reviewDue }: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
   return {
@@ -45,13 +49,13 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
     depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(balanceOf(sale)), rate: amounts.rate,
     provider: { name: sale.provider ?? 'paypal', orderId: sale.provider === 'manual' ? '' : refOf(sale.reference), captureId: sale.captureId ?? '' },
-    history: sale.history, test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
+    history: forStaff ? sale.history : historyForBuyer(sale.history), test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
     version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
     balancePaidCop: toPesos(collectedOf(sale)), balancePaidAt: lastTaking(sale)?.at ?? null,
     balanceMethod: balanceOf(sale) > 0 ? '' : lastTaking(sale)?.method ?? '',
     method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
     ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
-    deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt ? sale.deletedBy ?? '' : '',
+    deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt && forStaff ? sale.deletedBy ?? '' : '',
   };
 }

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
+import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { askedSales, orderOf } from './asked-sales';
@@ -7,15 +8,20 @@ import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
 import { transactionToWire } from './transaction-to-wire';
 
+/** A buyer's own sales. Fields that only staff read are read here too: `transactionToWire` leaves out what is not the buyer's. */
+const ownedBy = (user: { id: string | number }): Where => ({ and: [{ user: { equals: user.id } }, { deletedAt: { exists: false } }] });
+
 export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore' | 'PATCH /transactions/{id}'> = {
   'GET /transactions': async ({ req, query, user }) => {
     const { page, limit, trash } = query;
-    if (trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
+    const staff = isAdmin(user);
+    if (trash && !staff) throw new AppError(403, messages.forbidden);
+    const where = staff ? askedSales(query) : { and: [askedSales(query), ownedBy(user)] };
     const { docs, totalDocs } = await req.payload.find({
-      collection: 'sales', where: askedSales(query), sort: orderOf(query), depth: 0, req, overrideAccess: false, trash: trash !== undefined,
+      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined,
       ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
     });
-    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: isAdmin(user) })), extra: { total: totalDocs } };
+    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: staff })), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
