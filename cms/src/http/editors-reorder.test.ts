@@ -1,9 +1,11 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
 import { newMarketer, newShopper, type Person } from '../testing/people';
 import { newPicture } from '../testing/pictures';
 
 let mara: Person;
-beforeAll(async () => { mara = await newMarketer(); });
+let banners: string[];
+beforeAll(async () => { mara = await newMarketer(); banners = await three(); });
 
 interface Row { id: string; title: string; _order: string }
 const rows = async (mine: string[]) => ((await mara.client.get('/banners?sort=_order&limit=0')).body as unknown as { docs: Row[] }).docs.filter(({ id }) => mine.includes(id));
@@ -57,4 +59,27 @@ test('an earlier version brings back what a banner said, not where it stood', as
 
 test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x'], newKeyWillBe: 'less', collectionSlug: 'users', orderableFieldName: 'role', target: {} }, { target: null }])('an order that makes no sense is refused, not stumbled over (%#)', async (body) => {
   expect((await mara.client.post('/reorder', body)).status).toBe(400);
+});
+
+test.each([
+  ['a key with signs', { target: { key: 'zzzz!!' } }], ['a key that is cut', { target: { key: 'zzzz' } }], ['an empty fraction', { target: { key: 'a00' } }], ['the smallest key', { target: { key: '00000000000' } }],
+  ['a key that is no text', { target: { key: 5 } }], ['an endless key', { target: { key: `a1${'1'.repeat(5000)}` } }], ['an id that is an object', { target: { id: {} } }], ['an id that is a list', { target: { id: ['x'] } }],
+  ['no id', { target: { id: undefined } }], ['rows that are no ids', { docsToMove: [{}] }], ['a row with a sign', { docsToMove: ['$where'] }], ['no rows', { docsToMove: [] }], ['rows beyond number', { docsToMove: Array(1000).fill('x') }],
+])('reorder: answers 400 to %s and moves nothing', async (_, { target, ...more }: { target?: object; docsToMove?: unknown }) => {
+  const order = async () => rows(banners);
+  const [first, , last] = await order();
+  const sent = before(last, first);
+  const was = await order();
+  const { status, body } = await mara.client.post('/reorder', { ...sent, ...more, target: { ...sent.target, ...target } });
+  expect([status, body.message]).toEqual([400, messages.invalidInput]);
+  expect(await order()).toEqual(was);
+});
+
+test('reorder: answers 404 or 400 when a row or its neighbour is gone', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000';
+  const [first, , last] = await rows(banners);
+  const sent = before(last, first);
+  for (const odd of [{ ...sent, docsToMove: [gone] }, { ...sent, target: { id: gone, key: 'pending' } }]) {
+    expect([400, 404]).toContain((await mara.client.post('/reorder', odd)).status);
+  }
 });

@@ -1,10 +1,34 @@
+import { id } from '@spa-bronze/domain/fields';
 import { messages } from '@spa-bronze/domain/messages';
 import type { CollectionSlug, PayloadRequest, SanitizedConfig } from 'payload';
+import { z } from 'zod';
 import { AppError } from '../access/app-error';
 import { contentEditors } from '../access/content-editors';
 import { retryConflict } from '../access/retry-conflict';
 
-interface Asked { collectionSlug: CollectionSlug; docsToMove: string[]; orderableFieldName: string; target: object }
+const MAX_MOVED = 200;
+const MAX_KEY = 100;
+
+/** Letters of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0` (11). */
+const wholeLength = (head: string) => (head >= 'a' ? head.charCodeAt(0) - 'a'.charCodeAt(0) + 2 : 11 - Number(head));
+
+/** Whether Payload can make a key before or after this one: it throws over any other. */
+function isOrderKey(key: string): boolean {
+  if (key === 'pending') return true;
+  if (!/^[0-9a-z]+$/.test(key) || key.length > MAX_KEY || /^0{11}$/.test(key)) return false;
+  const whole = wholeLength(key.charAt(0));
+  return key.length === whole || (key.length > whole && !key.endsWith('0'));
+}
+
+/** What Payload's list sends. `key` is absent in a list that was never in any order. */
+const move = z.object({
+  collectionSlug: z.string().transform((it) => it as CollectionSlug),
+  docsToMove: z.array(id).min(1).max(MAX_MOVED),
+  newKeyWillBe: z.enum(['greater', 'less']),
+  orderableFieldName: z.string(),
+  target: z.object({ id, key: z.string().refine(isOrderKey).nullish() }),
+});
+type Asked = z.output<typeof move>;
 
 /** Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it was, for a draft counts as waiting by being younger. */
 async function movePublished({ payload }: PayloadRequest, { collectionSlug, docsToMove, orderableFieldName }: Asked, reply: Response): Promise<void> {
@@ -23,8 +47,7 @@ export function editorsReorder(config: SanitizedConfig): void {
   reorder.handler = async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    const asked = await req.json?.().catch(() => null) as Asked | null;
-    if (!asked || typeof asked !== 'object' || !asked.target || typeof asked.target !== 'object') throw new AppError(400, messages.invalidInput);
+    const asked = move.parse(await req.json?.().catch(() => null));
     const reply = await handler(Object.assign(req, { json: () => Promise.resolve(asked) }));
     if (reply.ok) await movePublished(req, asked, reply);
     return reply;
