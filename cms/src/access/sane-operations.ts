@@ -20,9 +20,23 @@ const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? 
 
 interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; data?: unknown }
 
+/** As deep as a JSON body may be; the `_payload` of a form comes here unread. */
+const MAX_NESTING = 64;
+
+/** Looks level by level: what is nested without end would overflow the stack of whoever copies it. */
+function isTooDeep(data: unknown): boolean {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_NESTING) return true;
+    level = level.flatMap((it) => (it !== null && typeof it === 'object' ? (Object.values(it) as unknown[]) : []));
+  }
+  return false;
+}
+
 /** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
 function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
+  if (isTooDeep(data)) return false;
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
 }
 

@@ -1,0 +1,25 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { newMarketer, type Person } from '../testing/people';
+import { newProduct } from '../testing/shop';
+
+const LEVELS = 60_000;
+const deepObject = '{"a":'.repeat(LEVELS) + '1' + '}'.repeat(LEVELS);
+const deepList = `{"productName":${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}}`;
+const justTooDeep = `{"productName":${'['.repeat(65)}${']'.repeat(65)}}`;
+
+let mara: Person;
+let doors: [method: string, path: string][];
+beforeAll(async () => {
+  mara = await newMarketer();
+  const { id } = await newProduct();
+  doors = [['PATCH', `/products/${id}`], ['PATCH', '/products?where[id][equals]=x'], ['POST', '/globals/home'], ['POST', '/banners'], ['POST', '/media']];
+});
+
+test.each([['objects', deepObject], ['lists', deepList], ['lists one level too deep', justTooDeep]])('the _payload of a form: endless %s are refused with 400', async (_, text) => {
+  for (const [method, path] of doors) {
+    const form = new FormData();
+    form.set('_payload', text);
+    const { status, body } = await mara.client.send(method, path, undefined, { raw: form });
+    expect([path, status, body.message]).toEqual([path, 400, messages.invalidInput]);
+  }
+});
