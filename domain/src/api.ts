@@ -46,7 +46,7 @@ export const api = {
   'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
   'GET /user-details': { access: 'user', data: user },
   'GET /userLogout': { access: 'user', data: none },
-  'POST /update-profile': { access: 'user', body: updateProfile, data: user, maxBytes: 3 * MB },
+  'POST /update-profile': { access: 'user', limit: 'upload', body: updateProfile, data: user, maxBytes: 3 * MB },
   'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },

@@ -1,6 +1,8 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
 import sharp from 'sharp';
+import type { RateLimits } from '../../access/rate-limits';
+import { newAddress } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 
@@ -42,4 +44,16 @@ test('a picture that staff chose from the media library is not deleted with it',
   expect((await shopper.client.get<User>('/user-details')).body.data.profilePic).toContain('/api/media/file/');
   expect((await shopper.client.post<User>('/update-profile', { ...profile, profilePic: '' })).body.data.profilePic).toBe('');
   expect(await server.payload.findByID({ collection: 'media', id, disableErrors: true })).not.toBeNull();
+});
+
+test('update-profile: answers 429 when the user has used up the limit of uploads, from any address', async () => {
+  const { client, id } = await newShopper();
+  const limits = server.payload.config.custom?.limits as RateLimits;
+  const uses = (await Promise.all(Array.from({ length: 119 }, () => limits.consume('upload', [`user ${id}`])))).length;
+  expect([uses, (await client.post('/update-profile', profile)).status]).toEqual([119, 200]);
+  client.address = newAddress();
+  const { status, headers, body } = await client.post('/update-profile', { ...profile, name: 'Otra' });
+  expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await client.get<User>('/user-details')).body.data.name).toBe(profile.name);
 });
