@@ -6,6 +6,7 @@ import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { nobody } from './access/nobody';
 import { RateLimits } from './access/rate-limits';
 import { demandSaneOperations } from './access/sane-operations';
+import { visibleTexts, visibleTextsOfGlobal } from './access/visible-texts';
 import { databaseAdapter } from './database/database-adapter';
 import type { Env } from './env';
 import { calendarFeedsCollection } from './features/booking/calendar-feeds-collection';
@@ -82,8 +83,8 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
         importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
       },
     },
-    collections: ownCopy(collections).map(publishedPatiently).map(recorded).map(adminsByDefault).map((it) => withFolder(it, env)),
-    globals: ownCopy(globals).map(globalPublishedPatiently).map(recordedGlobal).map(adminsByDefault),
+    collections: ownCopy(collections).map(publishedPatiently).map(recorded).map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
+    globals: ownCopy(globals).map(globalPublishedPatiently).map(recordedGlobal).map(visibleTextsOfGlobal).map(adminsByDefault),
     endpoints: contractEndpoints(),
     hooks: { afterError: [knownErrors] },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

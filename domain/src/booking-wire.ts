@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, bookingDate, bookingTime, views } from './booking';
 import { bookingStates } from './booking-policy';
-import { email, evenIfIncomplete, id, optionalText, phone, text } from './fields';
+import { email, evenIfIncomplete, id, optionalLongText, phone, text } from './fields';
 import { messages } from './messages';
 import { statuses } from './transactions';
 import { refundStates, requestKey } from './transactions-refunds';
@@ -53,7 +53,7 @@ export const manualBooking = z.object({
   user: id.nullish().transform((it) => it ?? null),
   productId: id, reservationDate: bookingDate, reservationTime: bookingTime, cabin,
   paid: z.enum(['none', 'deposit'], messages.invalidInput), method: z.enum(deskMethods, messages.invalidInput).optional(),
-  notes: optionalText(5000),
+  notes: optionalLongText(5000),
 }).superRefine(({ paid, method }, issues) => {
   if (paid === 'deposit' && method === undefined) issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
 }, evenIfIncomplete);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { email, optionalText, text } from './fields';
+import { email, longText, optionalText, text } from './fields';
 import { messages } from './messages';
 
 /** The contact form; the subject is optional (spec, section 5). */
 export const contactForm = z.object({
   name: text(80), email, subject: optionalText(150),
-  message: text(5000), consent: z.boolean().optional(),
+  message: longText(5000), consent: z.boolean().optional(),
 });
 export const newsletterForm = z.object({ email, consent: z.boolean(messages.invalidInput).optional() });

@@ -1,5 +1,5 @@
 import { contactForm, newsletterForm } from './contact';
-import { email, id, numeric, optionalText, page, pesos, phone, text, wholeNumeric } from './fields';
+import { email, id, longText, numeric, optionalLongText, optionalText, page, pesos, phone, text, wholeNumeric } from './fields';
 import { messages } from './messages';
 
 const said = (schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } }, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
@@ -9,6 +9,20 @@ describe('a required text', () => {
   it.each([['  Ana ', 'Ana'], ['O’Ñáñez 李 🌴', 'O’Ñáñez 李 🌴'], ['🌴', '🌴'], ['<b>', '<b>']])('%j is kept as %j', (value, kept) => expect(text(20).parse(value)).toBe(kept));
   it.each([...notText, '', ' \n\t', '\u200b\u2060', '\u0000', '\u202e', '\ud800', '\u0301'])('%j says that it is required', (value) => expect(said(text(20), value)).toBe(messages.required));
   it('may not be too long', () => expect(said(text(20), 'x'.repeat(21))).toBe(messages.tooLong));
+});
+
+describe('control characters', () => {
+  const lines = ['a\u0000b', 'a\r\nBcc: b', 'a\nb', 'a\tb', 'a\u001b[2Jb', 'a\u007fb', 'a\u0085b'];
+  it.each(lines)('are refused in a line: %j', (value) => {
+    for (const schema of [text(20), optionalText(20)]) expect(said(schema, value)).toBe(messages.controlCharacters);
+  });
+  it.each(['a\u0000b', 'a\u0008b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\vb'])('are refused in a text of several lines: %j', (value) => {
+    for (const schema of [longText(20), optionalLongText(20)]) expect(said(schema, value)).toBe(messages.controlCharacters);
+  });
+  it.each(['uno\ndos', 'uno\r\n\r\ndos', 'a\tb'])('line breaks and tabs stay in a text of several lines: %j', (value) => {
+    for (const schema of [longText(20), optionalLongText(20)]) expect(schema.parse(value)).toBe(value);
+  });
+  it('line breaks around a line are trimmed', () => expect(text(20).parse('Ana\r\n')).toBe('Ana'));
 });
 
 describe('an optional text', () => {

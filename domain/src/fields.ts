@@ -7,11 +7,29 @@ z.config({ customError: () => messages.invalidInput });
 
 const empty = { error: messages.required, abort: true };
 
+/** What nobody sees and no line needs: NUL, line breaks, tabs and their like. */
+const controlCharacter = /\p{Cc}/u;
+/** The same, in a text of several lines. */
+const controlCharacterInLines = /[^\P{Cc}\t\n\r]/u;
+/** Whether a text holds control characters. A text of several lines may have its line breaks and tabs. */
+export const hasControlCharacters = (value: string, severalLines = false): boolean =>
+  (severalLines ? controlCharacterInLines : controlCharacter).test(value);
+
+const required = (max: number, severalLines: boolean) => z.string(messages.required).trim()
+  .regex(/[^\p{C}\p{Z}\p{M}]/u, messages.required)
+  .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters).max(max, messages.tooLong);
+const optional = (max: number, severalLines: boolean) => z.string().trim()
+  .refine((it) => !hasControlCharacters(it, severalLines), messages.controlCharacters)
+  .max(max, messages.tooLong).nullish().transform((it) => it ?? '');
+
 /** A required line of text: trimmed, with something to see in it, at most `max` characters. */
-export const text = (max: number) =>
-  z.string(messages.required).trim().regex(/[^\p{C}\p{Z}\p{M}]/u, messages.required).max(max, messages.tooLong);
+export const text = (max: number) => required(max, false);
+/** The same for a text of several lines. */
+export const longText = (max: number) => required(max, true);
 /** A line of text that may be left out; absent means ''. */
-export const optionalText = (max: number) => z.string().trim().max(max, messages.tooLong).nullish().transform((it) => it ?? '');
+export const optionalText = (max: number) => optional(max, false);
+/** The same for a text of several lines. */
+export const optionalLongText = (max: number) => optional(max, true);
 /** An e-mail address in lower case; nothing passes that the CMS's own e-mail field would refuse. */
 export const email = z.string(messages.required).trim().toLowerCase().min(1, empty).max(254, messages.tooLong)
   .regex(/^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/, messages.invalidEmail);

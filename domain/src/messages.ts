@@ -4,6 +4,7 @@ export const messages = {
   invalidInput: 'Revisa los datos marcados e intenta de nuevo.',
   required: 'Este campo es obligatorio.',
   tooLong: 'Este texto es demasiado largo.',
+  controlCharacters: 'Este texto tiene caracteres que no se ven. Bórralos y escríbelos de nuevo.',
   notANumber: 'Escribe un número válido.',
   wholeNumber: 'Escribe un número entero.',
   notNegative: 'El valor no puede ser menor que 0.',

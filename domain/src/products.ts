@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evenIfIncomplete, id, optionalText, page, pesos, text, wholeNumeric } from './fields';
+import { evenIfIncomplete, id, longText, optionalLongText, page, pesos, text, wholeNumeric } from './fields';
 import { messages } from './messages';
 import { bare } from './spellings';
 
@@ -31,19 +31,19 @@ const fields = {
   brandName: text(80),
   category: z.enum(categories, messages.productCategory),
   productImage: z.array(pictureUrl, messages.productImageRequired).min(1, messages.productImageRequired).max(20, messages.tooLong),
-  description: optionalText(5000),
+  description: optionalLongText(5000),
   price,
   sellingPrice: price,
   stock: wholeNumeric(1_000_000),
   serviceDuration: wholeNumeric(600).nullish().transform((it) => it ?? 0),
-  serviceIncludes: optionalText(2000),
-  serviceRecommendations: optionalText(2000),
+  serviceIncludes: optionalLongText(2000),
+  serviceRecommendations: optionalLongText(2000),
   serviceIntensity: z.enum([...intensities, ''], messages.productIntensity).nullish().transform((it) => it ?? ''),
-  serviceAdditionalBenefits: optionalText(2000),
-  serviceRecommendedFrequency: optionalText(300),
-  serviceDiscountsPromotions: optionalText(1000),
-  servicePreparation: optionalText(1000),
-  serviceAftercare: optionalText(1000),
+  serviceAdditionalBenefits: optionalLongText(2000),
+  serviceRecommendedFrequency: optionalLongText(300),
+  serviceDiscountsPromotions: optionalLongText(1000),
+  servicePreparation: optionalLongText(1000),
+  serviceAftercare: optionalLongText(1000),
 };
 
 /** Filled in for every service; the frequency note alone is free (spec, section 5). */
@@ -78,7 +78,7 @@ export const productsQuery = page.extend({
 /** The stock as it shall be, and as it was seen before: what is sold meanwhile stays sold. */
 export const stockChange = z.object({ stock: fields.stock, stockSeen: fields.stock });
 /** What the pictures show, in the order of `productImage`: kept with each picture of the site, so that every product that shows it says the same. */
-const pictureTexts = z.array(z.object({ alt: text(300) }), messages.invalidInput).max(20, messages.tooLong).optional();
+const pictureTexts = z.array(z.object({ alt: longText(300).overwrite((it) => it.replace(/\s+/g, ' ')) }), messages.invalidInput).max(20, messages.tooLong).optional();
 /** A new product as the panel sends it. */
 export const productUpload = z.object({ ...fields, pictures: pictureTexts }).superRefine(completeService, evenIfIncomplete);
 /** `stockSeen` is the stock that the form showed before it was changed: what was sold meanwhile then stays sold.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookingState } from './booking-policy';
 import { depositOf } from './checkout';
-import { id, optionalText, pesos } from './fields';
+import { id, optionalLongText, pesos } from './fields';
 import { messages } from './messages';
 import { toCentavos, toUsdCents } from './money';
 import { isGoods, isService } from './products';
@@ -52,7 +52,7 @@ export const refundTransaction = z.object({
   shipping: z.boolean(messages.invalidInput).optional().default(false),
   restock: z.boolean(messages.invalidInput).optional().default(false),
   freeSlots: z.boolean(messages.invalidInput).optional().default(false),
-  note: optionalText(255),
+  note: optionalLongText(255),
 });
 export type RefundWish = z.output<typeof refundTransaction>;
 

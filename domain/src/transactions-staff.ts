@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, optionalText, pesos, phone, text } from './fields';
+import { email, id, optionalLongText, optionalText, pesos, phone, text } from './fields';
 import { messages } from './messages';
 import { requestKey } from './transactions-refunds';
 import { shippingInfo } from './shipping';
@@ -31,7 +31,7 @@ export type Tracking = z.output<typeof tracking>;
 export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });
 
 /** What the team writes to itself on a sale. */
-export const staffNotes = optionalText(5000);
+export const staffNotes = optionalLongText(5000);
 const version = z.number(messages.wholeNumber).int(messages.wholeNumber).min(0, messages.notNegative);
 
 /** What staff may write on a sale. `version` is the one they read: 409 when somebody else saved since. */
@@ -79,7 +79,7 @@ export const isRefused = ({ status, message }: { status: number; message: string
 /** What staff can do about a payment that could not be settled. */
 export const reviewActions = ['attach', 'refund', 'dismiss'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
-export const resolveReview = z.object({ id, action: z.enum(reviewActions, messages.invalidInput), note: optionalText(500) });
+export const resolveReview = z.object({ id, action: z.enum(reviewActions, messages.invalidInput), note: optionalLongText(500) });
 
 /** Why a payment waits for a person, since when, and who ended it how. */
 export interface Review { why: string; since: string; action?: ReviewAction; by?: string; doneAt?: string; note?: string }
