@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quote } from './checkout';
 import { messages } from './messages';
 import { balanceDueOf } from './transactions-balance';
-import { isFreed, leftOf, outOf, planRefund, refundTransaction, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
+import { failedRefunds, isFreed, leftOf, outOf, planRefund, refundTransaction, refusalsOf, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
 
 const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
 const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
@@ -71,4 +71,38 @@ it('an hour is free as chosen; null where nobody chose', () => {
   expect(isFreed(done(sale, plan(sale, { freeSlots: true })).refunds, 's')).toBe(true);
   expect(isFreed(done(sale, plan(sale)).refunds, 's')).toBe(false);
   expect(isFreed(done(sale, { ...plan(sale), frees: null }).refunds, 's')).toBeNull();
+});
+
+describe('a refund that the provider refused', () => {
+  const refused = (from: Refundable, more: object = {}) => done(from, plan(from, more), 'REFUSED');
+  it('can be asked for again, and remembers that it was refused', () => {
+    const [again, ...others] = failedRefunds(refused(sale, { lines: [{ productId: 's' }], freeSlots: true }));
+    expect([again, others]).toEqual([expect.objectContaining({ state: 'ASKED', centavos: 3_600_000, cents: 900, frees: ['s'], refusals: [{ at: '', why: '' }] }), []]);
+  });
+  it('is over when another one has named its lines, or when its money is gone', () => {
+    const one = refused(sale, { lines: [{ productId: 's' }] });
+    expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
+    expect(failedRefunds(done(one, plan(one)))).toEqual([]);
+  });
+  it('is over when staff closed its review', () => {
+    const one = refused(sale);
+    expect(failedRefunds({ ...one, refunds: one.refunds.map((it) => ({ ...it, closed: true })) })).toEqual([]);
+  });
+  it('never brings the sum of all above what was paid', () => {
+    fc.assert(fc.property(fc.array(fc.record({ pesos: fc.integer({ min: 100, max: 200_000 }), state: fc.constantFrom('DONE' as const, 'REFUSED' as const) }), { maxLength: 6 }), (tries) => {
+      const before = tries.reduce((from, { pesos, state }) => {
+        const it = planRefund(from, wish({ amountCop: pesos }));
+        return typeof it === 'string' ? from : done(from, it, state);
+      }, sale);
+      const again = failedRefunds(before);
+      const after = { ...before, refunds: before.refunds.map((it) => again.find(({ key }) => key === it.key) ?? it) };
+      const sum = (field: 'centavos' | 'cents') => after.refunds.filter(({ state }) => state !== 'REFUSED').reduce((total, it) => total + it[field], 0);
+      expect([sum('centavos') <= sale.amounts.dueToday, sum('cents') <= sale.capturedCents]).toEqual([true, true]);
+    }));
+  });
+  it('counts its refusals', () => {
+    const one = refused(sale);
+    const two = { ...one.refunds[0]!, refusals: [{ at: '', why: 'A' }, { at: '', why: 'B' }] };
+    expect([refusalsOf([]), refusalsOf(one.refunds), refusalsOf([two, ...one.refunds])]).toEqual([0, 1, 3]);
+  });
 });

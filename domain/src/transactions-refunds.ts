@@ -6,6 +6,7 @@ import { messages } from './messages';
 import { toCentavos, toUsdCents } from './money';
 import { isGoods, isService } from './products';
 import type { BoughtLine } from './transactions';
+import type { DeskMethod } from './transactions-staff';
 
 /** ASKED is written before the provider is asked; REFUSED: it will not pay it back, and staff must look. */
 export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
@@ -35,6 +36,12 @@ export interface Refund {
   byHand?: boolean;
   /** Its stock has been put back. */
   returned?: boolean;
+  /** The tries that the provider refused. Their number is part of the name under which the provider is asked. */
+  refusals?: { at: string; why: string }[];
+  /** The provider refused it, and staff ended its review in another way: it is not asked for again. */
+  closed?: boolean;
+  /** The provider refused it, and staff handed the money over themselves. */
+  handed?: { method: DeskMethod; by: string };
 }
 
 const quantity = z.number(messages.wholeNumber).int(messages.wholeNumber).min(1, messages.atLeastOne).max(1000, messages.notEnoughStock);
@@ -112,6 +119,17 @@ function centavosOf(sale: Refundable, wish: RefundWish, portions: Portion[]): nu
 }
 
 /**
+ * USD cents of the next refund, of so many centavos. They follow from the sum of all refunds; the refund that brings the pesos to zero
+ * takes the last cent too.
+ */
+function centsOfNext(sale: Refundable, centavos: number): number {
+  const left = leftOf(sale);
+  if (centavos === left.centavos) return left.cents;
+  const before = sale.amounts.dueToday - left.centavos;
+  return Math.min(left.cents, toUsdCents(before + centavos) - (sale.capturedCents - left.cents));
+}
+
+/**
  * What a wish comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that many small ones never
  * drift from the charge; what brings the pesos to zero takes the last cent too.
  */
@@ -123,12 +141,37 @@ export function planRefund(sale: Refundable, wish: RefundWish): RefundPlan | str
   const whole = centavos === left.centavos;
   if (left.cents === 0 || (left.centavos === 0 && !whole)) return messages.refundNothingLeft;
   if (centavos > left.centavos) return messages.refundTooMuch;
-  const before = sale.amounts.dueToday - left.centavos;
-  const cents = whole ? left.cents : Math.min(left.cents, toUsdCents(before + centavos) - (sale.capturedCents - left.cents));
+  const cents = centsOfNext(sale, centavos);
   if (cents <= 0) return messages.refundTooSmall;
   const of = (kind: (category: string) => boolean) => portions.filter(({ productId }) => kind(sale.lines.find((line) => line.productId === productId)?.category ?? ''));
   return { centavos, cents, lines: portions, restock: wish.restock ? of(isGoods) : [], frees: wish.freeSlots ? of(isService).map(({ productId }) => productId) : [] };
 }
+
+/** Whether a refused refund can still be made: its money is left, and no other refund has named its lines since. */
+function canBeMade(sale: Refundable, { centavos, lines }: Refund): boolean {
+  const left = leftOf(sale);
+  return left.cents > 0 && centavos <= left.centavos && centsOfNext(sale, centavos) > 0 && lines.every((it) => it.quantity <= outOf(sale, it.productId));
+}
+
+/** The refunds that the provider refused and that are still to be made, each as it is asked for again. */
+export function failedRefunds(sale: Refundable): Refund[] {
+  const failed: Refund[] = [];
+  let refunds = sale.refunds;
+  for (const refund of sale.refunds) {
+    const now = { ...sale, refunds };
+    if (refund.state !== 'REFUSED' || refund.closed || !canBeMade(now, refund)) continue;
+    const { why, providerId: _refused, ...kept } = refund;
+    const refusals = refund.refusals ?? [{ at: refund.at, why: why ?? '' }];
+    const again: Refund = { ...kept, state: 'ASKED', cents: centsOfNext(now, refund.centavos), refusals };
+    failed.push(again);
+    refunds = refunds.map((it) => (it === refund ? again : it));
+  }
+  return failed;
+}
+
+/** How often the provider refused refunds of a sale. */
+export const refusalsOf = (refunds: readonly Refund[]): number =>
+  sum(refunds.map(({ refusals, state }) => refusals?.length ?? (state === 'REFUSED' ? 1 : 0)));
 
 /** Centavos paid back for certain. */
 export const refundedOf = (refunds: readonly Refund[]): number => sum(refunds.filter(({ state }) => state === 'DONE').map(({ centavos }) => centavos));
@@ -148,4 +191,8 @@ export function isFreed(refunds: readonly Refund[], productId: string): boolean 
 export const refundShown = z.object({
   key: z.string(), state: z.enum(refundStates), amountCop: z.number(), amountUsd: z.string(), lines: z.array(z.object({ productId: z.string(), quantity: z.number() })),
   restock: z.array(z.object({ productId: z.string(), quantity: z.number() })), freeSlots: z.array(z.string()), note: z.string(), by: z.string(), at: z.string(), doneAt: z.string().nullable(), why: z.string(),
+  /** The provider refused it, and it can still be asked for again or handed over. */
+  failed: z.boolean(),
+  /** How and by whom (e-mail) it was handed over at the spa. */
+  handed: z.object({ method: z.string(), by: z.string() }).nullable(),
 });

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { editTransaction, fulfilmentsFor, isRefused, manualSale, whyNotEdit } from './transactions-staff';
+import { editTransaction, fulfilmentsFor, isRefused, manualSale, resolveReview, reviewActionsFor, whyNotEdit } from './transactions-staff';
 
 const sale = { settled: true, hasGoods: true, shippingMethod: 'delivery', balanceDue: 100, balancePaid: false };
 const edit = (more: object) => editTransaction.parse({ version: 1, ...more });
@@ -27,4 +27,14 @@ it('a sale at the desk needs a name, a line and a key', () => {
   const whole = { key: 'clave-123', buyer: { name: 'Luz' }, lines: [{ productId: 'p', quantity: 1 }], method: 'CASH' };
   expect(manualSale.parse(whole)).toEqual({ ...whole, buyer: { name: 'Luz', email: '', tel: '' }, user: null, shippingInfo: null, notes: '' });
   for (const without of ['key', 'buyer', 'lines', 'method']) expect(manualSale.safeParse({ ...whole, [without]: undefined }).success).toBe(false);
+});
+
+it.each([
+  [{ status: 'APPROVED', refunds: [{ failed: true }] }, ['retry', 'hand', 'dismiss']], [{ status: 'IN_REVIEW', refunds: [{ failed: true }] }, ['retry', 'hand', 'attach', 'dismiss']],
+  [{ status: 'IN_REVIEW', refunds: [] }, ['attach', 'refund', 'dismiss']], [{ status: 'APPROVED', refunds: [{ failed: false }] }, ['dismiss', 'refund']],
+] as const)('a review of %j suggests %j, the first most', (sale, actions) => expect(reviewActionsFor({ ...sale, refundableCop: 100 })).toEqual(actions));
+
+it('money that was handed over was handed over somehow', () => {
+  const decision = { id: 'a', action: 'hand', note: '' };
+  expect([resolveReview.safeParse(decision).success, resolveReview.safeParse({ ...decision, method: 'CASH' }).success, resolveReview.safeParse({ ...decision, action: 'retry' }).success]).toEqual([false, true, true]);
 });

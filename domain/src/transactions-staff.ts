@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, optionalLongText, optionalText, pesos, phone, text } from './fields';
+import { email, evenIfIncomplete, id, optionalLongText, optionalText, pesos, phone, text } from './fields';
 import { messages } from './messages';
 import { requestKey } from './transactions-refunds';
 import { shippingInfo } from './shipping';
@@ -76,10 +76,23 @@ const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTa
 /** A wish under a key that was refused for good: what is mended is another wish and takes another key. One that may stand keeps it, and asking again tells. */
 export const isRefused = ({ status, message }: { status: number; message: string }): boolean => status === 409 && !mayStand.has(message);
 
-/** What staff can do about a payment that could not be settled. */
-export const reviewActions = ['attach', 'refund', 'dismiss'] as const;
+/** What staff can do about a payment that could not be settled. `retry` and `hand` are about refunds that the provider refused. */
+export const reviewActions = ['attach', 'refund', 'dismiss', 'retry', 'hand'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
-export const resolveReview = z.object({ id, action: z.enum(reviewActions, messages.invalidInput), note: optionalLongText(500) });
+/** `method`: how money was handed over. */
+export const resolveReview = z.object({
+  id, action: z.enum(reviewActions, messages.invalidInput), note: optionalLongText(500), method: z.enum(deskMethods, messages.invalidInput).optional(),
+}).superRefine(({ action, method }, issues) => {
+  if (action === 'hand' && method === undefined) issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
+}, evenIfIncomplete);
+
+/** The actions that make sense for a payment under review, the one to suggest first. */
+export function reviewActionsFor(sale: { status: Status; refunds: readonly { failed: boolean }[]; refundableCop: number }): ReviewAction[] {
+  const inReview = sale.status === 'IN_REVIEW';
+  if (sale.refunds.some(({ failed }) => failed)) return ['retry', 'hand', ...(inReview ? ['attach' as const] : []), 'dismiss'];
+  if (inReview) return ['attach', 'refund', 'dismiss'];
+  return sale.refundableCop > 0 ? ['dismiss', 'refund'] : ['dismiss'];
+}
 
 /** Why a payment waits for a person, since when, and who ended it how. */
 export interface Review { why: string; since: string; action?: ReviewAction; by?: string; doneAt?: string; note?: string }

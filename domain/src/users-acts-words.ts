@@ -26,7 +26,7 @@ export function fieldLabel(path: string): string {
 
 const values: Record<string, string> = {
   ...fulfilmentLabels, ...deskMethodLabels, CREATED: 'Sin pagar', PENDING: 'Pago pendiente', APPROVED: 'Pagada', DECLINED: 'Rechazada', CANCELLED: 'Cancelada', EXPIRED: 'Vencida', IN_REVIEW: 'En revisión', PARTLY_REFUNDED: 'Devuelta en parte', REFUNDED: 'Devuelta',
-  BOOKED: 'Reservada', ATTENDED: 'Asistió', NO_SHOW: 'No asistió', ASKED: 'Pedida', DONE: 'Hecha', REFUSED: 'Rechazada', delivery: 'Domicilio', pickup: 'Recoge en el spa', true: 'Sí', false: 'No', PAYER_APPROVED: 'Aprobada por quien paga', attach: 'Aceptado', refund: 'Devuelto', dismiss: 'Cerrado',
+  BOOKED: 'Reservada', ATTENDED: 'Asistió', NO_SHOW: 'No asistió', ASKED: 'Pedida', DONE: 'Hecha', REFUSED: 'Rechazada', delivery: 'Domicilio', pickup: 'Recoge en el spa', true: 'Sí', false: 'No', PAYER_APPROVED: 'Aprobada por quien paga', attach: 'Aceptado', refund: 'Devuelto', dismiss: 'Cerrado', retry: 'Devolución pedida otra vez', hand: 'Devolución entregada en el spa',
   passage: 'Texto con foto', items: 'Ideas', tips: 'Consejos', gallery: 'Galería', action: 'Invitación', ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso', usual: 'Horario de siempre', own: 'Otro horario', closed: 'Cerrado', cards: 'Ideas, sobre arena', steps: 'Pasos numerados, sobre bronce', site: 'Sitio y productos', profile: 'Foto de perfil', paypal: 'PayPal', manual: 'En el spa', draft: 'Borrador', published: 'Publicado',
 };
 const moment = momentsLike({ day: '2-digit', month: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' });

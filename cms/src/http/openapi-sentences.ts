@@ -81,7 +81,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /transactions/manual': ['transactions', 'Registra una venta hecha y pagada en el spa; con la misma clave es una sola.', 409],
   'GET /summary': ['transactions', 'Resume ventas, abonos, ocupación y lo más vendido por día, semana o mes.'],
   'GET /payments/review': ['transactions', 'Lista los pagos que una persona debe revisar, con el motivo y desde cuándo.'],
-  'POST /payments/review': ['transactions', 'Asigna, devuelve o cierra un pago por revisar.', 404, 409],
+  'POST /payments/review': ['transactions', 'Asigna, devuelve o cierra un pago por revisar, o resuelve una devolución que falló.', 404, 409],
 
   'POST /forma': ['contact', 'Envía el formulario de contacto.'],
   'POST /newsletter': ['contact', 'Suscribe un correo a las novedades.'],

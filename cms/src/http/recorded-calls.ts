@@ -32,7 +32,7 @@ const subjects: Partial<Record<EndpointKey | string, Subject>> = {
 const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
   status, notes, fulfilment, tracking, shippingInfo, method, deletedAt, total: toPesos(amounts.total),
   lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: toPesos(booking?.kept ?? 0), balancePaid: toPesos(booking?.paidAtSpa ?? 0) })),
-  refunds: refunds?.map(({ state, centavos, note }) => ({ state, pesos: toPesos(centavos), note })), review: review && { action: review.action, note: review.note },
+  refunds: refunds?.map(({ state, centavos, note, handed }) => ({ state, pesos: toPesos(centavos), note, method: handed?.method })), review: review && { action: review.action, note: review.note },
 });
 const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({ name, email, tel, role, marketing, profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic });
 

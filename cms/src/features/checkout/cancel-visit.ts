@@ -5,13 +5,12 @@ import { toPesos } from '@spa-bronze/domain/money';
 import { planRefund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { ProviderError } from '../../providers/payment-provider';
 import { isOff, refundableOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { methodOf, taken } from '../transactions/takings';
 import { isSettled } from './booking-to-wire';
 import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
 import { runEffects } from './effects';
-import { giveBack } from './give-back';
+import { giveBackNow } from './give-back';
 import { newRefund } from './refund';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
@@ -42,13 +41,7 @@ async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: 
     const { key, ...promise } = promised(sale, line, preview, caller);
     return { line: { booking: { ...handedBack(line.booking!, caller.email), state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
   });
-  const freed = await runEffects(payload, cancelled);
-  try {
-    return await giveBack(payload, freed.id, caller.staff ? 'staff' : 'buyer');
-  } catch (error) {
-    if (error instanceof ProviderError) return freed;
-    throw error;
-  }
+  return giveBackNow(payload, await runEffects(payload, cancelled), caller.staff ? 'staff' : 'buyer');
 }
 
 /**

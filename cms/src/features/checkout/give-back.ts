@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
 import { statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -11,11 +12,19 @@ import { runEffects } from './effects';
 
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
-/** The row's refunds with one of them changed, and whether any is still to be carried out. */
-export function withRefund(sale: SaleRow, key: string, change: Partial<Refund>): Pick<SaleRow, 'refunds' | 'refundDue'> {
-  const refunds = (sale.refunds ?? []).map((it) => (it.key === key ? { ...it, ...change } : it));
+type RefundFields = Pick<SaleRow, 'refunds' | 'refundDue'>;
+
+/** The row's refunds with some of them replaced, and whether any is still to be carried out. */
+export function withRefunds(sale: SaleRow, changed: readonly Refund[]): RefundFields {
+  const refunds = (sale.refunds ?? []).map((it) => changed.find(({ key }) => key === it.key) ?? it);
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
+
+const withRefund = (sale: SaleRow, key: string, change: Partial<Refund>): RefundFields =>
+  withRefunds(sale, (sale.refunds ?? []).filter((it) => it.key === key).map((it) => ({ ...it, ...change })));
+
+/** The name of a refund at the provider, which is another one after each refusal. */
+const nameAtProvider = ({ key, refusals = [] }: Refund) => (refusals.length > 0 ? `${key}.${refusals.length}` : key);
 
 /** A provider forgets request ids after some hours; what was promised longer ago is looked up before it is asked for again. */
 const REMEMBERED_MS = 60 * 60_000;
@@ -29,13 +38,14 @@ async function madeBefore(payload: Payload, { reference: orderId }: SaleRow, { a
 /** Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked for again later. */
 async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
-  const { key, cents, note } = refund;
+  const { cents, note } = refund;
   if (provider === 'manual') return { status: 'COMPLETED', id: '' };
-  const reference = `${id}:${key}`;
+  const name = nameAtProvider(refund);
+  const reference = `${id}:${name}`;
   await passFence();
   try {
     return await madeBefore(payload, sale, refund, reference)
-      ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${key}`, reference, amountCents: cents, note });
+      ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${name}`, reference, amountCents: cents, note });
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable || error.kind === 'unauthorized') throw error;
     payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
@@ -43,14 +53,19 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
   }
 }
 
+/** The provider refused it: staff must look. */
+function refused(sale: SaleRow, refund: Refund, why: string): Partial<SaleRow> {
+  const at = new Date().toISOString();
+  const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand].filter(Boolean).join(' ');
+  const refusals = [...(refund.refusals ?? []), { at, why }];
+  return { ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals }), reviewDue: true, review: { why: reason, since: at } };
+}
+
 async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: string): Promise<SaleRow> {
   const { status, id: providerId, why } = await ask(payload, sale, refund);
   if (status === 'PENDING') return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
+  if (status !== 'COMPLETED') return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
   const at = new Date().toISOString();
-  if (status !== 'COMPLETED') {
-    const reason = `${messages.refundRefused} (${why ?? status})`;
-    return changeSale(payload, sale.id, (row) => ({ ...withRefund(row, refund.key, { state: 'REFUSED', why: why ?? status }), reviewDue: true, review: { why: reason, since: at } }));
-  }
   const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
   const done = (row: SaleRow) => ({ ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }), ...told });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
@@ -64,4 +79,14 @@ export async function giveBack(payload: Payload, id: string, by: string): Promis
   let sale = found.refundDue ? await runEffects(payload, found) : found;
   for (const refund of (sale.refunds ?? []).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
   return sale;
+}
+
+/** Carries out what a row promises. Returns it as promised where the provider gave no answer: the settling job asks again. Inside withSale. */
+export async function giveBackNow(payload: Payload, promised: SaleRow, by: string): Promise<SaleRow> {
+  try {
+    return await giveBack(payload, promised.id, by);
+  } catch (error) {
+    if (error instanceof ProviderError) return promised;
+    throw error;
+  }
 }

@@ -4,13 +4,12 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import { planRefund, type Refund, type RefundPlan, type RefundWish } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { ProviderError } from '../../providers/payment-provider';
 import { logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
 import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
-import { giveBack } from './give-back';
+import { giveBackNow } from './give-back';
 
 /** A refund that nobody has asked the provider for yet. */
 export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({ key, state: 'ASKED', ...plan, note, by, at: new Date().toISOString() });
@@ -33,20 +32,15 @@ const promise = (payload: Payload, id: string, wish: RefundWish, by: string, mor
   if (!mayBeRefunded(sale)) throw new AppError(409, messages.refundNotPaid);
   const plan = planRefund(refundableOf(sale), wish);
   if (typeof plan === 'string') throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
-  const refunds = [...(sale.refunds ?? []), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
-  return { refunds, refundDue: true, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))), ...more(sale) };
+  const extra = more(sale);
+  const refunds = [...(extra.refunds ?? sale.refunds ?? []), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
+  return { edition: (sale.edition ?? 0) + 1, ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))), ...extra, refunds, refundDue: true };
 });
 
 /** The refund inside a lease that is held already; see refundSale. */
 export async function refundLeased(payload: Payload, sale: SaleRow, wish: RefundWish, by: string, more: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> {
   const rested = await runEffects(payload, sale);
-  const promised = await promise(payload, rested.id, wish, by, more);
-  try {
-    return await giveBack(payload, rested.id, 'staff');
-  } catch (error) {
-    if (error instanceof ProviderError) return promised;
-    throw error;
-  }
+  return giveBackNow(payload, await promise(payload, rested.id, wish, by, more), 'staff');
 }
 
 /**

@@ -1,20 +1,26 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isOpen } from '@spa-bronze/domain/transactions';
-import type { Review, ReviewAction } from '@spa-bronze/domain/transactions-staff';
+import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { deskMethodLabels, type DeskMethod, type Review, type ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import type { ProviderCapture } from '../../providers/payment-provider';
+import { ProviderError, type ProviderCapture } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { logged } from '../transactions/edit-sale';
+import { collectedInWords, logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
-import type { SaleRow } from '../transactions/sale-row';
+import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, changeSale, moveSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
+import { giveBackNow, withRefunds } from './give-back';
 import { claimAgain, releaseHolds, takeHolds } from './holds';
 import { refundLeased } from './refund';
 import { settle } from './settle';
 
-export const actionLabels: Record<ReviewAction, string> = { attach: 'Pago asignado a la compra', refund: 'Pago devuelto', dismiss: 'Revisión cerrada' };
+export const actionLabels: Record<ReviewAction, string> = {
+  attach: 'Pago asignado a la compra', refund: 'Pago devuelto', dismiss: 'Revisión cerrada',
+  retry: 'Devolución pedida otra vez', hand: 'Devolución entregada en el spa',
+};
 
 /** The sales that wait for a person, those that wait longest first. */
 export async function salesToReview(payload: Payload): Promise<SaleRow[]> {
@@ -22,12 +28,16 @@ export async function salesToReview(payload: Payload): Promise<SaleRow[]> {
   return docs.sort((a, b) => (a.review?.since ?? a.createdAt).localeCompare(b.review?.since ?? b.createdAt));
 }
 
-interface Decision { action: ReviewAction; by: string; note: string }
+interface Decision { action: ReviewAction; by: string; note: string; method?: DeskMethod }
 
-/** The fields that end the waiting, with who ended it how. */
-function ended(sale: SaleRow, { action, by, note }: Decision): Partial<SaleRow> {
+/** The refused refunds are settled by a decision that is not about them, so that nobody pays them again later. */
+const withRefusedClosed = ({ refunds }: SaleRow): Pick<SaleRow, 'refunds'> =>
+  (refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {});
+
+/** The fields that end the waiting, with who ended it how; `what` comes before the note in the log. */
+function ended(sale: SaleRow, { action, by, note }: Decision, what = ''): Partial<SaleRow> {
   const review: Review = { why: sale.review?.why ?? '', since: sale.review?.since ?? sale.updatedAt, action, by, note, doneAt: new Date().toISOString() };
-  return { reviewDue: false, review, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, actionLabels[action], note) };
+  return { ...withRefusedClosed(sale), reviewDue: false, review, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')) };
 }
 
 /** The money as the provider has it now. Throws 409 when it has none, or holds it back. */
@@ -65,10 +75,49 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
 
 const hasLeft = ({ fulfilment }: SaleRow) => fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
 
-/** All that is left goes back; goods that left the spa are no stock. The key counts refused ones, so that staff may try again and a second press asks for nothing new. */
+/** All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff may try again and a second press asks for nothing new. */
 function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
-  const key = `revision-${(sale.refunds ?? []).filter(({ state }) => state === 'REFUSED').length + 1}`;
+  const key = `revision-${refusalsOf(sale.refunds ?? []) + 1}`;
   return refundLeased(payload, sale, { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note }, decision.by, (row) => ended(row, decision));
+}
+
+/** Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws ProviderError when it gives no answer. */
+async function inStep(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+  const order = await paymentsOf(payload).getOrder(sale.reference);
+  return runEffects(payload, order ? await settle(payload, sale, order, 'staff') : sale);
+}
+
+/** The refunds that the provider refused and that can still be made. Throws 409 when there are none. */
+function failedOf(sale: SaleRow): Refund[] {
+  const failed = failedRefunds(refundableOf(sale));
+  if (failed.length === 0) throw new AppError(409, messages.reviewNoFailedRefund);
+  return failed;
+}
+const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { centavos }) => sum + centavos, 0);
+
+/** Asks the provider again for what it refused, each refund under a new name. */
+async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
+  const sale = await inStep(payload, waiting);
+  const promised = await changeSale(payload, sale.id, (row) => {
+    const asked = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
+    return { ...ended(row, decision, formatAdminPrice(toPesos(sumOf(asked)))), ...withRefunds(row, asked) };
+  });
+  return giveBackNow(payload, promised, 'staff');
+}
+
+/** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
+async function handOver(payload: Payload, waiting: SaleRow, decision: Decision & { method: DeskMethod }): Promise<SaleRow> {
+  const { method, by } = decision;
+  const sale = await inStep(payload, waiting).catch((error: unknown) => {
+    if (error instanceof ProviderError) return runEffects(payload, waiting);
+    throw error;
+  });
+  const doneAt = new Date().toISOString();
+  const handed = (row: SaleRow) => failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
+  const done = (row: SaleRow) => ({ ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)), ...withRefunds(row, handed(row)) });
+  const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
+  const note = `${actionLabels.hand} (${deskMethodLabels[method]})`;
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by: 'staff', note }, done));
 }
 
 async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
@@ -78,12 +127,15 @@ async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Pro
   }
   if (decision.action === 'dismiss') return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (decision.action === 'attach') return attach(payload, sale, decision);
+  if (decision.action === 'retry') return retry(payload, sale, decision);
+  if (decision.action === 'hand') return handOver(payload, sale, { ...decision, method: decision.method ?? 'CASH' });
   if (isOpen(sale.status)) throw new AppError(409, messages.refundNotPaid);
   return payBack(payload, sale, decision);
 }
 
 /**
- * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back; `dismiss`: it stays as it is.
+ * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back; `dismiss`: it stays as it is;
+ * `retry`: the provider is asked again for the refunds that it refused; `hand`: staff handed that money over by `method`.
  * The same action again answers the same sale; another one after it is 409, as is what cannot be done any more.
  */
 export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<SaleRow> {

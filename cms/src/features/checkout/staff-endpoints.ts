@@ -1,11 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products';
+import { failedRefunds } from '@spa-bronze/domain/transactions-refunds';
+import type { ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
 import { transactionToWire } from '../transactions/transaction-to-wire';
 import { saleById } from '../transactions/transactions-operations';
-import type { SaleRow } from '../transactions/sale-row';
+import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { sellAtDesk } from './desk-sale';
 import { refundSale } from './refund';
 import { resolveReview, salesToReview } from './review';
@@ -18,6 +20,15 @@ function told(sale: SaleRow, key: string): string {
   const refund = sale.refunds?.find((it) => it.key === key);
   if (refund?.state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why: refund.why });
   return refund?.state === 'ASKED' ? messages.refundAsked : messages.refundDone;
+}
+
+/** What came of a decision on a payment under review; a refund that the provider refused is an error. */
+function reviewWords(sale: SaleRow, action: ReviewAction): string {
+  if (action === 'refund') told(sale, sale.refunds?.at(-1)?.key ?? '');
+  if (action === 'hand') return messages.reviewHanded;
+  if (action !== 'retry') return messages.reviewResolved;
+  if (failedRefunds(refundableOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
+  return sale.refundDue ? messages.refundAsked : messages.refundDone;
 }
 
 type Keys = 'POST /transactions/{id}/refund' | 'POST /transactions/manual' | 'GET /summary' | 'GET /payments/review' | 'POST /payments/review';
@@ -41,10 +52,9 @@ export const staffEndpoints: Handlers<Keys> = {
 
   'GET /payments/review': async ({ req: { payload } }) => ({ data: (await salesToReview(payload)).map(wire) }),
 
-  'POST /payments/review': async ({ req: { payload }, user, body: { id, action, note } }) => {
+  'POST /payments/review': async ({ req: { payload }, user, body: { id, ...decision } }) => {
     if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
-    const sale = await resolveReview(payload, id, { action, note, by: String(user.email) });
-    if (action === 'refund') told(sale, sale.refunds?.at(-1)?.key ?? '');
-    return { message: messages.reviewResolved, data: wire(sale) };
+    const sale = await resolveReview(payload, id, { ...decision, by: String(user.email) });
+    return { message: reviewWords(sale, decision.action), data: wire(sale) };
   },
 };

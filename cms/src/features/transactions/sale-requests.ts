@@ -1,5 +1,5 @@
+import type { BodyInput } from '@spa-bronze/domain/api';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import { callContract } from '../../access/contract-call';
 
 /** A sale as staff read it, by the id of its row; null for one that the lists do not show (in the trash). */
@@ -11,5 +11,5 @@ export async function readSale(id: string, signal: AbortSignal): Promise<Transac
 }
 
 export const askRefund = (id: string, wish: object) => callContract<Transaction>(`/transactions/${id}/refund`, wish);
-export const askReview = (id: string, action: ReviewAction, note: string) => callContract<Transaction>('/payments/review', { id, action, note });
+export const askReview = (decision: BodyInput<'POST /payments/review'>) => callContract<Transaction>('/payments/review', decision);
 export const countReviews = async (): Promise<number> => (await callContract<Transaction[]>('/payments/review')).data.length;

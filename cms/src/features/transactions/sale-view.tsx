@@ -38,7 +38,7 @@ export const SaleView: UIFieldClientComponent = () => {
   const refundable = sale.refundableCop > 0 && !sale.deletedAt;
   return (
     <div className="field-type">
-      {sale.review?.waiting && <ReviewActions review={sale.review} busy={busy} onAsk={(action, note) => void attempt(() => askReview(sale._id, action, note))} />}
+      {sale.review?.waiting && <ReviewActions sale={sale} busy={busy} onAsk={(decision) => void attempt(() => askReview({ id: sale._id, ...decision }))} />}
       {refundable && !refunding && <Button size="small" buttonStyle="secondary" margin={false} onClick={() => setRefunding(true)}>Reembolsar</Button>}
       {refundable && refunding && <RefundForm sale={sale} busy={busy} onAsk={(wish) => void attempt(() => askRefund(sale._id, wish))} onCancel={() => setRefunding(false)} />}
       <SaleFacts sale={sale} />

@@ -2,7 +2,7 @@ import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
 import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
-import { leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
+import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import { collectedOf, lastTaking } from './takings';
 import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
 
@@ -14,8 +14,17 @@ function lineToWire(saleId: string, { duration, booking, ...line }: SaleLine): B
   return booking ? { ...line, booking: { _id: bookingIdOf(saleId, line.productId), state: booking.state, startsAt: booking.startsAt, zone: booking.zone, duration } } : line;
 }
 
-function refundToWire({ key, state, centavos, cents, lines, restock, frees, note, by, at, doneAt, why }: Refund): Transaction['refunds'][number] {
-  return { key, state, amountCop: toPesos(centavos), amountUsd: formatUsd(cents), lines, restock, freeSlots: frees ?? [], note, by, at, doneAt: doneAt ?? null, why: why ?? '' };
+function refundToWire({ key, state, centavos, cents, frees, handed, ...refund }: Refund, failed: boolean): Transaction['refunds'][number] {
+  const { lines, restock, note, by, at, doneAt, why } = refund;
+  return {
+    key, state, amountCop: toPesos(centavos), amountUsd: formatUsd(cents), lines, restock, freeSlots: frees ?? [],
+    note, by, at, doneAt: doneAt ?? null, why: why ?? '', failed, handed: handed ?? null,
+  };
+}
+
+function refundsToWire(sale: SaleRow): Transaction['refunds'] {
+  const failed = new Set(failedRefunds(refundableOf(sale)).map(({ key }) => key));
+  return (sale.refunds ?? []).map((refund) => refundToWire(refund, failed.has(refund.key)));
 }
 
 /** Centavos that the spa still has to collect for a sale. */
@@ -28,9 +37,10 @@ const historyForBuyer = (history: SaleRow['history']): Transaction['history'] =>
   history.map(({ at, from, to, by }) => ({ at, from, to, by: by.includes('@') ? 'staff' : by }));
 
 /** What only staff read of a sale. */
-function staffPart({ notes, refunds, edits, review, reviewDue }: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
+function staffPart(sale: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
+  const { notes, edits, review, reviewDue } = sale;
   return {
-    notes: notes ?? '', refunds: (refunds ?? []).map(refundToWire), edits: edits ?? [],
+    notes: notes ?? '', refunds: refundsToWire(sale), edits: edits ?? [],
     review: review ? { why: review.why, since: review.since, waiting: Boolean(reviewDue), action: review.action ?? null, by: review.by ?? '' } : null,
   };
 }

@@ -6,9 +6,11 @@ import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 
 type Cell = string | number;
+/** Pesos that staff handed over because the provider refused the refund. */
+const handedCop = ({ refunds }: Transaction) => refunds.filter(({ handed }) => handed).reduce((sum, { amountCop }) => sum + amountCop, 0);
 const common: [string, (sale: Transaction) => Cell][] = [
   ['Usuario', (it) => buyerOf(it).name], ['Email', (it) => buyerOf(it).email], ['Teléfono', (it) => buyerOf(it).tel], ['Fecha', (it) => dayOf(new Date(it.createdAt))], ['Total COP', (it) => it.totalCop], ['Pagado COP', (it) => it.paidCop],
-  ['Devuelto COP', (it) => it.refundedCop], ['Saldo COP', (it) => it.balanceDueCop], ['Saldo pagado en el spa COP', (it) => it.balancePaidCop], ['Estado', (it) => stateOfSale(it)], ['Referencia', (it) => it.reference],
+  ['Devuelto COP', (it) => it.refundedCop], ['Devuelto en el spa COP', handedCop], ['Saldo COP', (it) => it.balanceDueCop], ['Saldo pagado en el spa COP', (it) => it.balancePaidCop], ['Estado', (it) => stateOfSale(it)], ['Referencia', (it) => it.reference],
 ];
 const bookings: typeof common = [
   ['Servicio', (it) => visitsOf(it).map(named).join(' | ')], ['Fecha y Hora', (it) => visitsOf(it).map(({ reservationDate = '', reservationTime = '' }) => `${reservationDate} ${reservationTime}`).join(' | ')],
