@@ -1,4 +1,4 @@
-import { addDays, instantOf, SPA_ZONE, weekdayOf } from './booking';
+import { addDays, instantOf, SPA_ZONE } from './booking';
 
 /** A visit as a calendar needs it; `duration` in minutes. */
 export interface CalendarVisit {
@@ -73,9 +73,6 @@ export const whatsAppUrl = (phone: string, text: string): string => `https://wa.
 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-
-/** A day `YYYY-MM-DD` as a letter says it: `sábado 28/11/2026`. */
-export const dayInWords = (date: string): string => `${weekdayNames[weekdayOf(date)]} ${date.split('-').reverse().join('/')}`;
 
 /** Instant and zone of a visit, as they are kept. */
 export const keptTime = (date: string, time: string) => ({ startsAt: instantOf(date, time).toISOString(), zone: SPA_ZONE });

@@ -3,8 +3,8 @@ import { weekdayNames } from './booking-calendar';
 
 const months = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
 
-/** `2026-11-25` → `miércoles 25 de noviembre`. */
-export const longDay = (date: string): string => `${weekdayNames[weekdayOf(date)]} ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
+/** `2026-11-25` → `miércoles, 25 de noviembre`, as the site and its emails say a day. */
+export const longDay = (date: string): string => `${weekdayNames[weekdayOf(date)]}, ${Number(date.slice(8))} de ${months[Number(date.slice(5, 7)) - 1]}`;
 
 /** `13:30` → `1:30 p. m.`, as it is said in Colombia. */
 export function hourInWords(time: string): string {
@@ -13,6 +13,9 @@ export function hourInWords(time: string): string {
 }
 
 export const visitInWords = ({ date, time }: { date: string; time: string }): string => `${longDay(date)} a las ${hourInWords(time)}`.replace('a las 1:', 'a la 1:');
+
+/** A text with an end: `a las 9:30 a. m.` has one already. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** What staff send by WhatsApp a day before. */
 export function reminderText({ name, service, date, time, location, preparation }: { name: string; service: string; date: string; time: string; location: string; preparation: string }): string {

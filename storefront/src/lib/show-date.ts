@@ -1,13 +1,11 @@
-import { hourInWords } from '@spa-bronze/domain/booking-words';
+import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { momentsLike } from '@spa-bronze/domain/moments';
 
-const long = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Bogota' });
 
 /** `2026-11-23` → `lunes, 23 de noviembre`; what is no day is shown as it is. */
 export function showDay(date: string): string {
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(instant) ? date : long.format(instant);
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : longDay(date);
 }
 
 /** `14:30` → `2:30 p. m.`, never broken over two lines; what is no hour is shown as it is. */

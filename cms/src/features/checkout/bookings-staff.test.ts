@@ -92,7 +92,7 @@ describe('staff', () => {
     expect(await waiting(hers.transaction)).toMatchObject({ status: 'REFUNDED', review: { waiting: true, why: expect.stringContaining('entrégale su dinero') } });
     expect(await waiting(ours.transaction)).toBeUndefined();
     const mails = await mailsTo(luz.email);
-    expect(mails.filter((mail) => mail.includes('te contactamos para entreg'))).toHaveLength(2);
+    expect(mails.filter((mail) => mail.includes('te contactamos para entreg'))).toHaveLength(1);
     expect((await ana.client.post<Transaction>('/payments/review', { id: hers.transaction, action: 'dismiss', note: 'Entregado' })).body.data).toMatchObject({ status: 'REFUNDED', review: { waiting: false } });
     expect(await waiting(hers.transaction)).toBeUndefined();
   });

@@ -41,17 +41,28 @@ function greeting({ hasServices, amounts }: SaleRow): string {
   return `${amounts.dueToday > 0 ? 'Recibimos tu pago' : 'Anotamos tu cita'} y te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.`;
 }
 
+/** What to do before the visits of a sale. It names the services where they differ in that. */
+function preparationWords({ lines }: SaleRow, preparations: ReadonlyMap<string, string>): string[] {
+  const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
+  const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
+  if (texts.length <= 1) return texts.map((text) => `Antes de venir: ${text}`);
+  return prepared.map(({ productId, productName }) => `Antes de venir a ${productName}: ${preparations.get(productId)}`);
+}
+
+/** What the confirmation says beside the sale; `preparations` by product. */
+interface Around { spa: Spa; preparations: ReadonlyMap<string, string>; ordersUrl: string }
+
 /** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
-export function confirmedLetter(sale: SaleRow, spa: Spa, ordersUrl: string): Mail {
+export function confirmedLetter(sale: SaleRow, { spa, preparations, ordersUrl }: Around): Mail {
   const title = titleOf(sale);
   return {
     to: sale.buyer.email,
     ...letter({
       subject: `${title} · ${spa.name}`, title: `${title}, ${sale.buyer.name}`,
-      paragraphs: [greeting(sale)],
+      paragraphs: [greeting(sale), ...preparationWords(sale, preparations)],
       sections: [...sale.lines.map((line) => lineSection(sale, line)), paymentSection(sale), ...placeSections(sale, spa)],
       ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }), ending: endingOf(sale),
     }),
-    ...calendarFile(sale.lines.map((line) => calendarVisit(sale, line, spa))),
+    ...calendarFile(sale.lines.map((line) => calendarVisit(sale, line, spa, preparations.get(line.productId)))),
   };
 }

@@ -1,4 +1,5 @@
-import { dayInWords, icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
+import { icsOf, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
+import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
@@ -24,7 +25,7 @@ export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string =
 export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
-  const when: LetterSection['rows'] = visit ? [['Fecha', dayInWords(visit.date)], ['Hora', `${visit.time} (hora de Colombia)`], ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : [])] : [];
+  const when: LetterSection['rows'] = visit ? [['Fecha', longDay(visit.date)], ['Hora', `${hourInWords(visit.time)} (hora de Colombia)`], ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : [])] : [];
   return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [string, string]] : [])] };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { longDay } from '@spa-bronze/domain/booking-words';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { business as spa } from '../../seed/content/business';
@@ -26,13 +27,14 @@ describe('the mail of a paid booking', () => {
   it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {
     const carla = await newShopper();
     const day = freeDay();
-    const { id } = await pay(carla, await newService(), { reservationDetails: { reservationDate: day, reservationTime: '10:30' } });
+    const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), { reservationDetails: { reservationDate: day, reservationTime: '10:30' } });
     await Promise.all([settle(), server.inside.sendOwedLetters(server.payload), server.inside.sendOwedLetters(server.payload)]);
     const [mail = '', ...more] = await mailsTo(carla.email);
     expect(more).toEqual([]);
-    for (const words of ['Subject: =?UTF-8?Q?Tu_reserva', day.split('-').reverse().join('/'), '10:30 (hora de Colombia)', `${spa.address}, ${spa.city}`, '$17,980.00 COP', '$71,920.00 COP', 'text/plain', 'text/html', 'compra de prueba']) expect(mail).toContain(words);
+    for (const words of ['Subject: =?UTF-8?Q?Tu_reserva', longDay(day), '10:30 a. m. (hora de Colombia)', 'Antes de venir: Ven sin crema.', `${spa.address}, ${spa.city}`, '$17,980.00 COP', '$71,920.00 COP', 'text/plain', 'text/html', 'compra de prueba']) expect(mail).toContain(words);
     expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
     expect(attached(mail)).toContain(`UID:${id}_`);
+    expect(attached(mail)).toContain('DESCRIPTION:Antes de venir: Ven sin crema.');
     expect((await saleOfId(id)).letters).toMatchObject([{ key: 'confirmed', tries: 1, doneAt: expect.any(String) }, { key: expect.stringMatching(/^reminder:/), tries: 0 }, { key: expect.stringMatching(/^aftercare:/), tries: 0 }]);
   });
 
@@ -116,7 +118,7 @@ describe('the mail to staff', () => {
     const told = await toStaff(order);
     expect([told.length, await mailsTo(carla.email)]).toEqual([1, []]);
     expect(told[0]).toContain('El valor no coincide con el pago registrado.');
-    expect(told[0]).toContain(`/admin/collections/sales/${id}`);
+    expect(told[0]).toContain('/admin-panel/pagos-por-revisar');
     await ana.client.post('/payments/review', { id, action: 'attach' });
     expect((await mailsTo(carla.email))[0]).toContain('confirmada');
   });

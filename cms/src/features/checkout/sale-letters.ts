@@ -1,9 +1,11 @@
 import { isPaid } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
-import type { LetterWriters } from '../transactions/send-letters';
+import { productsByIds } from '../products/products-by-ids';
+import { LATER, type LetterWriters } from '../transactions/send-letters';
 import { attentionLetter } from './attention-letter';
 import { confirmedLetter } from './confirmed-letter';
+import { cancellationEmailOf, tellsOf } from './deposit-words';
 import { spaOf } from './letter-facts';
 import { refundedLetter } from './refunded-letter';
 
@@ -17,15 +19,24 @@ export async function staffAddress(payload: Payload): Promise<string> {
 
 /** The mails about payments. A sale that came to nothing since, or a buyer without an address, needs none. */
 export const saleLetters: LetterWriters = {
-  confirmed: async (payload, sale) => (sale.buyer.email && isPaid(sale.status) && sale.status !== 'REFUNDED' ? confirmedLetter(sale, await spaOf(payload), pageUrl(payload, '/orders')) : null),
+  confirmed: async (payload, sale) => {
+    if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
+    const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, sale.lines.map(({ productId }) => productId))]);
+    const preparations = new Map([...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']));
+    return confirmedLetter(sale, { spa, preparations, ordersUrl: pageUrl(payload, '/orders') });
+  },
 
   refunded: async (payload, sale, key) => {
     const refund = sale.refunds?.find((it) => it.key === key);
-    return refund && sale.buyer.email ? refundedLetter(sale, refund, await spaOf(payload)) : null;
+    if (!refund || !sale.buyer.email) return null;
+    const cancellation = cancellationEmailOf(sale, key);
+    if (cancellation && !cancellation.doneAt) return LATER;
+    if (cancellation && tellsOf(cancellation, refund)) return null;
+    return refundedLetter(sale, refund, await spaOf(payload));
   },
 
   attention: async (payload, sale) => {
     const to = sale.reviewDue ? await staffAddress(payload) : '';
-    return to ? { to, ...attentionLetter(sale, pageUrl(payload, `/admin/collections/sales/${sale.id}`)) } : null;
+    return to ? { to, ...attentionLetter(sale, pageUrl(payload, '/admin-panel/pagos-por-revisar')) } : null;
   },
 };

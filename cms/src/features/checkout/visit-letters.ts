@@ -1,23 +1,23 @@
 import { dayOf } from '@spa-bronze/domain/booking';
 import { isAftercareDue, isReminderDue } from '@spa-bronze/domain/booking-policy';
-import { visitInWords } from '@spa-bronze/domain/booking-words';
+import { asSentence, visitInWords } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
-import type { Mail } from '../../providers/mail';
 import { productsByIds } from '../products/products-by-ids';
-import { isOff, movedTokenOf, type SaleRow } from '../transactions/sale-row';
-import type { LetterWriter, LetterWriters } from '../transactions/send-letters';
+import { isOff, movedTokenOf } from '../transactions/sale-row';
+import type { LetterWriter, LetterWriters, OwedMail } from '../transactions/send-letters';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isSettled } from './booking-to-wire';
+import { depositWords } from './deposit-words';
 import { calendarFile, calendarVisit, spaOf, type Spa } from './letter-facts';
 import { visitsOf, type Visit } from './visits';
 
 /** What a letter about one visit is written from. */
 interface Scene { visit: Visit; service: Product | undefined; spa: Spa; when: string }
-type Parts = Omit<LetterParts, 'subject'> & { file?: boolean };
+type Parts = Omit<LetterParts, 'subject'> & Pick<OwedMail, 'tells'> & { file?: boolean };
 
 /** A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there is nobody to write to. */
 const about = (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter => async (payload, sale, name, now) => {
@@ -36,9 +36,9 @@ async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
   return { visit, spa, service: products.get(productId), when: visitInWords({ date, time }) };
 }
 
-function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene, { file = false, ...parts }: Parts): Mail {
+function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene, { file = false, tells, ...parts }: Parts): OwedMail {
   return {
-    to: sale.buyer.email,
+    to: sale.buyer.email, tells,
     ...letter({ subject: `${parts.title} · ${spa.name}`, ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }), ...parts, title: `${parts.title}, ${sale.buyer.name}` }),
     ...(file ? calendarFile([calendarVisit(sale, line, spa, service?.servicePreparation)]) : {}),
   };
@@ -58,18 +58,10 @@ const hoursLeft = ({ visit: { line } }: Scene) => `Puedes cambiarla o cancelarla
 const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) => line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
 const timesOf = ({ visit: { line } }: Scene) => ({ date: line.reservationDate, time: line.reservationTime, duration: line.duration });
 
-/** What became of the deposit of a cancelled visit. */
-function depositWords({ sale, line }: Visit): string {
-  const refund = (sale as SaleRow).refunds?.find(({ key }) => key === line.booking.refund);
-  if (refund?.byHand) return `Te devolvemos tu abono de ${shopPriceOf(refund.centavos)}: como lo pagaste en el spa, te contactamos para entregártelo.`;
-  if (refund) return `Te devolvemos tu abono de ${shopPriceOf(refund.centavos)}. Según tu banco, puede tardar unos días en verse.`;
-  return line.booking.kept ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(line.booking.kept)}.` : 'No había abono que devolver.';
-}
-
 /** The mails about visits. What is not so any more when its hour comes needs none. */
 export const visitLetters: LetterWriters = {
   reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene), now) ? {
-    title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana', paragraphs: [`Tu cita es el ${scene.when}.`, ...before(scene)], sections: [facts(scene)], file: true,
+    title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana', paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)], sections: [facts(scene)], file: true,
     ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
   } : null)),
 
@@ -80,10 +72,11 @@ export const visitLetters: LetterWriters = {
   }),
 
   moved: about((scene, claim) => (movedTokenOf(scene.visit.line.booking) === claim && scene.visit.line.booking.state === 'BOOKED' && !isOff(scene.visit.sale, scene.visit.line) ? {
-    title: 'Tu cita cambió de hora', paragraphs: [`Ahora es el ${scene.when}. El archivo adjunto la cambia en tu calendario.`, ...before(scene)], sections: [facts(scene)], file: true, ending: hoursLeft(scene),
+    title: 'Tu cita cambió de hora', paragraphs: [`${asSentence(`Ahora es el ${scene.when}`)} El archivo adjunto la cambia en tu calendario.`, ...before(scene)], sections: [facts(scene)], file: true, ending: hoursLeft(scene),
   } : null)),
 
-  cancelled: about((scene) => ({
-    title: 'Tu cita quedó cancelada', paragraphs: [`Era ${scene.visit.line.productName}, el ${scene.when}.`, depositWords(scene.visit)], file: true,
-  })),
+  cancelled: about((scene) => {
+    const { text, ...money } = depositWords(scene.visit);
+    return { title: 'Tu cita quedó cancelada', paragraphs: [asSentence(`Era ${scene.visit.line.productName}, el ${scene.when}`), text], file: true, ...money };
+  }),
 };

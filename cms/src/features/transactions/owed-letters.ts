@@ -14,6 +14,8 @@ export interface OwedLetter {
   /** It was sent, or was not needed any more; why not, if so. */
   doneAt?: string;
   dropped?: string;
+  /** What it told of money, as `moneyTold` names it, so that no other email tells it again. */
+  tells?: string;
 }
 
 type Owing = Pick<SaleRow, 'letters' | 'lettersAt'>;
@@ -39,8 +41,19 @@ const causes = (sale: SaleRow): Cause[] => {
   ];
 };
 
+/** The letters that waited for something that is known by now are due at once. */
+function hurried(sale: Owing, keys: readonly string[]): Partial<Owing> {
+  const waits = ({ key, doneAt, tries }: OwedLetter) => keys.includes(key) && !doneAt && tries === 0;
+  const letters = sale.letters ?? [];
+  if (!letters.some(waits)) return {};
+  return lettersAs(letters.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
+}
+
 /** What a sale owes by having come from one state to the other. */
 export function newlyOwed(before: SaleRow, after: SaleRow): Partial<Owing> {
-  const known = causes(before).map(({ key }) => key);
-  return causes(after).filter(({ key }) => !known.includes(key)).reduce<Partial<Owing>>((owed, { key, at }) => ({ ...owed, ...owing({ ...after, ...owed }, key, at) }), {});
+  const known = new Map(causes(before).map((cause) => [cause.key, cause]));
+  const now = causes(after);
+  const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
+  return now.filter(({ key }) => !known.has(key))
+    .reduce<Partial<Owing>>((owed, { key, at }) => ({ ...owed, ...owing({ ...after, ...owed }, key, at) }), hurried(after, ready));
 }

@@ -1,8 +1,8 @@
-import { dayInWords } from '@spa-bronze/domain/booking-calendar';
-import { hourInWords } from '@spa-bronze/domain/booking-words';
+import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { momentsLike } from '@spa-bronze/domain/moments';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
 import { deskMethodLabels, statusLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import type { ReactNode } from 'react';
 
@@ -34,7 +34,7 @@ const bookingWords = { BOOKED: 'reservada', CANCELLED: 'cancelada', NO_SHOW: 'no
 
 function Lines({ sale }: { sale: Transaction }) {
   const rows = sale.reservationDetails.map(({ productName, quantity, totalPrice, reservationDate, reservationTime, booking }) => [
-    productName, quantity, reservationDate && reservationTime ? `${dayInWords(reservationDate)}, ${hourInWords(reservationTime)}` : '—', booking ? bookingWords[booking.state] : '—', <span key="price" style={price}>{formatAdminPrice(totalPrice)}</span>,
+    productName, quantity, reservationDate && reservationTime ? `${longDay(reservationDate)}, ${hourInWords(reservationTime)}` : '—', booking ? bookingWords[booking.state] : '—', <span key="price" style={price}>{formatAdminPrice(totalPrice)}</span>,
   ]);
   return <Table title="Lo comprado" heads={['Producto o servicio', 'Cantidad', 'Cita', 'Estado de la cita', 'Precio']} rows={rows} empty="Este pago no tiene una compra registrada." />;
 }
@@ -59,8 +59,8 @@ const refundStates = { ASKED: 'Pedida', DONE: 'Hecha', REFUSED: 'Rechazada' } as
 
 function Refunds({ sale }: { sale: Transaction }) {
   const nameOf = (id: string) => sale.reservationDetails.find(({ productId }) => productId === id)?.productName ?? 'Otro';
-  const rows = sale.refunds.map(({ at, amountCop, amountUsd, state, lines, restock, freeSlots, by, note, why }) => [
-    shownAt(at), `${formatAdminPrice(amountCop)} (USD ${amountUsd})`, `${refundStates[state]}${why ? `: ${why}` : ''}`, lines.map((it) => `${it.quantity} × ${nameOf(it.productId)}`).join(', ') || '—',
+  const rows = sale.refunds.map(({ at, amountCop, amountUsd, state, lines, restock, freeSlots, by, note, why, handed }) => [
+    shownAt(at), `${formatAdminPrice(amountCop)} (USD ${amountUsd})`, `${refundStates[state]}${why ? `: ${refusalInWords(why)} (${why})` : ''}${handed ? `, entregada en el spa (${deskMethodLabels[handed.method as DeskMethod]}, ${handed.by})` : ''}`, lines.map((it) => `${it.quantity} × ${nameOf(it.productId)}`).join(', ') || '—',
     [restock.length > 0 && 'productos al inventario', freeSlots.length > 0 && 'horas libres'].filter(Boolean).join(', ') || '—', by, note || '—',
   ]);
   return <Table title="Devoluciones" heads={['Fecha', 'Valor', 'Estado', 'De qué', 'Volvió', 'Por', 'Nota']} rows={rows} />;

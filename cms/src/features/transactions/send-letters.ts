@@ -5,8 +5,12 @@ import { post, type Mail } from '../../providers/mail';
 import { lettersAs, type OwedLetter } from './owed-letters';
 import type { SaleRow } from './sale-row';
 
+/** An email, and what it tells of money. */
+export type OwedMail = Mail & Pick<OwedLetter, 'tells'>;
+/** The answer of a writer that has to know what became of another email first. */
+export const LATER = 'later';
 /** Writes the mail of one kind for a sale as it is now; `about` follows the kind in the letter's key. null: not needed any more. */
-export type LetterWriter = (payload: Payload, sale: SaleRow, about: string, now: Date) => Promise<Mail | null>;
+export type LetterWriter = (payload: Payload, sale: SaleRow, about: string, now: Date) => Promise<OwedMail | typeof LATER | null>;
 export type LetterWriters = Record<string, LetterWriter>;
 
 /** Whoever claims a letter has this long to send it; then it is anybody's again. Longer than any mail server may take. */
@@ -48,10 +52,13 @@ async function keep(payload: Payload, sale: SaleRow, letter: OwedLetter, now: Da
   const { key, tries } = letter;
   const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
-    const mail = await writersOf(payload)?.[kind]?.(payload, sale, about, now);
-    if (mail && !await isStillOurs(payload, sale.id, letter)) return;
-    if (mail) await post(payload, mail, `${sale.id}.${key}`);
-    await mark(payload, sale.id, letter, { doneAt: new Date().toISOString(), ...(mail ? {} : { dropped: 'not needed' }) });
+    const written = await writersOf(payload)?.[kind]?.(payload, sale, about, now);
+    if (written === LATER) return void await mark(payload, sale.id, letter, { at: new Date(now.getTime() + waitAfter(tries)).toISOString() });
+    if (!written) return void await mark(payload, sale.id, letter, { doneAt: new Date().toISOString(), dropped: 'not needed' });
+    if (!await isStillOurs(payload, sale.id, letter)) return;
+    const { tells, ...mail } = written;
+    await post(payload, mail, `${sale.id}.${key}`);
+    await mark(payload, sale.id, letter, { doneAt: new Date().toISOString(), ...(tells && { tells }) });
   } catch (error) {
     const last = tries >= MOST_TRIES;
     payload.logger.error({ err: error, sale: sale.id, letter: key }, last ? 'A mail could not be sent and is given up' : 'A mail could not be sent and is tried again later');

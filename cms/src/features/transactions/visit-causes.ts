@@ -18,12 +18,23 @@ function ahead(line: SaleLine): Cause[] {
   return [...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []), { key: aftercareKey(line), at: aftercareAt(visit) }];
 }
 
+/** So long an email about a cancelled visit waits for the provider to say what becomes of its refund. */
+const REFUND_WAIT_MS = 2 * 60_000;
+export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
+
+/** Due at once when it is known what becomes of the deposit, so that one email tells both. */
+function cancelled({ refunds }: SaleRow, { productId, booking }: SaleLine): Cause {
+  const refund = refunds?.find(({ key }) => key === booking?.refund);
+  const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
+  return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
+}
+
 /** The letters that the visits of a sale give cause for. */
 export function visitCauses(sale: SaleRow): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
   return sale.lines.flatMap((line) => {
     if (!line.booking) return [];
-    if (line.booking.state === 'CANCELLED') return [{ key: `cancelled:${line.productId}` }];
+    if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
     if (isOff(sale, line)) return [];
     return [...(movedTokenOf(line.booking) ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }] : []), ...ahead(line)];
   });
