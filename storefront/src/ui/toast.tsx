@@ -39,7 +39,7 @@ async function notify(kind: 'success' | 'error' | 'info', message: string, actio
 /** Notices at the top; the library comes with the first one. */
 export const toast = {
   success: (message: string, action?: NoticeAction) => void notify('success', message, action),
-  error: (message: string) => void notify('error', message),
+  error: (message: string, action?: NoticeAction) => void notify('error', message, action),
   info: (message: string) => void notify('info', message),
 };
 

@@ -39,7 +39,8 @@ function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositC
   const { deposit, due } = visitMoney(refundableOf(sale), line);
   const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
   const missed = state === 'NO_SHOW';
-  const refund = (sale.refunds ?? []).find((it) => it.key === key || it.lines.some(({ productId }) => productId === line.productId));
+  const refunds = sale.refunds ?? [];
+  const refund = refunds.find((it) => it.key === key) ?? refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
     dueAtSpaCop: toPesos(due), balancePaid: due === 0 && paidAtSpa > 0, refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,

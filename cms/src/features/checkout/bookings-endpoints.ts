@@ -6,6 +6,7 @@ import type { Handlers } from '../../access/contract-handler';
 import type { SaleRow } from '../transactions/sale-row';
 import { aroundOf, bookingShown, bookingsToWire, calendarVisitOf } from './booking-to-wire';
 import { cancelVisit } from './cancel-visit';
+import { cancelledWords } from './cancel-words';
 import { isInNewCabin, rescheduleVisit } from './move-visit';
 import { previewToWire } from './visit-previews';
 import { callerOf, visitFor, visitsOf, type Caller, type Visit } from './visits';
@@ -62,6 +63,7 @@ export const bookingsEndpoints: Handlers<Keys> = {
 
   'POST /bookings/{id}/cancel': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
-    return { message: messages.bookingCancelled, data: await bookingShown(payload, await cancelVisit(payload, { id, ...body }, caller), caller) };
+    const visit = await cancelVisit(payload, { id, ...body }, caller);
+    return { message: cancelledWords(visit, caller), data: await bookingShown(payload, visit, caller) };
   },
 };

@@ -36,7 +36,7 @@ export function policyOf({ freeHours, freeUntil, depositCop }: Pick<Booking, 'fr
 }
 
 const price = (pesos: number) => `${formatShopPrice(pesos)} COP`;
-const refundWords = { ASKED: 'está en camino', DONE: 'ya se hizo', REFUSED: 'está en revisión: te escribiremos' } as const;
+const refundWords = { ASKED: 'está en camino', DONE: 'ya se hizo', REFUSED: 'no se pudo hacer todavía: el spa te contactará' } as const;
 
 /** What became of the money of a visit that will not be; '' if there was none. */
 export function moneyWords({ refund, keptCop }: Pick<Booking, 'refund' | 'keptCop'>): string {

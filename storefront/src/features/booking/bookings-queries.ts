@@ -42,7 +42,7 @@ export function useReschedule({ _id, sequence }: Booking) {
 export function useCancel({ _id, sequence }: Booking) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();
-  return useMutation<{ message: string }, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
+  return useMutation<{ message: string; data: Booking }, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
     mutationFn: ({ refundCop, keptCop }) => apiOf(client)('POST /bookings/{id}/cancel', { params: { id: _id }, body: { refundCop, keptCop, sequence } }),
     onSettled: lookAgain,
   });

@@ -9,13 +9,19 @@ import { toast } from '../../ui/toast';
 import { previewQuery, useCancel, type Booking } from './bookings-queries';
 import { MoneyPreview } from './money-preview';
 
+/** A cancellation whose refund was refused is no good news. */
+function say({ message, data: { refund } }: { message: string; data: Booking }) {
+  if (refund?.state === 'REFUSED') toast.error(message);
+  else toast.success(message);
+}
+
 /** Asks before a visit is cancelled, with what happens to the money. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { data: preview, error } = useQuery(previewQuery(booking, 'cancel'));
   const cancel = useCancel(booking);
   const onConfirm = () => {
     if (!preview) return;
-    cancel.mutate(preview, { onSuccess: ({ message }) => { toast.success(message); onClose(); } });
+    cancel.mutate(preview, { onSuccess: (reply) => { say(reply); onClose(); } });
   };
   return (
     <Dialog title="¿Cancelar tu cita?" onClose={onClose}>

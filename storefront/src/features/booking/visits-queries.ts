@@ -2,6 +2,7 @@ import type { BodyInput, Data } from '@spa-bronze/domain/api';
 import { freeStarts } from '@spa-bronze/domain/booking-grid';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-client';
+import { paths } from '../../lib/paths';
 import { apiOf } from '../../lib/query-client';
 import { toast } from '../../ui/toast';
 
@@ -47,13 +48,22 @@ export function useVisitsChanged() {
   return () => client.invalidateQueries({ queryKey: ['panel'] });
 }
 
+interface Acted { message: string; data: Visit }
+const toReview = { label: 'Pagos por revisar', to: paths.panelReview };
+
+/** Says what came of a write; that its refund failed in red, with the way to what staff can do about it. */
+function notify({ message, data }: Acted) {
+  if (data.state === 'CANCELLED' && data.refund?.state === 'REFUSED') toast.error(message, toReview);
+  else toast.success(message);
+}
+
 /** A write on a visit: says what came of it and reads everything again, also when somebody else was faster. */
-function useAct<T>(act: (api: ReturnType<typeof apiOf>, wish: T) => Promise<{ message: string }>) {
+function useAct<T>(act: (api: ReturnType<typeof apiOf>, wish: T) => Promise<Acted>) {
   const client = useQueryClient();
   const changed = useVisitsChanged();
-  return useMutation<{ message: string }, ApiError, T>({
+  return useMutation<Acted, ApiError, T>({
     mutationFn: (wish) => act(apiOf(client), wish),
-    onSuccess: ({ message }) => { toast.success(message); },
+    onSuccess: notify,
     onError: ({ message }) => { toast.error(message); },
     onSettled: changed,
   });

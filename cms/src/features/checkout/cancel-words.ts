@@ -1,0 +1,25 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/money';
+import type { Refund } from '@spa-bronze/domain/transactions-refunds';
+import type { Caller, Visit } from './visits';
+
+function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund): string {
+  const amount = formatAdminPrice(toPesos(centavos));
+  if (state === 'REFUSED') return `${messages.bookingCancelRefused} ${amount} quedaron en Pagos por revisar.`;
+  if (state === 'ASKED') return `${messages.bookingCancelled} La devolución de ${amount} quedó pedida; el proveedor de pagos la está procesando.`;
+  return `${messages.bookingCancelled} ${provider === 'manual' ? `Entrega tú el abono de ${amount}.` : `Se devolvieron ${amount}.`}`;
+}
+
+function wordsForBooker({ provider }: Visit['sale'], { state, centavos }: Refund): string {
+  const deposit = `tu abono de ${shopPriceOf(centavos)}`;
+  if (state === 'REFUSED') return `${messages.bookingCancelled} Todavía no pudimos devolverte ${deposit}: el spa te contactará.`;
+  if (state === 'ASKED') return `${messages.bookingCancelled} La devolución de ${deposit} está en trámite; te escribimos cuando se haga.`;
+  return `${messages.bookingCancelled} ${provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
+}
+
+/** What came of a cancellation and of the refund that it asked for. */
+export function cancelledWords({ sale, line }: Visit, { staff }: Caller): string {
+  const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
+  if (!refund) return messages.bookingCancelled;
+  return staff ? wordsForStaff(sale, refund) : wordsForBooker(sale, refund);
+}
