@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import type { Env } from '../env';
+import { clientAddress } from './client-address';
 import { errorPage } from './error-page';
 import { failureOf } from './errors';
 import { runInContext } from '../access/request-context';
@@ -16,11 +16,8 @@ const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/
 export const identify: RequestHandler = (req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
-  runInContext({ requestId, address: addressOf(req.ip ?? req.socket.remoteAddress ?? '-') }, next);
+  runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress) }, next);
 };
-
-/** One home or phone has a whole /64 of IPv6 to call from. */
-const addressOf = (ip: string) => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
 
 /** Refuses what no handler behind could read: odd methods, a host that is none, broken percent-encoding. */
 export const checkRequest: RequestHandler = (req, res, next) => {

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+const HOME_BITS = 64;
+/** How a proxy may write it: in brackets, with a port behind. */
+const bracketed = /^\[([^\]]+)\](:\d{1,5})?$/;
+const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
+
+/**
+ * The address by which a caller is limited, one spelling for each: IPv4 as it is, also where IPv6 carries it; of IPv6 the network
+ * of 64 bits, because one home or phone has all of it to call from. What is no address counts as the socket's.
+ */
+export function clientAddress(told: string | undefined, socket: string | undefined): string {
+  return networkOf(told) ?? networkOf(socket) ?? '-';
+}
+
+function networkOf(text = ''): string | undefined {
+  const trimmed = text.trim();
+  const [, bare = trimmed] = bracketed.exec(trimmed) ?? withPort.exec(trimmed) ?? [];
+  const [address = ''] = bare.split('%');
+  if (!isIP(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${HOME_BITS}`).toString()}/${HOME_BITS}`;
+}
