@@ -28,3 +28,16 @@ test.each(['/robots.txt', '/sitemap.xml'])('%s is for reading', async (path) => 
   const head = await ask(path, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
 });
+
+test.each(['/robots.txt', '/sitemap.xml'])('%s: no cache keeps a host that a caller named; with PUBLIC_URL it says that one and may be kept', async (path) => {
+  const before = server.env.publicUrl;
+  try {
+    server.env.publicUrl = undefined;
+    expect((await ask(path)).headers['cache-control']).toBe('no-store');
+    server.env.publicUrl = 'https://spa.test';
+    const { headers, text } = await ask(path);
+    expect([headers['cache-control'], text.includes('spa.example')]).toEqual(['public, max-age=300', false]);
+  } finally {
+    server.env.publicUrl = before;
+  }
+});

@@ -22,8 +22,11 @@ async function writtenPages(payload: Payload): Promise<WrittenPage[]> {
   return [...at('blog', posts?.docs), ...at('pagina', pages?.docs)];
 }
 
+/** Without PUBLIC_URL the addresses are those that a caller named, and no cache may hand them to another. */
+const cachingOf = ({ publicUrl }: Env) => (publicUrl ? 'public, max-age=300' : 'no-store');
+
 function serve(router: Router, env: Env, path: string, type: string, write: (origin: string) => string | Promise<string>): void {
   router.route(path)
-    .get(async (req, res) => void res.set('Cache-Control', 'public, max-age=300').type(type).send(await write(publicOrigin(env, req))))
+    .get(async (req, res) => void res.set('Cache-Control', cachingOf(env)).type(type).send(await write(publicOrigin(env, req))))
     .all(() => { throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' }); });
 }
