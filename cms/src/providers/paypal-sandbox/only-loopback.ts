@@ -1,17 +1,31 @@
-import { isIPv4 } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import { PayPalProblem } from './paypal-problem';
 
-/** True when the request, and whoever a proxy says it comes from, is this very machine. */
+/** What a proxy adds, whatever it says: nobody on this machine sends these. */
+const PROXY_HEADERS = ['forwarded', 'via'];
+
+/**
+ * True when the request was sent from this very machine to a name of this machine, without a proxy between: a proxy that tells
+ * nothing of the visitor still passes the Host that was asked for, or speaks HTTP/1.0 as nginx does unless told otherwise.
+ */
 export function isLoopback(req: Request): boolean {
-  if (req.headers.forwarded) return false;
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',').filter(Boolean);
-  return [req.socket.remoteAddress ?? '', ...forwarded].every(isLoopbackAddress);
+  if (req.httpVersion === '1.0' || PROXY_HEADERS.some((name) => req.headers[name])) return false;
+  const addresses = [req.socket.remoteAddress ?? '', ...listed(req, 'x-forwarded-for'), ...listed(req, 'x-real-ip')];
+  const hosts = [req.headers.host ?? '', ...listed(req, 'x-forwarded-host')];
+  return addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
 }
 
+const listed = (req: Request, name: string) => String(req.headers[name] ?? '').split(',').map((it) => it.trim()).filter(Boolean);
+
 function isLoopbackAddress(address: string): boolean {
-  const plain = address.trim().replace(/^::ffff:/i, '');
-  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+}
+
+function isLoopbackHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname === 'localhost' || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
 }
 
 export function onlyLoopback(req: Request, _res: Response, next: NextFunction): void {

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Script } from 'node:vm';
 import { anOrder, eventually, type RunningSandbox, startSandbox, temporaryFolder } from './sandbox-fixture';
 
@@ -104,6 +106,16 @@ describe('the REST', () => {
     expect((await sandbox.decide('0123456789ABCDEFG', 'approve')).status).toBe(404);
     expect((await sandbox.faults({ failNext: 'many' })).status).toBe(400);
     expect((await sandbox.faults({ constructor: 1 })).status).toBe(400);
+  });
+
+  test.each<[number, string, string[]]>([
+    [200, '1.1', ['Host: 127.0.0.1:3000']], [200, '1.1', ['Host: localhost']], [200, '1.1', ['Host: [::1]:3000']], [200, '1.1', ['Host: LOCALHOST:3000', 'X-Real-IP: 127.0.0.1']],
+    [403, '1.1', ['Host: spa.example']], [403, '1.1', ['Host: 127.0.0.1.spa.example']], [403, '1.1', ['Host: localhost.spa.example:3000']], [403, '1.1', ['Host: 10.0.0.7:3000']],
+    [403, '1.1', ['Host: localhost', 'X-Forwarded-Host: spa.example']], [403, '1.1', ['Host: localhost', 'X-Real-IP: 203.0.113.9']], [403, '1.1', ['Host: localhost', 'Via: 1.1 front']], [403, '1.0', ['Host: localhost']],
+  ])('the stand-in answers %s to HTTP/%s with %j', async (status, version, headers) => {
+    const { hostname, port } = new URL(sandbox.base);
+    const socket = connect(Number(port), hostname, () => socket.write([`GET /sandbox/paypal/sdk/js HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n')));
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
   test('answers this machine only, unless it is told to be public; faults never are', async () => {
