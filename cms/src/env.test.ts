@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { EnvError, parseEnv } from './env';
 
@@ -49,7 +50,14 @@ test.each([
   expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
 });
 
-test('a weak secret is let pass where no real money is taken', () => {
-  expect(parseEnv({ PAYLOAD_SECRET: 'dev' }).payloadSecret).toBe('dev');
+test.each(['production', 'development', undefined])('a weak secret is refused with NODE_ENV %s, with or without real money', (NODE_ENV) => {
+  for (const PAYLOAD_SECRET of ['dev', 'secret', 'a'.repeat(40), 'abcabcabcabcabcabcabcabcabcabcabc']) {
+    expect(() => parseEnv({ NODE_ENV, PAYLOAD_SECRET })).toThrow(/^PAYLOAD_SECRET es demasiado débil[^\n]*$/);
+  }
+});
+
+test('a strong secret passes, and a weak one in tests', () => {
+  expect(parseEnv({ NODE_ENV: 'test', PAYLOAD_SECRET: 'dev' }).payloadSecret).toBe('dev');
+  expect(parseEnv({ PAYLOAD_SECRET: randomBytes(32).toString('base64url') }).mode).toBe('production');
   expect(parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.kind).toBe('paypal');
 });

@@ -10,7 +10,7 @@ const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
 
 test.each([
-  ['PORT', { PORT: 'abc' }], ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }], ['PAYLOAD_SECRET', { ...paypal, PAYLOAD_SECRET: 'secreto' }], ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
+  ['PORT', { PORT: 'abc' }], ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }], ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'secreto' }], ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
   ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }], ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
 ])('a bad %s ends the start with one clear line: %p', async (name, values) => {
   const { code, said, seconds } = await refusedStart({ ...server.values('refused', { NODE_ENV: 'production' }), ...values });

@@ -36,6 +36,7 @@ import { shippingRatesCollection } from './features/shipping/shipping-rates-coll
 import { salesCollection } from './features/transactions/sales-collection';
 import { actsCollection } from './features/users/acts-collection';
 import { recorded, recordedGlobal } from './features/users/recorded';
+import { sessionsAlone } from './features/users/session-strategy';
 import { sessionsCollection } from './features/users/sessions-collection';
 import { usersCollection } from './features/users/users-collection';
 import { closeAuthEndpoints, closeAuthMutations } from './http/auth-doors';
@@ -87,6 +88,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     globals: ownCopy(globals).map(globalPublishedPatiently).map(recordedGlobal).map(visibleTextsOfGlobal).map(adminsByDefault),
     endpoints: contractEndpoints(),
     hooks: { afterError: [knownErrors] },
+    onInit: (payload) => sessionsAlone(payload),
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),

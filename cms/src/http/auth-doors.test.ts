@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Client } from '../testing/client';
 import { server } from '../testing/house';
 import { newAdmin } from '../testing/people';
@@ -51,4 +52,26 @@ test("the admin's own pages for those doors lead to the shop's", async () => {
     const response = await fetch(server.url + page, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, shop]);
   }
+});
+
+/** What Payload itself would sign for this person, with the server's own secret. */
+function payloadToken(id: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const facts = { id, collection: 'users', email: 'ana@correo.example', iat: 1_700_000_000, exp: 4_102_444_800 };
+  const signed = `${part({ alg: 'HS256', typ: 'JWT', authVersion: 1 })}.${part(facts)}`;
+  return `${signed}.${createHmac('sha256', server.payload.secret).update(signed).digest('base64url')}`;
+}
+
+test.each([
+  ['Authorization: JWT', (token: string) => ({ Authorization: `JWT ${token}` })], ['Authorization: Bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
+  ["Payload's cookie", (token: string) => ({ Cookie: `spa-bronze-token=${token}` })], ["a cookie of Payload's usual name", (token: string) => ({ Cookie: `payload-token=${token}` })],
+])("a token signed with Payload's secret opens nothing as %s", async (_name, headersOf) => {
+  const { id, client } = await newAdmin();
+  const headers = headersOf(payloadToken(id));
+  const stranger = new Client();
+  for (const path of ['/all-user', '/user-details', '/users', '/sales']) expect([path, [401, 403].includes((await stranger.get(path, { headers })).status)]).toEqual([path, true]);
+  expect((await stranger.get('/users/me', { headers })).body.user ?? null).toBeNull();
+  const { body } = await stranger.post('/graphql', { query: '{ Users { docs { email } } }' }, { headers });
+  expect([body.errors !== undefined, JSON.stringify(body).includes('@correo.example')]).toEqual([true, false]);
+  expect((await client.get('/all-user')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { AuthStrategy } from 'payload';
+import type { AuthStrategy, Payload } from 'payload';
 import { findSession } from './session-operations';
 
 /** Resolves the shop's cookie to `req.user` for the contract, REST, GraphQL and Payload's admin alike. */
@@ -10,3 +10,8 @@ export const sessionStrategy: AuthStrategy = {
     return { user: { ...session.user, collection: 'users', _strategy: 'spa-session', sessionEnds: session.expiresAt } };
   },
 };
+
+/** Takes away Payload's own strategy: its signed tokens stand in no table, so neither logout nor a new password would end one. */
+export function sessionsAlone(payload: Pick<Payload, 'authStrategies'>): void {
+  payload.authStrategies = payload.authStrategies.filter(({ name }) => name === sessionStrategy.name);
+}
