@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The secret that was generated for this data folder; made on first use and readable by its owner only. */
 export function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'payload-secret');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

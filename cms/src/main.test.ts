@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
 
 jest.setTimeout(300_000);
 
-const onSqlite = server.env.database.kind === 'sqlite' ? test : test.skip;
+const isSqlite = server.env.database.kind === 'sqlite';
+const onSqlite = isSqlite ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
 
 test.each([
@@ -31,6 +34,24 @@ test('without credentials the start names test payments and the outbox of mails'
   await shop.stop();
   expect(shop.output()).toContain('modo de prueba');
   expect(shop.output()).toMatch(/Correos +\S+outbox \(sin SMTP_URL no salen\)/);
+});
+
+const modes = (folder: string) => Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]));
+
+test('only the user that runs the server reads its data, those of an older start too', async () => {
+  const folder = String(server.values('private').DATA_DIR);
+  const older = ['media', 'outbox', 'paypal-sandbox/orders'];
+  for (const name of older) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ['', ...older, 'paypal-sandbox']) chmodSync(path.join(folder, name), 0o755);
+  if (isSqlite) writeFileSync(path.join(folder, 'spa-bronze.db'), '');
+  if (isSqlite) chmodSync(path.join(folder, 'spa-bronze.db'), 0o644);
+  const shop = await startShop('private', { ADMIN_EMAIL: 'ana@correo.example', ADMIN_PASSWORD: 'arena-y-sol-2026' });
+  const found = modes(folder);
+  await shop.stop();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const open = Object.entries(found).filter(([name, mode]) => name !== 'paypal-sandbox/orders' && (mode & 0o077) !== 0);
+  expect(open).toEqual([]);
+  expect(Object.keys(found)).toEqual(expect.arrayContaining(['payload-secret', 'paypal-sandbox/keys.json', ...(isSqlite ? ['spa-bronze.db-wal', 'spa-bronze.db.lock'] : [])]));
 });
 
 test('a port in use ends the start with one clear line', async () => {

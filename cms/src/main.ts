@@ -1,8 +1,10 @@
+import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
 import type { RunningServer } from './server';
 
 /** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
 async function main(): Promise<void> {
+  writePrivateFiles();
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cmsFolder } from './cms-folder';
 import { openDatabase } from './database/open-database';
+import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
 import { bulkProducts } from './seed/bulk-products';
@@ -19,6 +20,7 @@ function wantedProducts(): number {
 /** `npm run seed`: the demo shop into an empty database; with `--products n`, n more products for benchmarks. The server must not be running on SQLite. */
 async function main(): Promise<void> {
   const count = wantedProducts();
+  writePrivateFiles();
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');

@@ -5,6 +5,7 @@ import { getPayload, type Migration, type Payload, type SanitizedConfig } from '
 import { EnvError, type Env } from '../env';
 import { migrations } from '../migrations';
 import { lockFile } from './lock-file';
+import { closeToOthers, FOLDER_MODE } from './private-files';
 import { missingUniqueIndexes } from './unique-indexes';
 
 interface OpenDatabase {
@@ -42,16 +43,18 @@ function watchAdapter({ db }: SanitizedConfig): () => Adapter | undefined {
   return () => made;
 }
 
-async function prepareFiles({ dataDir, database }: Env): Promise<() => void> {
+async function prepareFiles(env: Env): Promise<() => void> {
+  const { dataDir, database } = env;
   const folders = [dataDir, ...(database.kind === 'sqlite' ? [path.dirname(database.file)] : [])];
   for (const folder of folders) {
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
       await access(folder, constants.W_OK);
     } catch {
       throw new EnvError(`No se puede escribir en la carpeta ${folder} (DATA_DIR o DATABASE_URI).`);
     }
   }
+  await closeToOthers(env);
   return database.kind === 'sqlite' ? lockFile(database.file) : () => undefined;
 }
 

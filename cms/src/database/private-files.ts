@@ -1,0 +1,34 @@
+import { chmod, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Env } from '../env';
+
+export const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const STICKY = 0o1000;
+/** What stands in the data folder, one folder a kind. */
+const FOLDERS = ['media', 'outbox', 'paypal-sandbox'];
+/** SQLite gives the files beside the database the mode of the database. */
+const BESIDE = ['', '-wal', '-shm', '-journal', '.lock'];
+
+/** From now on only the user of this process can read what it writes. */
+export function writePrivateFiles(): void {
+  process.umask(0o077);
+}
+
+/** Takes from other users of the machine what an older start left readable: people, phones and hashes stand in there. */
+export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
+  if (await isOwnFolder(dataDir)) await restrict(dataDir, FOLDER_MODE);
+  for (const name of FOLDERS) await restrict(path.join(dataDir, name), FOLDER_MODE);
+  if (database.kind === 'sqlite') for (const end of BESIDE) await restrict(database.file + end, FILE_MODE);
+}
+
+/** The data folder may be one that others need as well: `/tmp`, or the folder that the server was started in. */
+async function isOwnFolder(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  return (mode & STICKY) === 0 && path.relative(folder, process.cwd()).startsWith('..');
+}
+
+/** What is not there, or belongs to another user, stays as it is. */
+async function restrict(file: string, mode: number): Promise<void> {
+  await chmod(file, mode).catch(() => undefined);
+}
