@@ -15,7 +15,7 @@ import { Container, PageBody } from '../ui/layout';
 import { PaymentResult } from './payment-result';
 
 /** Our own links name the reference; the provider's way back names its token, which is the same. */
-const referenceIn = (query: URLSearchParams) => query.get('reference') ?? query.get('token') ?? '';
+const referenceIn = (query: URLSearchParams) => query.get('reference') || query.get('token') || '';
 
 export const load: Load = async (client, { request }) => {
   const reference = referenceIn(new URL(request.url).searchParams);
@@ -49,9 +49,10 @@ export function Page() {
     <Container $narrow as="main" id="contenido">
       <PageHead title="Resultado del pago" description="El resultado de tu pago en Spa Bronze." hidden />
       <PageBody>
+        {reference === '' && <UnnamedPayment declined={query.get('status') === 'DECLINED'} />}
         {data && <PaymentResult transaction={data} />}
-        {!data && isError && <Unreachable onRetry={() => void refetch()} />}
-        {!data && !isError && <Unknown loading={isPending && asked} />}
+        {reference !== '' && !data && isError && <Unreachable onRetry={() => void refetch()} />}
+        {reference !== '' && !data && !isError && <Unknown loading={isPending && asked} />}
       </PageBody>
     </Container>
   );
@@ -62,6 +63,46 @@ const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
     Revisa tu internet. No pagues otra vez hasta ver el resultado aquí o en Mis Reservas.
   </EmptyState>
 );
+
+/** Without a reference there is nothing to ask the server: only the status of the address is shown, and never as paid. */
+function UnnamedPayment({ declined }: { declined: boolean }) {
+  const user = useSession();
+  const { pathname, search } = useLocation();
+  if (declined) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon="alert"
+        title={messages.paymentDeclined}
+        actions={
+          <>
+            <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+            <ButtonLink to={paths.contact} look="secondary">Pedir ayuda</ButtonLink>
+          </>
+        }
+      >
+        Lo que no se pagó sigue en tu carrito: intenta con otro medio de pago. Si ves un cobro en tu cuenta, escríbenos.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      icon="clock"
+      title={messages.paymentPending}
+      actions={
+        <>
+          {user
+            ? <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
+            : <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>}
+          <ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink>
+        </>
+      }
+    >
+      Todavía no tenemos la confirmación de este pago. Antes de pagar otra vez, mira en Mis Reservas cómo va.
+    </EmptyState>
+  );
+}
 
 /** Also for strangers and for other people's payments: who logs in as the buyer sees more. */
 function Unknown({ loading }: { loading: boolean }) {
