@@ -83,6 +83,9 @@ export const messages = {
 
   bookingBothRequired: 'Por favor, selecciona una fecha y una hora para reservar.',
   bookingAllRequired: 'Por favor, selecciona un servicio, una fecha y una hora',
+  bookingServiceRequired: 'Por favor, selecciona un servicio para reservar.',
+  bookingTimeRequired: 'Por favor, selecciona una hora para reservar.',
+  unavailable: 'No disponible',
   serviceUnavailable: 'Lo sentimos, este servicio no está disponible.',
   closedTuesday: 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.',
   closedDay: 'Lo sentimos, ese día estamos cerrados. Por favor elige otro día.',
@@ -90,6 +93,7 @@ export const messages = {
   bookingTooFar: 'Todavía no recibimos reservas para esa fecha.',
   bookingTooSoon: 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
   outsideHours: 'A esa hora no atendemos. Por favor elige otra.',
+  hoursUnavailable: 'No pudimos consultar los horarios.',
   tooManyDays: 'Elige menos días, en orden.',
   slotTaken: 'Ese horario acaba de ocuparse. Por favor elige otro.',
   notAService: 'Este producto no se reserva con fecha y hora.',

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { previewQuery, useReschedule, type Booking } from './bookings-queries';
+import { refusalOf } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
@@ -29,7 +30,8 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!preview || move.isPending) return;
-    if (!date || !time) { setMissedOn(date); toast.error(messages.bookingBothRequired); return; }
+    const refusal = refusalOf({ date, time });
+    if (refusal) { setMissedOn(date); toast.error(refusal); return; }
     if (same) { toast.error(messages.bookingSameTime); return; }
     move.mutate({ reservationDate: date, reservationTime: time, keptCop: preview.keptCop }, { onSuccess: ({ message }) => { toast.success(message); onClose(); } });
   };
