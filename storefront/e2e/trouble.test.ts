@@ -1,6 +1,7 @@
+import { weekdayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
-import { newProduct, openOrder } from '../../cms/src/testing/shop';
+import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
@@ -33,6 +34,27 @@ test('a fault of the server is told with a way on, on the way to a page and by t
   await main(page).getByRole('link', { name: 'Volver al Inicio' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+test('without a connection the calendar says so, keeps Tuesdays closed, and goes on once it is back', async () => {
+  const { page } = who;
+  const { id } = await newService();
+  await open(page, `/product/${id}`);
+  const far = page.locator('[data-date$="-15"]');
+  const tuesday = page.locator('tbody td:nth-child(2) [data-date]').last();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  const notice = main(page).getByRole('alert').filter({ hasText: 'No pudimos consultar los horarios.' });
+  await notice.waitFor();
+  expect(await tuesday.getAttribute('aria-disabled')).toBe('true');
+  const day = await far.getAttribute('data-date') ?? '';
+  await far.click();
+  await eventually(async () => expect(await page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(weekdayOf(day) === 2 ? '' : day));
+  await notice.waitFor();
+  expect(await main(page).getByText('Elige un día para ver sus horas.').count()).toBe(0);
+  await page.context().setOffline(false);
+  await eventually(async () => expect(await notice.count()).toBe(0));
+  await page.locator('[data-date][data-kind="free"]').first().waitFor();
 });
 
 /** So often a page asks for a list before it is shown without it. */

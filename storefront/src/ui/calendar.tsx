@@ -28,6 +28,7 @@ const Day = styled.button`
   &[data-kind='free']::after { background: ${color.sea}; } &[data-kind='few']::after { background: ${color.gold}; width: 14px; border-radius: 3px; }
   &[data-kind='full'] { background: ${color.sandDark}; color: ${color.soft}; text-decoration: line-through; font-weight: 500; }
   &[data-kind='off'] { background: transparent; color: ${color.soft}; font-weight: 400; cursor: not-allowed; }
+  &[data-kind='unknown'] { background: transparent; color: ${color.soft}; font-weight: 400; }
   &[data-today] { box-shadow: inset 0 0 0 1.5px ${color.bronze}; }
   td[aria-selected='false'] &:hover:not([data-kind='off']) { background: ${color.sandDark}; }
   td[aria-selected='true'] & { background: ${color.bronzeDark}; color: ${color.white}; &:not([data-kind='full'])::after { background: ${color.white}; } }

@@ -7,9 +7,13 @@ import { firstOf, lastOf } from '../../ui/month-grid';
 /** What is asked for: a service, where it is shown, and the visit that would be moved, whose own hours count as free. */
 export interface Wish { productId: string; view: View; booking?: string }
 
+/** Without a network the calendar has to say so: these are asked for at once, and again when the network is back. */
+const evenOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
 /** The starts of a day for a service: whether the spa is open, why not, and which hours are free. Never kept for long. */
 export const availabilityQuery = ({ productId, view, booking }: Wish, date: string) => queryOptions({
   queryKey: ['availability', productId, date, view, booking],
+  ...evenOffline,
   staleTime: 10_000,
   retry: false,
   queryFn: async ({ client, signal }): Promise<Data<'GET /availability'>> => (await apiOf(client)('GET /availability', { query: { productId, date, view, booking }, signal })).data,
@@ -18,6 +22,7 @@ export const availabilityQuery = ({ productId, view, booking }: Wish, date: stri
 /** The days of a month that are not past: open or why not, and how many hours are free. */
 export const monthQuery = ({ productId, view, booking }: Wish, month: string, today: string) => queryOptions({
   queryKey: ['availability', productId, month, view, booking, today],
+  ...evenOffline,
   staleTime: 30_000,
   queryFn: async ({ client, signal }): Promise<Data<'GET /availability/days'>> => {
     const from = today > firstOf(month) ? today : firstOf(month);

@@ -1,6 +1,6 @@
 import type { DayState } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
-import { dayLook, firstFree, spokenDay } from './day-look';
+import { dayLook, firstFree, isUnanswered, knownClosed, spokenDay } from './day-look';
 
 const today = '2026-11-21';
 const states: DayState[] = [
@@ -10,7 +10,7 @@ const states: DayState[] = [
 
 test.each([
   ['2026-11-20', 'off', 'ya pasó'], ['2026-11-21', 'full', 'sin horas libres'], ['2026-11-22', 'few', '1 hora libre'], ['2026-11-23', 'free', '9 horas libres'],
-  ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'off', 'cerrado'], ['2026-11-26', 'unknown', ''],
+  ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'off', 'cerrado'], ['2026-11-26', 'unknown', ''], ['2026-12-01', 'off', 'cerrado los martes'],
 ])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, states)).toEqual({ kind, words }));
 
 test('the first free day passes over full and closed ones', () => {
@@ -20,4 +20,22 @@ test('the first free day passes over full and closed ones', () => {
 test('a chosen day is announced with what is left of it', () => {
   expect(spokenDay('lunes', [{ time: '09:00', available: true }, { time: '10:00', available: false }])).toBe('lunes: 1 hora libre.');
   expect(spokenDay('lunes', [{ time: '09:00', available: false }])).toBe('lunes: no queda ninguna hora libre.');
+});
+
+describe('when the server could not be asked', () => {
+  test.each([['2026-11-20', 'off', 'ya pasó'], ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'unknown', 'horarios sin consultar']])(
+    '%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, [], true)).toEqual({ kind, words }));
+  test('a closed day is known by what the server told, else by the rule of the Tuesdays', () => {
+    expect(knownClosed('2026-11-25', today, states)).toBe(messages.closedDay);
+    expect(knownClosed('2026-11-25', today, [])).toBeNull();
+    expect(knownClosed('2026-12-01', today, states)).toBe(messages.closedTuesday);
+    expect(knownClosed('2026-11-20', today, states)).toBe(messages.bookingInPast);
+  });
+  test('a Tuesday that the server opened is open', () => {
+    expect(knownClosed('2026-12-08', today, [{ date: '2026-12-08', open: true, free: 3 }])).toBeNull();
+  });
+});
+
+test.each([[0, true], [429, true], [500, true], [503, true], [400, false], [404, false], [undefined, false]])('status %p: unanswered %p', (status, expected) => {
+  expect(isUnanswered({ status: status as number })).toBe(expected);
 });

@@ -1,9 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../lib/api-client';
 import { monthOf } from '../../ui/month-grid';
 import { toast } from '../../ui/toast';
 import { availabilityQuery, monthQuery, todayQuery, type Wish } from './booking-queries';
+import { isUnanswered, knownClosed } from './day-look';
 
 /** A visit being chosen: a day that the spa takes, then one of its free hours. A day that it does not take is cleared, with the reason. */
 export function useBooking(wish: Wish) {
@@ -13,6 +15,8 @@ export function useBooking(wish: Wish) {
   const [wanted, setTime] = useState('');
   const [refused, setRefused] = useState('');
   const [turnedTo, setMonth] = useState('');
+  const [retrying, setRetrying] = useState(false);
+  const latest = useRef('');
   const month = turnedTo || monthOf(date || today);
   const known = wish.productId !== '';
   const days = useQuery({ ...monthQuery(wish, month, today), enabled: known && today !== '' });
@@ -24,29 +28,47 @@ export function useBooking(wish: Wish) {
     setRefused(reason);
     toast.error(reason);
   };
+  /** Why the spa does not take a day, or null: by the server, or by what is known of it when the server does not answer. */
+  const whyRefused = async (chosen: string): Promise<string | null> => {
+    try {
+      const { open, reason } = await client.fetchQuery(availabilityQuery(wish, chosen));
+      return open ? null : reason ?? null;
+    } catch (cause) {
+      const error = cause as ApiError;
+      return knownClosed(chosen, today, days.data ?? []) ?? (isUnanswered(error) ? null : error.message);
+    }
+  };
   const chooseDate = async (chosen: string) => {
+    latest.current = chosen;
     setDate(chosen);
     setTime('');
     setRefused('');
     if (!chosen) return;
     if (chosen >= today) setMonth(monthOf(chosen));
     if (!known) return;
-    try {
-      const { open, reason } = await client.fetchQuery(availabilityQuery(wish, chosen));
-      if (!open && reason) refuse(reason);
-    } catch (cause) {
-      refuse((cause as Error).message);
-    }
+    const reason = await whyRefused(chosen);
+    if (reason && latest.current === chosen) refuse(reason);
   };
 
   return {
-    today, date, refused, chooseDate, setTime, month, setMonth, slots,
+    today, date, chooseDate, setTime, month, setMonth, slots,
+    /** Why the day that was chosen is not taken; a day that was asked for again later keeps its reason beside it. */
+    refused: refused || (day.data && !day.data.open ? day.data.reason ?? '' : ''),
     /** '' as soon as somebody else has it. */
     time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
     loading: day.isFetching && slots.length === 0,
     days: days.data ?? [],
     loadingDays: known && days.isFetching,
     tooFar: days.data?.at(-1)?.reason === messages.bookingTooFar,
+    /** The server could not be asked for the month or for the day. */
+    failed: retrying || days.isError || day.isError,
+    retrying,
+    /** Asks again for what could not be asked. */
+    retry: async () => {
+      setRetrying(true);
+      await Promise.all([days.isError && days.refetch(), day.isError && chooseDate(date)]);
+      setRetrying(false);
+    },
     /** Asks again which hours are free (after a refusal). */
     refresh: () => { setTime(''); return client.invalidateQueries({ queryKey: ['availability'] }); },
   };
