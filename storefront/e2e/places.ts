@@ -12,10 +12,11 @@ const first = async (category: string) => (await new Client().post<{ _id: string
 /** Every address that is open to all, those of a mistake among them. */
 export async function publicPlaces(): Promise<Places> {
   const [product, service] = await Promise.all([first('Productos'), first('Servicios')]);
-  const unpictured = await newProduct({ stock: 0 });
+  const [unpictured, unavailable] = await Promise.all([newProduct({ stock: 0 }), newService({ stock: 0 })]);
   const { docs: [post] } = await server.payload.db.find<{ slug: string }>({ collection: 'posts', limit: 1, where: { _status: { equals: 'published' } } });
   return {
     home: '/', about: '/nosotros', services: '/servicios', products: '/productos', product: `/product/${product}`, service: `/product/${service}`, 'product without a picture': `/product/${unpictured.id}`,
+    'unavailable service': `/product/${unavailable.id}`, 'declined payment without a reference': '/payment-success?status=DECLINED',
     catalogue: '/product-category', category: '/product-category?category=Productos&sort=asc', search: '/search?q=mousse', 'search without a result': '/search?q=zzzz',
     booking: '/Reservar', 'booking of a service': `/Reservar?servicio=${service}`, contact: '/contacto', blog: '/blog', post: `/blog/${post?.slug}`, privacy: '/privacidad', login: '/login', 'sign-up': '/sign-up', 'forgot password': '/forgot-password', 'new password': '/reset-password?token=x',
     'new password without a link': '/reset-password', 'unknown payment': '/payment-success?status=APPROVED&reference=x&amount_in_cents=1', 'failed payment': '/payment-failure', 'cancelled payment': '/cancel-order', 'no such page': '/nada', 'no such product': '/product/nada',

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { monthQuery, todayQuery } from '../features/booking/booking-queries';
 import { ReservarForm, type ChosenVisit } from '../features/booking/reservar-form';
+import { shownService } from '../features/booking/shown-service';
 import { useBuy } from '../features/cart/use-buy';
 import { ContactBlock } from '../features/content/contact-block';
 import { MapOnDemand } from '../features/content/map-on-demand';
@@ -20,7 +21,7 @@ import { from } from '../ui/theme';
 export const load: Load = async (client, { request }) => {
   const asked = new URL(request.url).searchParams.get('servicio');
   const [services, today] = await Promise.all([client.fetchQuery(catalogueQuery('Servicios')).catch(() => []), client.fetchQuery(todayQuery)]);
-  const shown = services.find(({ _id }) => _id === asked) ?? services[0];
+  const shown = shownService(services, asked ?? '');
   if (shown) await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 

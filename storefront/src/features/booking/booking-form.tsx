@@ -2,10 +2,11 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { paths } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/button';
 import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
+import { chosenWords, refusalOf } from './missing-parts';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
@@ -13,8 +14,26 @@ const Box = styled.form`display: grid; gap: 18px; padding: clamp(16px, 3vw, 28px
 
 interface Visit { reservationDate: string; reservationTime: string }
 
-/** Day and hour of a service. `onReserve` resolves to whether the visit went into the cart. */
-export function BookingForm({ product, busy, onReserve }: { product: Product; busy: boolean; onReserve: (visit: Visit) => Promise<boolean> }) {
+interface Props {
+  product: Product;
+  busy: boolean;
+  /** Resolves to whether the visit went into the cart. */
+  onReserve: (visit: Visit) => Promise<boolean>;
+}
+
+/** Day and hour of a service; of one that is not available there is nothing to send. */
+export const BookingForm = (props: Props) => (props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />);
+
+const Unavailable = () => (
+  <Box as="section" aria-label="Reserva tu cita">
+    <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
+    <p>{messages.serviceUnavailable}</p>
+    <Button look="quiet" wide disabled>{messages.unavailable}</Button>
+    <ButtonLink to={paths.services} look="secondary" wide>Ver otros servicios</ButtonLink>
+  </Box>
+);
+
+function OpenForm({ product, busy, onReserve }: Props) {
   const booking = useBooking({ productId: product._id, view: 'product' });
   const { date, time } = booking;
   const [missedOn, setMissedOn] = useState<string | null>(null);
@@ -22,10 +41,10 @@ export function BookingForm({ product, busy, onReserve }: { product: Product; bu
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (product.stock <= 0) { toast.error(messages.serviceUnavailable); return; }
-    if (!date || !time) {
+    const refusal = refusalOf({ date, time });
+    if (refusal) {
       setMissedOn(date);
-      toast.error(messages.bookingBothRequired);
+      toast.error(refusal);
       (event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement).focus();
       return;
     }
@@ -35,7 +54,8 @@ export function BookingForm({ product, busy, onReserve }: { product: Product; bu
   return (
     <Box onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
-      {product.stock <= 0 ? <p><Badge $tone="danger">No disponible</Badge> {messages.serviceUnavailable}</p> : <VisitPicker booking={booking} missing={missedOn === date} />}
+      <VisitPicker booking={booking} missing={missedOn === date} />
+      <p role="status">{chosenWords({ date, time })}</p>
       <Button type="submit" wide busy={busy} icon="calendar">Reserva ahora</Button>
       <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
     </Box>

@@ -4,13 +4,15 @@ import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { showDay, showHour } from '../../lib/show-date';
 import { Amounts } from '../../ui/amounts';
 import { Button } from '../../ui/button';
 import { Card, Stack } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { color, font, from } from '../../ui/theme';
 import { toast } from '../../ui/toast';
+import { chosenWords, refusalOf } from './missing-parts';
 import { ServiceChoice } from './service-choice';
+import { shownService } from './shown-service';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
@@ -19,7 +21,7 @@ const Services = styled.fieldset`container-type: inline-size; legend { font: 400
 const Visit = styled(Card)`--day: ${color.sand};`;
 const Parts = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr); gap: 48px; align-items: start; }`;
 const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
-const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; } span::first-letter { text-transform: uppercase; }`;
+const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; }`;
 
 export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
 interface Props {
@@ -37,20 +39,23 @@ function costOf({ sellingPrice }: Product) {
   return [{ label: 'Por pagar en el spa', pesos: toPesos(whole - depositOf(whole)) }, { label: 'Pagas ahora (20 %)', pesos: toPesos(depositOf(whole)), strong: true }];
 }
 
-/** A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the first one. */
+/** A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the first that can be booked. */
 export function ReservarForm({ services, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, stock }) => _id === chosenId && stock > 0);
-  const booking = useBooking({ productId: (service ?? services[0])?._id ?? '', view: 'reservar' });
+  const unavailable = services.find(({ _id, stock }) => _id === chosenId && stock <= 0);
+  const booking = useBooking({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
   const { date, time } = booking;
+  const chosen = { service: service?._id ?? '', date, time };
 
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (!service || !date || !time) {
+    const refusal = refusalOf(chosen);
+    if (refusal || !service) {
       setMissedOn(date);
-      toast.error(messages.bookingAllRequired);
+      toast.error(refusal ?? messages.bookingAllRequired);
       const field = event.currentTarget.querySelector<HTMLElement>(!service ? '[name="service"]:not(:disabled)' : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`);
       field?.focus();
       return;
@@ -62,6 +67,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
     <Steps onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <Services>
         <legend>1. Tu servicio</legend>
+        {unavailable && <Notice wrong>{unavailable.productName}: {messages.serviceUnavailable}</Notice>}
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">
@@ -71,10 +77,10 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
           <Stack $gap={20}>
             <Chosen role="status">
               <strong>{service?.productName ?? 'Tu cita'}</strong>
-              <span>{service ? date && time ? `${showDay(date)}, ${showHour(time)}` : 'Falta elegir el día y la hora' : 'Falta elegir el servicio, el día y la hora'}</span>
+              <span>{chosenWords(chosen)}</span>
             </Chosen>
             {service && <Amounts rows={costOf(service)} />}
-            <Button type="submit" wide busy={busy} icon="calendar">Realizar Reserva</Button>
+            <Button type="submit" wide busy={busy} disabled={services.every(({ stock }) => stock <= 0)} icon="calendar">Realizar Reserva</Button>
             <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
           </Stack>
         </Parts>

@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import styled from 'styled-components';
 import { imageAt } from '../../lib/media';
@@ -44,7 +45,7 @@ export function ServiceChoice({ services, value, onChoose }: { services: Product
               <Soft>{previewOf(description)}</Soft>
               <Foot>
                 <Price selling={sellingPrice} original={price} />
-                {stock <= 0 ? <Badge $tone="danger">No disponible</Badge> : serviceDuration > 0 && <span><Icon name="clock" size={16} />{serviceDuration} min</span>}
+                {stock <= 0 ? <Badge $tone="danger">{messages.unavailable}</Badge> : serviceDuration > 0 && <span><Icon name="clock" size={16} />{serviceDuration} min</span>}
               </Foot>
             </Words>
             <Tick aria-hidden="true"><Icon name="check" size={16} /></Tick>

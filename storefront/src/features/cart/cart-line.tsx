@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { formatShopPrice, toPesos } from '@spa-bronze/domain/money';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ const Split = styled.dl`
 interface Parts { subtotal: number; dueToday: number; atSpa: number }
 interface Props { line: WireCartLine; parts: Parts | null; onChange: (quantity: number) => void; onRemove: () => void }
 
-const badges: Partial<Record<string, string>> = { gone: 'Ya no está disponible', off: 'No disponible', none: 'Agotado', visit: 'Elige otra hora' };
+const badges: Partial<Record<string, string>> = { gone: 'Ya no está disponible', off: messages.unavailable, none: 'Agotado', visit: 'Elige otra hora' };
 
 /** A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be bought any more. */
 export function CartLine({ line, parts, onChange, onRemove }: Props) {

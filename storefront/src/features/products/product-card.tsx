@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,7 +54,7 @@ export function ProductCard({ product, action, sizes = '(min-width: 1080px) 290p
         </div>
         {action && <Action>{action}</Action>}
       </Words>
-      <Corner>{product.stock <= 0 ? <Badge $tone="danger">{isService(product.category) ? 'No disponible' : 'Agotado'}</Badge> : discount >= 5 && <Badge $tone="gold">−{discount} %</Badge>}</Corner>
+      <Corner>{product.stock <= 0 ? <Badge $tone="danger">{isService(product.category) ? messages.unavailable : 'Agotado'}</Badge> : discount >= 5 && <Badge $tone="gold">−{discount} %</Badge>}</Corner>
     </Box>
   );
 }
