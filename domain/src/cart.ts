@@ -31,6 +31,13 @@ export const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
 const lineProblem = z.object({ kind: z.enum(lineProblems), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 
+/** An appointment of the same shopper at the same time as a line's: another one of the cart, or one that is booked already. */
+const overlap = z.object({
+  kind: z.enum(['cart', 'booked']), productId: z.string(), productName: z.string(),
+  reservationDate: z.string(), reservationTime: z.string(), duration: z.number(),
+});
+export type Overlap = z.infer<typeof overlap>;
+
 /**
  * A line as the wire carries it; reservationDetails also names the service, as a bought line does. `available` counts the units that
  * the shopper may have, those kept for their own open order included.
@@ -45,6 +52,8 @@ export const cartLine = z.object({
     price: z.number(), sellingPrice: z.number(), totalPrice: z.number(), stock: z.number(), serviceDuration: z.number(),
     reservationDate: z.string(), reservationTime: z.string(),
   }).optional(),
+  /** A warning, no refusal: two people may come together. */
+  overlaps: z.array(overlap).optional(),
 });
 export type WireCartLine = z.infer<typeof cartLine>;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api, type Endpoint } from '@spa-bronze/domain/api';
+import type { WireCartLine } from '@spa-bronze/domain/cart';
 import sharp from 'sharp';
 import { HeldClient, heldPerson } from '../testing/held-client';
 import { server } from '../testing/house';
@@ -66,15 +67,17 @@ describe('real replies', () => {
 
   test('cart', async () => {
     const { client } = carla;
-    const [goods, service] = await Promise.all([newProduct({ stock: 3 }), newService()]);
+    const [goods, service, beside] = await Promise.all([newProduct({ stock: 3 }), newService(), newService()]);
     expect(await statusOf(addToCart(carla, goods.id, { quantity: 2, reservationDetails: null }))).toBe(200);
-    expect(await statusOf(addToCart(carla, service.id, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } }))).toBe(200);
-    expect((await client.get<unknown[]>('/view-cart-product')).body.data).toHaveLength(2);
+    const reservationDetails = { reservationDate: freeDay(), reservationTime: '10:00' };
+    for (const { id } of [service, beside]) expect(await statusOf(addToCart(carla, id, { reservationDetails }))).toBe(200);
+    const { data } = (await client.get<WireCartLine[]>('/view-cart-product')).body;
+    expect(data.map(({ overlaps }) => overlaps?.length)).toEqual([undefined, 1, 1]);
     expect(await statusOf(client.get('/countAddToCartProduct'))).toBe(200);
     expect(await statusOf(client.post('/update-cart-product', { productId: goods.id, quantity: 3 }))).toBe(200);
     expect(await statusOf(client.post('/update-cart-product', { productId: goods.id, quantity: 4 }))).toBe(409);
     expect(await statusOf(client.post('/update-cart-product', { productId: missing, quantity: 1 }))).toBe(404);
-    for (const { id } of [goods, service]) expect(await statusOf(client.post('/delete-cart-product', { productId: id }))).toBe(200);
+    for (const { id } of [goods, service, beside]) expect(await statusOf(client.post('/delete-cart-product', { productId: id }))).toBe(200);
   });
 
   test('payment and transactions', async () => {

@@ -8,6 +8,7 @@ import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
 import { cartLines, changeCart } from '../cart/cart-operations';
 import { productsByIds } from '../products/products-by-ids';
+import { withOverlaps } from './cart-overlaps';
 import { linesToWire, seenOf, stocked } from './cart-to-wire';
 import { heldBy, ownHolds, type OwnHolds } from './own-holds';
 
@@ -30,8 +31,17 @@ function orRefuse(result: CartLine[] | string): CartLine[] {
   return result;
 }
 
-async function wireOf(payload: Payload, lines: CartLine[], product: Product, own: OwnHolds): Promise<WireCartLine> {
-  const [line] = await linesToWire(payload, lines.filter((it) => it.productId === product._id), new Map([[product._id, product]]), own);
+/** Lines of a user's cart as the wire carries them. */
+async function cartToWire(payload: Payload, userId: string, lines: CartLine[], own: OwnHolds): Promise<WireCartLine[]> {
+  const products = await productsByIds(payload, lines.map((line) => line.productId));
+  return withOverlaps(payload, userId, await linesToWire(payload, lines, products, own));
+}
+
+/** The line of one product; that of a service is seen beside the whole cart, whose appointments may overlap with it. */
+async function lineToWire(payload: Payload, userId: string, lines: CartLine[], { product, own }: { product: Product; own: OwnHolds }): Promise<WireCartLine> {
+  const ofProduct = ({ productId }: { productId: string }) => productId === product._id;
+  const shown = await cartToWire(payload, userId, isService(product.category) ? lines : lines.filter(ofProduct), own);
+  const line = shown.find(ofProduct);
   if (!line) throw new AppError(409, messages.conflict);
   return line;
 }
@@ -44,15 +54,14 @@ export const cartEndpoints: Handlers<Keys> = {
     await judgeVisit(payload, product, reservation, own);
     const item = { ...stocked(product, own), seen: seenOf(product) };
     const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withLine(present, item, { quantity, reservation }, randomUUID())));
-    return { message: isService(product.category) ? messages.visitInCart : messages.addedToCart, data: await wireOf(payload, lines, product, own) };
+    return { message: isService(product.category) ? messages.visitInCart : messages.addedToCart, data: await lineToWire(payload, String(user.id), lines, { product, own }) };
   },
 
   'GET /countAddToCartProduct': async ({ req: { payload }, user }) => ({ data: { count: (await cartLines(payload, String(user.id))).length } }),
 
   'GET /view-cart-product': async ({ req: { payload }, user }) => {
     const [lines, own] = await Promise.all([cartLines(payload, String(user.id)), ownHolds(payload, String(user.id))]);
-    const products = await productsByIds(payload, lines.map((line) => line.productId));
-    return { data: await linesToWire(payload, lines, products, own) };
+    return { data: await cartToWire(payload, String(user.id), lines, own) };
   },
 
   'POST /update-cart-product': async ({ req: { payload }, user, body: { productId, quantity, seenPrice } }) => {
@@ -60,7 +69,7 @@ export const cartEndpoints: Handlers<Keys> = {
     const [product, own] = await Promise.all([productOf(payload, productId), ownHolds(payload, String(user.id))]);
     const item = { ...stocked(product, own), ...(seenPrice !== undefined && { seen: seenOf(product, seenPrice) }) };
     const lines = await changeCart(payload, String(user.id), (present) => orRefuse(withQuantity(present, item, quantity)));
-    return { message: messages.cartUpdated, data: await wireOf(payload, lines, product, own) };
+    return { message: messages.cartUpdated, data: await lineToWire(payload, String(user.id), lines, { product, own }) };
   },
 
   'POST /delete-cart-product': async ({ req: { payload }, user, body: { productId } }) => {

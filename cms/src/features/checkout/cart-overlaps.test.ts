@@ -1,0 +1,96 @@
+import type { WireCartLine } from '@spa-bronze/domain/cart';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
+import { server } from '../../testing/house';
+import { newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, costOf, createOrder, decide, freeDay, newService } from '../../testing/shop';
+import { booked, cancel, preview, to, move } from '../../testing/visits';
+
+const at = (reservationDate: string, reservationTime: string) => ({ reservationDetails: { reservationDate, reservationTime } });
+const cartOf = async ({ client }: Person) => (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+const overlapsIn = async (person: Person) => (await cartOf(person)).map(({ overlaps }) => overlaps?.map(({ kind, productId, reservationTime }) => [kind, productId, reservationTime]));
+const added = async (person: Person, id: string, visit: object) => (await addToCart(person, id, visit)).body.data as WireCartLine;
+
+describe('appointments of one cart at one time', () => {
+  it('both lines name each other, and the reply to the second one says so at once', async () => {
+    const [carla, day] = [await newShopper(), freeDay()];
+    const [one, other] = await Promise.all([newService({ productName: 'Bronceado Clásico' }), newService({ serviceDuration: 90 })]);
+    expect((await added(carla, one.id, at(day, '10:00'))).overlaps).toBeUndefined();
+    expect((await added(carla, other.id, at(day, '09:00'))).overlaps).toEqual([
+      { kind: 'cart', productId: one.id, productName: 'Bronceado Clásico', reservationDate: day, reservationTime: '10:00', duration: 60 },
+    ]);
+    expect(await overlapsIn(carla)).toEqual([[['cart', other.id, '09:00']], [['cart', one.id, '10:00']]]);
+  });
+
+  it('touching ends and other days do not overlap; another time takes the warning away', async () => {
+    const [carla, day] = [await newShopper(), freeDay()];
+    const [one, other] = await Promise.all([newService(), newService()]);
+    await addToCart(carla, one.id, at(day, '10:00'));
+    for (const [date, time] of [[day, '11:00'], [day, '09:00'], [freeDay(), '10:00']] as const) expect((await added(carla, other.id, at(date, time))).overlaps).toBeUndefined();
+    expect((await added(carla, other.id, at(day, '10:30'))).overlaps).toHaveLength(1);
+    await addToCart(carla, other.id, at(day, '11:00'));
+    expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
+  });
+
+  it('what cannot be bought any more warns of nothing', async () => {
+    const [carla, day] = [await newShopper(), freeDay()];
+    const [one, other] = await Promise.all([newService(), newService()]);
+    for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
+    await server.payload.update({ collection: 'products', id: one.id, data: { stock: 0 } as never });
+    expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
+  });
+
+  it('is a warning alone: the cart can be paid, for two people', async () => {
+    const [carla, day] = [await newShopper(), freeDay()];
+    const [one, other] = await Promise.all([newService(), newService()]);
+    for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
+    const order = await createOrder(carla, formatUsd(toUsdCents(2 * 1_798_000)));
+    expect(order.status).toBe(200);
+    await decide(String(order.body.id), 'approve');
+    expect((await capture(carla, String(order.body.id))).status).toBe(200);
+  });
+});
+
+describe('a cart and what its shopper has booked', () => {
+  it('a paid appointment at the time is named, also of the same service', async () => {
+    const { carla, service, day } = await booked('10:00');
+    const other = await newService();
+    const booking = { kind: 'booked', productId: service.id, productName: expect.any(String), reservationDate: day, reservationTime: '10:00', duration: 60 };
+    expect((await added(carla, other.id, at(day, '10:30'))).overlaps).toEqual([booking]);
+    expect((await added(carla, service.id, at(day, '10:00'))).overlaps).toEqual([booking, expect.objectContaining({ kind: 'cart', productId: other.id })].reverse());
+  });
+
+  it('a cancelled one is not, one that moved is where it is now, and those of others do not matter', async () => {
+    const [{ carla, id, day }, stranger] = await Promise.all([booked('10:00'), newShopper()]);
+    const other = await newService();
+    expect((await added(stranger, other.id, at(day, '10:00'))).overlaps).toBeUndefined();
+    await addToCart(carla, other.id, at(day, '10:00'));
+    expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
+    expect(await overlapsIn(carla)).toEqual([undefined]);
+    expect((await added(carla, other.id, at(day, '15:30'))).overlaps).toHaveLength(1);
+    const { refundCop, keptCop } = await preview(carla, id, 'cancel');
+    expect((await cancel(carla, id, { sequence: 1, refundCop, keptCop })).status).toBe(200);
+    expect(await overlapsIn(carla)).toEqual([undefined]);
+  });
+
+  it('a cart that still holds what was just bought does not warn of itself', async () => {
+    const { carla, service, day, sale } = await booked('10:00');
+    await addToCart(carla, service.id, at(day, '10:00'));
+    expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
+    const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
+    /* Leased, so that nobody settles it meanwhile. */
+    await write({ effectsDue: true, busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    try {
+      expect(await overlapsIn(carla)).toEqual([undefined]);
+    } finally {
+      await write({ effectsDue: false, busyBy: null, busyUntil: null });
+    }
+  });
+});
+
+it('a service that became unavailable in the cart is refused at the payment', async () => {
+  const [carla, service] = [await newShopper(), await newService()];
+  await addToCart(carla, service.id, at(freeDay(), '10:00'));
+  await server.payload.update({ collection: 'products', id: service.id, data: { stock: 0 } as never });
+  const reply = await createOrder(carla, costOf(service));
+  expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);
+});
