@@ -1,4 +1,3 @@
-import { weekdayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
@@ -40,16 +39,18 @@ test('without a connection the calendar says so, keeps Tuesdays closed, and goes
   const { page } = who;
   const { id } = await newService();
   await open(page, `/product/${id}`);
-  const far = page.locator('[data-date$="-15"]');
-  const tuesday = page.locator('tbody td:nth-child(2) [data-date]').last();
+  const lastIn = (column: number) => page.locator(`tbody td:nth-child(${column}) [data-date]`).last();
+  const field = page.getByLabel('Fecha', { exact: true });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   const notice = main(page).getByRole('alert').filter({ hasText: 'No pudimos consultar los horarios.' });
   await notice.waitFor();
+  const [tuesday, wednesday] = [lastIn(2), lastIn(3)];
   expect(await tuesday.getAttribute('aria-disabled')).toBe('true');
-  const day = await far.getAttribute('data-date') ?? '';
-  await far.click();
-  await eventually(async () => expect(await page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(weekdayOf(day) === 2 ? '' : day));
+  await tuesday.dispatchEvent('click');
+  await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
+  await wednesday.click();
+  await eventually(async () => expect(await field.inputValue()).toBe(await wednesday.getAttribute('data-date')));
   await notice.waitFor();
   expect(await main(page).getByText('Elige un día para ver sus horas.').count()).toBe(0);
   await page.context().setOffline(false);

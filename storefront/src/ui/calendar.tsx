@@ -31,7 +31,7 @@ const Day = styled.button`
   &[data-kind='unknown'] { background: transparent; color: ${color.soft}; font-weight: 400; }
   &[data-today] { box-shadow: inset 0 0 0 1.5px ${color.bronze}; }
   td[aria-selected='false'] &:hover:not([data-kind='off']) { background: ${color.sandDark}; }
-  td[aria-selected='true'] & { background: ${color.bronzeDark}; color: ${color.white}; &:not([data-kind='full'])::after { background: ${color.white}; } }
+  td[aria-selected='true'] & { background: ${color.bronzeDark}; color: ${color.white}; &:not([data-kind='full'], [data-kind='unknown'])::after { background: ${color.white}; } }
   &:focus-visible { outline-offset: 1px; z-index: 1; border-radius: ${radius.control}; }
 `;
 

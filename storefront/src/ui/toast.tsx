@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ToastContainer } from 'react-toastify';
 import styled, { css } from 'styled-components';
-import { color } from './theme';
+import { color, radius, shadow } from './theme';
 
 /** A notice that can be acted on stays a little longer than the others. */
 const ACTION_MS = 10_000;
 
 const listeners = new Set<(message: string) => void>();
-let wanted = false;
+/** The last one; those from before the page listens are shown too. */
+let last = '';
 
 function want(message: string) {
-  wanted = true;
+  last = message;
   listeners.forEach((listener) => listener(message));
 }
 
@@ -27,9 +29,14 @@ const way = css`display: inline-flex; align-items: center; min-height: 44px; mar
 const Way = styled(Link)`${way}`;
 const Action = styled.button`${way} padding: 4px 10px;`;
 
+/** The library that shows notices; null when it cannot be loaded, as without a network. */
+const loadLibrary = () => import('react-toastify').catch(() => null);
+
 async function notify(kind: 'success' | 'error' | 'info', message: string, action?: NoticeAction) {
   want(message);
-  const { toast: show } = await import('react-toastify');
+  const library = await loadLibrary();
+  if (!library) return;
+  const { toast: show } = library;
   const toastId = `${kind} ${message}`;
   if (!action) show[kind](message, { toastId });
   else if ('to' in action) show[kind](<span>{message}<Way to={action.to}>{action.label}</Way></span>, { toastId });
@@ -42,8 +49,6 @@ export const toast = {
   error: (message: string, action?: NoticeAction) => void notify('error', message, action),
   info: (message: string) => void notify('info', message),
 };
-
-const Container = lazy(() => import('react-toastify').then(({ ToastContainer }) => ({ default: ToastContainer })));
 
 /** Of more notices at once the others wait their turn, so that a phone's page is never covered. */
 const AT_ONCE = 3;
@@ -66,9 +71,40 @@ function OnTop({ children }: { children: ReactNode }) {
   return <Above ref={layer} popover="manual">{children}</Above>;
 }
 
+const PLAIN_MS = 5000;
+const Plain = styled.p`
+  position: fixed; inset: 16px 16px auto; width: fit-content; max-width: min(420px, calc(100vw - 32px)); margin-inline: auto;
+  padding: 14px 18px; border-radius: ${radius.control}; background: ${color.white}; color: ${color.ink}; box-shadow: ${shadow.raised};
+`;
+
+/** What the library gives to show notices in, once it is loaded; until it can be, the last notice as plain text. */
+function useNotices() {
+  const [Container, setContainer] = useState<typeof ToastContainer | null>(null);
+  const [plain, setPlain] = useState('');
+  useEffect(() => {
+    const load = async (message: string) => {
+      const library = await loadLibrary();
+      setPlain(library ? '' : message);
+      if (library) setContainer(() => library.ToastContainer);
+    };
+    if (last) void load(last);
+    return hearNotices((message) => void load(message));
+  }, []);
+  useEffect(() => {
+    if (!plain) return;
+    const timer = setTimeout(() => setPlain(''), PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [plain]);
+  return { Container, plain };
+}
+
 /** Where the notices appear: top center, 5 s, waiting while hovered or while the window is away. */
 export function Toasts() {
-  const shown = useSyncExternalStore(hearNotices, () => wanted, () => false);
-  if (!shown) return null;
-  return <OnTop><Suspense><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></Suspense></OnTop>;
+  const { Container, plain } = useNotices();
+  return (
+    <>
+      {plain && <OnTop><Plain role="alert">{plain}</Plain></OnTop>}
+      {Container && <OnTop><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></OnTop>}
+    </>
+  );
 }
