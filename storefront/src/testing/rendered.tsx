@@ -18,4 +18,4 @@ export const rendered = (element: ReactNode, { at = '/', client = cacheOf() } = 
 );
 
 /** The same as one line of plain text. */
-export const textOf = (html: string): string => html.replace(/<style[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
+export const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
