@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { timeOf } from './booking';
-import { overlaps, type Span } from './booking-overlap';
+import { endTimeOf, overlaps, type Span } from './booking-overlap';
 
 const at = (time: string, duration: number, date = '2026-11-25'): Span => ({ date, time, duration });
 
@@ -30,4 +30,8 @@ describe('two appointments of one person', () => {
       expect(overlaps(at(timeOf(one.half * 30), one.duration), at(timeOf(other.half * 30), other.duration))).toBe(minutesOf(other).some((it) => shared.has(it)));
     }), { numRuns: 300 });
   });
+});
+
+it.each([['10:00', 60, '11:00'], ['10:30', 45, '11:15'], ['18:00', 0, '18:30'], ['23:30', 90, '01:00']])('from %s for %i minutes until %s', (time, duration, end) => {
+  expect(endTimeOf({ time, duration })).toBe(end);
 });

@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
-import { capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
@@ -111,6 +111,33 @@ it('a stranger books on Reservar, logs in and finds the visit in the cart', asyn
   await page.waitForURL(/\/cart$/);
   await page.getByRole('main').getByText('Bronceado de la Isla').waitFor();
   expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
+  expect(who.complaints).toEqual([]);
+});
+
+it('two visits at one time: asks when the second one is added, and again in the cart until it is said whom they are for', async () => {
+  const { page } = who;
+  const [one, other, date] = [await newService({ productName: 'Bronceado de Luna' }), await newService({ productName: 'Bronceado de Sol' }), freeDay()];
+  await addToCart(carla, one.id, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
+  await enterAs(page, carla);
+  await open(page, `/product/${other.id}`);
+  await pressDay(page, date);
+  await page.getByRole('radio', { name: /^10:30/ }).check();
+  const form = page.getByRole('form', { name: 'Reserva tu cita' });
+  await form.getByRole('button', { name: 'Reserva ahora', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const words of ['Bronceado de Luna', 'Bronceado de Sol']) await dialog.getByText(words).first().waitFor();
+  await dialog.getByRole('button', { name: 'Elegir otra hora' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open(page, '/cart');
+  const warning = page.getByRole('alert').filter({ hasText: 'Tienes citas a la misma hora' });
+  await warning.waitFor();
+  await page.getByText('Dinos para quién son tus citas').waitFor();
+  await warning.getByRole('button', { name: 'Sí, son para dos personas' }).click();
+  await warning.waitFor({ state: 'detached' });
+  await page.getByText('Dinos para quién son tus citas').waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tu carrito' }).waitFor();
+  await warning.waitFor({ state: 'detached' });
   expect(who.complaints).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { monthQuery, todayQuery } from '../features/booking/booking-queries';
-import { ReservarForm, type ChosenVisit } from '../features/booking/reservar-form';
+import { ReservarForm } from '../features/booking/reservar-form';
 import { shownService } from '../features/booking/shown-service';
-import { useBuy } from '../features/cart/use-buy';
+import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
@@ -30,14 +30,9 @@ const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.s
 export function Page() {
   const { data: services, isError, refetch } = useCatalogue('Servicios');
   const asked = useSearchParams()[0].get('servicio') ?? '';
-  const { buy, busy } = useBuy();
   const navigate = useNavigate();
   /** Into the cart and there; a stranger's login leads to the same place. */
-  const reserve = async (visit: ChosenVisit) => {
-    const done = await buy(visit, { leadTo: paths.cart });
-    if (done) await navigate(paths.cart);
-    return done;
-  };
+  const { reserve, busy, question } = useReserve({ leadTo: paths.cart, onDone: () => void navigate(paths.cart) });
   return (
     <main id="contenido">
       <PageHead title="Reservar" path={paths.booking} description="Reserva tu bronceado en línea: elige el servicio, el día y la hora, y separa tu cita con el 20 %." />
@@ -46,6 +41,7 @@ export function Page() {
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Reservar' }]} />
           <Heading><h1>Reserva tu cita</h1><Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead></Heading>
           {services && services.length > 0 && <ReservarForm key={asked} services={services} asked={asked} busy={busy} onReserve={reserve} />}
+          {question}
           {!services && !isError && <Skeleton $height="480px" />}
           {isError && !services && <EmptyState icon="alert" title="No pudimos cargar los servicios" actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}>Revisa tu conexión e intenta de nuevo.</EmptyState>}
           {services?.length === 0 && <EmptyState icon="sun" title="No hay servicios" actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}>Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.</EmptyState>}

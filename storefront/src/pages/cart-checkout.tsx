@@ -2,12 +2,15 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';
 import { changesOf } from '../features/cart/cart-changes';
 import { CartChangesNotice } from '../features/cart/cart-changes-notice';
 import { CartLine } from '../features/cart/cart-line';
+import { overlapPairs } from '../features/cart/cart-overlaps';
 import { useChangeLine } from '../features/cart/cart-queries';
+import { OverlapNotice } from '../features/cart/overlap-notice';
 import { useAcceptChanges } from '../features/cart/use-accept-changes';
 import { needsShipping, quoteCart } from '../features/checkout/checkout-quote';
 import { ShippingForm } from '../features/shipping/shipping-form';
@@ -38,12 +41,18 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
   const address = useRef<HTMLDivElement>(null);
   const goods = needsShipping(lines);
   const changes = changesOf(lines);
+  const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
+  const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));
   const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
   const change = (productId: string, quantity: number) => changeLine({ productId, quantity }, {
     onSuccess: ({ message }) => { if (quantity === 0) { toast.success(message); focusHeading(); } },
     onError: ({ message }) => toast.error(message),
   });
   const acceptAll = () => accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
+  const acceptPairs = () => {
+    setAccepted(acceptOverlaps(pairs.map(({ key }) => key)));
+    focusHeading();
+  };
   const toAddress = () => {
     toast.error('Guarda tus datos de envío antes de pagar.');
     address.current?.scrollIntoView({ block: 'start' });
@@ -53,6 +62,7 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
     <Sides>
       <Stack $gap={28}>
         {changes.length > 0 && <CartChangesNotice changes={changes} busy={accept.isPending} onAccept={acceptAll} />}
+        {pairs.length > 0 && <OverlapNotice pairs={pairs} onAccept={acceptPairs} />}
         <Card as="section" $padded aria-label="Artículos">
           <ul>
             {lines.map((line) => (
@@ -70,7 +80,7 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
           </Card>
         )}
       </Stack>
-      <CartSummary lines={lines} quote={quote} changes={changes.length > 0} fresh={fresh && inBrowser} goods={goods} shipping={shipping} open={open} onAddress={toAddress} />
+      <CartSummary lines={lines} quote={quote} changes={changes.length > 0} overlaps={pairs.length > 0} fresh={fresh && inBrowser} goods={goods} shipping={shipping} open={open} onAddress={toAddress} />
     </Sides>
   );
 }

@@ -25,6 +25,8 @@ interface Props {
   lines: WireCartLine[]; quote: Quote; goods: boolean; shipping: ReturnType<typeof useShipping>; open: Transaction | null;
   /** Something changed that was not accepted yet. */
   changes: boolean;
+  /** Appointments at one time of which nobody said yet that they are for different people. */
+  overlaps: boolean;
   /** The cart is of now. */
   fresh: boolean;
   /** Leads to the address that is missing. */
@@ -32,11 +34,11 @@ interface Props {
 }
 
 /** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
-export function CartSummary({ lines, quote, goods, shipping, open, changes, fresh, onAddress }: Props) {
+export function CartSummary({ lines, quote, goods, shipping, open, changes, overlaps, fresh, onAddress }: Props) {
   const client = useQueryClient();
   const total = useChangedTotal(changes);
   const cost = formatUsd(quote.usdCents);
-  const reason = whyNotPayable({ changes, totalChanged: total.was !== null, processing: open?.status === 'PAYER_APPROVED', usdCents: quote.usdCents });
+  const reason = whyNotPayable({ changes, overlaps, totalChanged: total.was !== null, processing: open?.status === 'PAYER_APPROVED', usdCents: quote.usdCents });
   const lookAgain = () => void Promise.all([['cart'], ['transactions'], ['shipping-rates']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const onOpened = (reference: string) => {
     finishedElsewhere(reference);

@@ -1,7 +1,7 @@
 import { localPath } from '@spa-bronze/domain/content';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/cart-queries';
-import { takePendingItem } from '../features/cart/pending-item';
+import { takePendingItem, type PendingItem } from '../features/cart/pending-item';
 import { seeCart } from '../features/cart/use-buy';
 import { LoginForm } from '../features/users/login-form';
 import type { Load } from '../lib/loading';
@@ -27,11 +27,24 @@ export function Page() {
   const email = useInBrowser() ? state?.email ?? '' : '';
   const add = useAddToCart();
 
-  /** What the stranger wanted goes into the cart; if it cannot, the page that they came from says more. */
+  /**
+   * Puts what the stranger wanted into the cart; resolves to the page that says more: the one that they came from if it
+   * cannot be had, the cart if they have another appointment at its time.
+   */
+  const addPending = async ({ item, from }: PendingItem): Promise<string> => {
+    try {
+      const { message, data } = await add.mutateAsync(item);
+      const to = data.overlaps ? paths.cart : next;
+      toast.success(message, to === paths.cart ? undefined : seeCart);
+      return to;
+    } catch (error) {
+      toast.error((error as Error).message);
+      return from;
+    }
+  };
   const onDone = async () => {
     const pending = takePendingItem(next);
-    const done = !pending || await add.mutateAsync(pending.item).then(({ message }) => { toast.success(message, next === paths.cart ? undefined : seeCart); return true; }, (error: Error) => { toast.error(error.message); return false; });
-    await navigate(done ? next : pending.from, { replace: true });
+    await navigate(pending ? await addPending(pending) : next, { replace: true });
   };
   return (
     <>

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { BookingForm } from '../features/booking/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
-import { useBuy } from '../features/cart/use-buy';
+import { useReserve } from '../features/cart/use-reserve';
 import { businessId } from '../features/content/business-data';
 import { productTextQuery } from '../features/content/content-queries';
 import { RichText } from '../features/content/rich-text';
@@ -50,8 +50,8 @@ const Promises = styled.ul`display: grid; gap: 10px; font-size: .9375rem; color:
 const productPromises: [IconName, string][] = [['truck', 'Envíos a las principales ciudades'], ['store', 'O recoge gratis en el spa'], ['lock', 'Pago seguro con PayPal o tarjeta']];
 
 function Booking({ product }: { product: Product }) {
-  const { buy, busy } = useBuy();
-  return <BookingForm product={product} busy={busy} onReserve={(visit) => buy({ productId: product._id, reservationDetails: visit })} />;
+  const { reserve, busy, question } = useReserve();
+  return <><BookingForm product={product} busy={busy} onReserve={(visit) => reserve({ productId: product._id, reservationDetails: visit })} />{question}</>;
 }
 
 function Buying({ product }: { product: Product }) {

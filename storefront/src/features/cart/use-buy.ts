@@ -1,3 +1,4 @@
+import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths';
@@ -9,7 +10,10 @@ import { keepPendingItem } from './pending-item';
 /** Beside the word that something is in the cart: the way there. */
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
-/** Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to whether it is in. */
+/**
+ * Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to its line, null if it is not in.
+ * Of a line that overlaps with another appointment the caller has more to say.
+ */
 export function useBuy() {
   const user = useSession();
   const client = useQueryClient();
@@ -23,16 +27,17 @@ export function useBuy() {
     void navigate(paths.login(leadTo ?? from));
   };
   /** `leadTo`: where a stranger's login leads, instead of back to this page. */
-  const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<boolean> => {
-    if (!user) { toLogin(item, leadTo); return false; }
-    if (add.isPending) return false;
+  const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<WireCartLine | null> => {
+    if (!user) { toLogin(item, leadTo); return null; }
+    if (add.isPending) return null;
     try {
-      toast.success((await add.mutateAsync(item)).message, leadTo === paths.cart ? undefined : seeCart);
-      return true;
+      const { message, data } = await add.mutateAsync(item);
+      if (!data.overlaps) toast.success(message, leadTo === paths.cart ? undefined : seeCart);
+      return data;
     } catch (cause) {
       const { status, message } = cause as { status: number; message: string };
       if (status === 401) { client.setQueryData(sessionQuery.queryKey, null); toLogin(item, leadTo); } else toast.error(message);
-      return false;
+      return null;
     }
   };
   return { buy, busy: add.isPending };
