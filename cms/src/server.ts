@@ -8,7 +8,7 @@ import { openDatabase } from './database/open-database';
 import type { Env } from './env';
 import { apiDocs } from './http/api-docs';
 import { crawlers } from './http/crawlers';
-import { checkOrigin, checkRequest, identify, reportErrors } from './http/door';
+import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/door';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { payloadAdmin } from './http/payload-admin';
@@ -68,7 +68,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use(identify, securityHeaders(env), checkRequest, compression());
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), bridge(api));
+  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
   app.use(['/admin', '/_next'], admin.handler);
   app.use(crawlers(env, payload));

@@ -45,7 +45,7 @@ export const api = {
   'POST /signup': { access: 'everyone', limit: 'signup', body: signUp, data: user, status: 201, maxBytes: 3 * MB },
   'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
   'GET /user-details': { access: 'user', data: user },
-  'GET /userLogout': { access: 'user', data: none },
+  'GET /userLogout': { access: 'user', changes: 'session', data: none },
   'POST /update-profile': { access: 'user', limit: 'upload', body: updateProfile, data: user, maxBytes: 3 * MB },
   'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
@@ -95,7 +95,7 @@ export const api = {
 
   'POST /payment/create-order': { access: 'user', limit: 'payment', body: createOrder, top: z.object({ id: z.string() }) },
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
-  'GET /payment/cancel-payment': { access: 'everyone', query: cancelQuery },
+  'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
   'POST /transactions': { access: 'user', body: confirmTransaction, data: transaction },
   'GET /transactions': { access: 'user', query: transactionsQuery, data: list(transaction), top: total },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { api, type Endpoint } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
@@ -28,6 +29,21 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   } catch {
     throw new AppError(400, messages.malformed);
   }
+  next();
+};
+
+/** The GETs of the contract that change something for the session of whoever sends them. Payload finds a path in any case. */
+const changingGets = Object.entries(api).flatMap(([key, row]: [string, Endpoint]) =>
+  (key.startsWith('GET ') && row.changes === 'session' ? [key.slice('GET '.length).toLowerCase()] : []));
+/** What a call of a script or an address that a person typed says of itself; pictures, frames and scripts say their kind. */
+const ownDestinations = [undefined, 'empty', 'document'];
+const ownSites = [undefined, 'same-origin', 'none'];
+
+/** Refuses a GET that changes something when the browser sends it for a picture, a frame or a script, or from another site. */
+export const checkEmbedding: RequestHandler = (req, _res, next) => {
+  const changes = ['GET', 'HEAD'].includes(req.method) && changingGets.includes(req.path.toLowerCase().replace(/\/$/, ''));
+  const own = ownDestinations.includes(req.get('sec-fetch-dest')) && ownSites.includes(req.get('sec-fetch-site'));
+  if (changes && !own) throw new AppError(403, messages.foreignOrigin);
   next();
 };
 
