@@ -15,6 +15,7 @@ export const messages = {
   invalidDate: 'Escribe una fecha válida (AAAA-MM-DD).',
   invalidTime: 'Escribe una hora válida (HH:MM).',
   invalidUrl: 'Escribe un enlace completo, que empiece por https://.',
+  pictureElsewhere: 'Esta dirección no es de una foto del sitio. Elige una foto de la galería o súbela.',
 
   loginRequired: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para hacer esto.',

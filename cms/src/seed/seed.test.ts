@@ -99,7 +99,7 @@ test('what strangers and staff meet', async () => {
 
 test('a database in use is left alone', async () => {
   const { body } = await (await newPerson('ADMIN')).client.post<Product>('/upload-product', {
-    productName: 'Mío', brandName: 'Yo', category: 'Productos', productImage: ['/x.webp'], price: 1, sellingPrice: 1, stock: 1,
+    productName: 'Mío', brandName: 'Yo', category: 'Productos', productImage: ['/api/media/file/x.webp'], price: 1, sellingPrice: 1, stock: 1,
   });
   expect(body.success).toBe(true);
   expect(await server.inside.seed(server.payload, { seed: 'demo' }, folder)).toBe(false);

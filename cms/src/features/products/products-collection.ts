@@ -5,6 +5,7 @@ import { everyone } from '../../access/everyone';
 import { outOfTrash } from '../../access/out-of-trash';
 import { describeOnce } from './product-description';
 import { judgeProduct } from './judge-product';
+import { judgePictures } from './picture-addresses';
 import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
 import { catalogueChanged } from './products-catalogue';
@@ -29,7 +30,7 @@ export const productsCollection: CollectionConfig = {
   defaultSort: '-createdAt',
   fields: productFields,
   hooks: {
-    beforeValidate: [describeOnce, judgeProduct],
+    beforeValidate: [describeOnce, judgeProduct, judgePictures],
     beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
     afterChange: [moveStock, ({ req }) => { catalogueChanged(req.payload); }],
     afterDelete: [({ req }) => { catalogueChanged(req.payload); }],

@@ -1,6 +1,9 @@
-import { plain, productInput, type ProductData } from '@spa-bronze/domain/products';
+import { messages } from '@spa-bronze/domain/messages';
+import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { PayloadRequest, Where } from 'payload';
+import { envOf, type Env } from '../../env';
 import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
+import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
 import { catalogueOf } from './products-catalogue';
 import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
@@ -25,8 +28,8 @@ const idOf = (row: Row) => (typeof row._id === 'string' ? row._id.trim() : '');
 const nameOf = (row: Row) => `${plain(String(row.productName ?? ''))} ${plain(String(row.brandName ?? ''))}`;
 
 /** Judges the rows of one file: those with an `_id` are that product, those without one the product of the same name and brand, else a new one; none is named twice. */
-function judgeOf(catalogue: readonly { _id: string; productName: string; brandName: string }[]): (row: Row) => Judged<ProductData & { _id: string }> {
-  const known = new Set(catalogue.map(({ _id }) => _id));
+function judgeOf(catalogue: readonly Product[], env: Env): (row: Row) => Judged<ProductData & { _id: string }> {
+  const known = new Map(catalogue.map((it) => [it._id, it]));
   const byName = new Map(catalogue.map((it) => [nameOf({ ...it }), it._id]));
   const met = new Set<string>();
   return (row) => {
@@ -35,6 +38,9 @@ function judgeOf(catalogue: readonly { _id: string; productName: string; brandNa
     const [issue] = error?.issues ?? [];
     if (!success) return { column: String(issue?.path[0] ?? ''), problem: issue?.message ?? '' };
     const _id = idOf(row) || (byName.get(nameOf(row)) ?? '');
+    const stored = known.get(_id)?.productImage ?? [];
+    const isAllowed = (url: string) => stored.includes(url) || isPictureAddress(url, env, { anyHost: true });
+    if (!data.productImage.every(isAllowed)) return { column: 'productImage', problem: messages.pictureElsewhere };
     const same = _id || nameOf(row);
     if (met.has(same)) return { column: 'productName', problem: 'este producto está dos veces en el archivo.' };
     met.add(same);
@@ -67,6 +73,6 @@ export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products', name: 'productos',
   columns,
   rows: async ({ payload }) => (await catalogueOf(payload)).map((it) => ({ ...it })),
-  judging: async ({ payload }) => judgeOf(await catalogueOf(payload)),
+  judging: async ({ payload }) => judgeOf(await catalogueOf(payload), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

@@ -1,0 +1,34 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
+import { admins } from '../../access/admins';
+import { envOf, type Env } from '../../env';
+
+const FILES = '/api/media/file/';
+/** Stands for this site where it has no public address. */
+const HERE = 'http://site.invalid';
+
+/** An address as a browser asks for it: with its dots worked out. */
+const parsed = (address: string, { publicUrl = HERE }: Env) => (URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null);
+
+/**
+ * Whether a product may show a picture from here: of this site only its media files, as any other address would be called with the
+ * session of whoever sees the picture. `anyHost` allows pictures of other hosts than the one of IMAGE_HOST_URL.
+ */
+export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHost: boolean }): boolean {
+  const url = parsed(address, env);
+  if (!url) return false;
+  if (url.host === new URL(env.publicUrl ?? HERE).host) return url.pathname.startsWith(FILES) && url.pathname.length > FILES.length;
+  return anyHost || (env.imageHost !== undefined && url.host === new URL(env.imageHost.url).host);
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req });
+
+/** Judges the pictures that a product gets by any door; those that it has already stay. */
+export const judgePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
+  const stored = listOf((originalDoc as { productImage?: unknown } | undefined)?.productImage);
+  const added = listOf((data as { productImage?: unknown } | undefined)?.productImage).filter((it) => !stored.includes(it));
+  const env = envOf(req.payload);
+  if (added.every((it) => isPictureAddress(String(it), env, { anyHost: !isMarketer(req) }))) return data;
+  throw new ValidationError({ collection: 'products', errors: [{ path: 'productImage', message: messages.pictureElsewhere }], req }, req.t);
+};
