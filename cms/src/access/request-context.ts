@@ -5,9 +5,11 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address, as far as TRUST_PROXY lets us know it. */
   address: string;
+  /** Resolves when the reply has left, or the caller has hung up. */
+  replied: Promise<void>;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export const runInContext = storage.run.bind(storage) as <T>(context: RequestContext, work: () => T) => T;
-export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: '-', address: '-' };
+export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };

@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
@@ -97,4 +99,16 @@ test('a person whose page cannot be shown gets a page, not JSON', async () => {
   expect(text).toContain(messages.malformed);
   const api = await rawRequest({ path: '/api/%', headers: { Accept: 'text/html' } });
   expect(api.headers['content-type']).toContain('application/json');
+});
+
+test('a request knows when its reply has left', async () => {
+  const { identify, requestContext } = server.inside;
+  const reply = new EventEmitter();
+  let replied: Promise<void> | undefined;
+  const request = { ip: '10.0.0.1', socket: {} };
+  identify(request as never, Object.assign(reply, { setHeader: () => reply }) as never, () => { ({ replied } = requestContext()); });
+  const first = () => Promise.race([replied?.then(() => 'left'), setImmediate('waiting')]);
+  expect(await first()).toBe('waiting');
+  reply.emit('close');
+  expect(await first()).toBe('left');
 });

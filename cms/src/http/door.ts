@@ -17,7 +17,8 @@ const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/
 export const identify: RequestHandler = (req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
-  runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress) }, next);
+  const replied = new Promise<void>((resolve) => { res.once('close', resolve); });
+  runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress), replied }, next);
 };
 
 /** Refuses what no handler behind could read: odd methods, a host that is none, broken percent-encoding. */

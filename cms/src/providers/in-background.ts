@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { Payload } from 'payload';
+import { requestContext } from '../access/request-context';
 import { outsideFence } from './fence';
 
 /** Waits between the tries of what fails. */
 const PAUSES_MS = [1_000, 5_000, 25_000];
+/** Between a reply and the work that nobody may time. */
+const UNTIMED_MS = [200, 1_000] as const;
 const running = new Set<Promise<unknown>>();
 const hurry = new Set<() => void>();
 let draining = 0;
@@ -36,6 +40,16 @@ export function underWay<T>(work: Promise<T>): Promise<T> {
 /** Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a few times more. */
 export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
   void underWay(outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])));
+}
+
+/** Does work whose time must tell the caller nothing: it begins after the reply, and a random while later. */
+export function afterReply(payload: Payload, work: () => Promise<void>): void {
+  const { replied } = requestContext();
+  inBackground(payload, async () => {
+    await replied;
+    await pause(randomInt(...UNTIMED_MS));
+    await work();
+  });
 }
 
 /** Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is tried at once. */

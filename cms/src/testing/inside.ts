@@ -2,6 +2,9 @@
 export { readEnv } from '../env';
 export { changeRole } from '../features/users/change-role';
 export { ensureAdmin } from '../features/users/ensure-admin';
+export { identify } from '../http/door';
+export { requestContext, runInContext } from '../access/request-context';
+export { requestPasswordReset } from '../features/users/password-reset';
 export { hashPassword } from '../features/users/password-hash';
 export { sessionAge, startSession } from '../features/users/session-operations';
 export { firstMigration } from '../database/first-migration';

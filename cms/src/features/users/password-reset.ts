@@ -1,9 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
+import { isTaken } from '../../access/is-taken';
+import { retryConflict } from '../../access/retry-conflict';
 import { readRow, updateWhere } from '../../providers/conditional-update';
-import { pageUrl } from '../../env';
-import { inBackground } from '../../providers/in-background';
+import { envOf, pageUrl } from '../../env';
+import { afterReply, inBackground } from '../../providers/in-background';
 import { post } from '../../providers/mail';
 import { hashPassword } from './password-hash';
 import { passwordResetMail } from './password-reset-mail';
@@ -13,37 +15,70 @@ import { newToken, tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
+/** Mails to an account within an hour, and so also the links that are good at a time. */
+const MAILS_AN_HOUR = 3;
 const kind = { equals: sessionKinds.passwordReset };
+const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Mails a link to set a new password, if the e-mail has an account. Returns at once, so that the reply's time does not tell. */
+/** Mails a link to set a new password, if the e-mail has an account and had fewer than three within the hour. Nothing is looked up before the reply has left. */
 export function requestPasswordReset(payload: Payload, email: string): void {
-  inBackground(payload, async () => {
+  afterReply(payload, async () => {
     const user = await readRow<UserRow>(payload, 'users', { email: { equals: email } });
-    if (!user) return;
-    const token = await makeToken(payload, user.id);
+    const expiresAt = user && await takeMail(payload, user.id);
+    if (!user || !expiresAt) return;
+    const token = await makeToken(payload, user.id, expiresAt);
     const mail = { to: user.email, ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)) };
     inBackground(payload, () => post(payload, mail, `password.${tokenHash(token)}`), { again: true });
   });
 }
 
-/** Only the newest link is good. */
-async function makeToken(payload: Payload, user: string): Promise<string> {
-  const token = newToken();
-  const at = new Date().toISOString();
-  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: user } }, { kind }] } });
-  await payload.db.create({
-    collection: 'sessions',
-    data: { tokenHash: tokenHash(token), user, kind: kind.equals, expiresAt: new Date(Date.now() + HOUR).toISOString(), createdAt: at, updatedAt: at },
+/** The rows that count an account's mails: each is free again an hour after it was taken. No token has such a hash. */
+export const mailRowsOf = (user: string): string[] => Array.from({ length: MAILS_AN_HOUR }, (_, at) => `reset-mail.${user}.${at}`);
+
+/** Takes one of the account's mails of the hour, in one step each, so that racing requests and processes take no more. Answers until when it is taken; null = none is left. */
+async function takeMail(payload: Payload, user: string): Promise<string | null> {
+  const expiresAt = iso(Date.now() + HOUR);
+  if (!envOf(payload).rateLimit) return expiresAt;
+  for (const name of mailRowsOf(user)) if (await takeRow(payload, name, expiresAt)) return expiresAt;
+  return null;
+}
+
+async function takeRow(payload: Payload, name: string, expiresAt: string): Promise<boolean> {
+  const now = iso(Date.now());
+  const free: Where = { and: [{ tokenHash: { equals: name } }, { expiresAt: { less_than_equal: now } }] };
+  if (await updateWhere(payload, 'sessions', free, { expiresAt })) return true;
+  if (await readRow(payload, 'sessions', { tokenHash: { equals: name } })) return false;
+  const data = { tokenHash: name, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now };
+  return retryConflict(() => payload.db.create({ collection: 'sessions', data })).then(() => true, (error: unknown) => {
+    if (isTaken(error)) return false;
+    throw error;
   });
+}
+
+/** A link more; those that are good stay good. */
+async function makeToken(payload: Payload, user: string, expiresAt: string): Promise<string> {
+  const token = newToken();
+  const now = iso(Date.now());
+  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }] } });
+  await payload.db.create({ collection: 'sessions', data: { tokenHash: tokenHash(token), user, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now } });
   return token;
 }
 
-/** Sets a new password by a mailed token, which is good once and for an hour, and ends every session. Throws 400. */
+/**
+ * Sets a new password by a mailed token, which is good once and for an hour, and ends every session and every other link. The other
+ * links go before the password is set, and it is set only where it is still the one of before: of two links used at once, one works. Throws 400.
+ */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
-  const now = new Date().toISOString();
-  const good: Where = { and: [{ tokenHash: { equals: tokenHash(token) } }, { kind }, { expiresAt: { greater_than: now } }] };
-  const claimed = await updateWhere<{ user: string | null }>(payload, 'sessions', good, { expiresAt: new Date(0).toISOString() });
-  if (!claimed?.user) throw new AppError(400, messages.resetLinkInvalid, { token: messages.resetLinkInvalid });
-  await updateWhere(payload, 'users', { id: { equals: claimed.user } }, { ...(await hashPassword(password)) });
-  await endSessions(payload, claimed.user);
+  const good: Where = { and: [{ tokenHash: { equals: tokenHash(token) } }, { kind }, { expiresAt: { greater_than: iso(Date.now()) } }] };
+  const link = await readRow<{ user: string | null }>(payload, 'sessions', good);
+  const user = link?.user ? await readRow<UserRow>(payload, 'users', { id: { equals: link.user } }) : null;
+  if (!user) throw invalidLink();
+  const hashed = await hashPassword(password);
+  if (!await updateWhere(payload, 'sessions', good, { expiresAt: iso(0) })) throw invalidLink();
+  await endSessions(payload, user.id);
+  const unchanged: Where = { and: [{ id: { equals: user.id } }, { hash: { equals: user.hash } }] };
+  if (!await updateWhere(payload, 'users', unchanged, { ...hashed })) throw invalidLink();
+  await endSessions(payload, user.id);
 }
+
+const invalidLink = () => new AppError(400, messages.resetLinkInvalid, { token: messages.resetLinkInvalid });

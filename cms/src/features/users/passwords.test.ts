@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
 import { Client } from '../../testing/client';
@@ -8,6 +10,7 @@ import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/peop
 const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
 const hashOf = async (id: string) => (await server.payload.db.findOne<{ id: string; hash: string }>({ collection: 'users', where: { id: { equals: id } } }))?.hash;
+const linksOf = (id: string): Where => ({ and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] });
 const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
 
 test('a password changes for whoever knows the present one, and the other sessions end', async () => {
@@ -68,22 +71,90 @@ test('a reset link sets a new password once and ends every session; no row keeps
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
-test('a reset link is no login, dies after an hour, and only the newest is good', async () => {
+test('a reset link is no login and dies after an hour', async () => {
   const { email, id } = await newShopper();
   const before = await hashOf(id);
-  for (const _ of [1, 2]) await new Client().post('/forgot-password', { email }).then(() => server.inside.backgroundDone());
-  const [older, newest] = (await mailsTo(email)).map(tokenIn) as [string, string];
+  await new Client().post('/forgot-password', { email });
+  const token = tokenIn((await mailsTo(email))[0]);
   const client = new Client();
-  client.cookies.set('spa-session', newest);
+  client.cookies.set('spa-session', token);
   expect((await client.get('/user-details')).status).toBe(401);
-  expect((await new Client().post('/reset-password', { token: older, ...both(NEW) })).status).toBe(400);
-  const link: Where = { and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] };
-  const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({ collection: 'sessions', where: link });
+  const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({ collection: 'sessions', where: linksOf(id) });
   expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
-  await server.payload.db.updateOne({ collection: 'sessions', where: link, data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
-  const late = await new Client().post('/reset-password', { token: newest, ...both(NEW) });
+  await server.payload.db.updateOne({ collection: 'sessions', where: linksOf(id), data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+  const late = await new Client().post('/reset-password', { token, ...both(NEW) });
   expect([late.status, late.body.message]).toEqual([400, messages.resetLinkInvalid]);
   expect(await hashOf(id)).toBe(before);
+});
+
+describe('the reset links of an account', () => {
+  /** Asks by the contract and by Payload's own door in turn, and answers the tokens that were mailed. */
+  async function ask(email: string, times: number): Promise<string[]> {
+    const paths = ['/forgot-password', '/users/forgot-password'];
+    const replies = await Promise.all(Array.from({ length: times }, (_, at) => new Client().post(paths[at % 2] ?? '', { email })));
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(times).fill([200, messages.resetLinkSent]));
+    return (await mailsTo(email)).map(tokenIn);
+  }
+  const use = (token: string | undefined, password = NEW) => new Client().post('/reset-password', { token, ...both(password) });
+
+  test.each([0, 1, 2])('three are good at a time, and the use of one (%d) ends them all', async (at) => {
+    const { email } = await newShopper();
+    for (const _ of [1, 2, 3]) await ask(email, 1);
+    const tokens = await ask(email, 0);
+    expect(new Set(tokens).size).toBe(3);
+    expect((await use(tokens[at])).status).toBe(200);
+    for (const token of tokens) expect((await use(token, 'otra-brisa-8')).status).toBe(400);
+    expect(await signIn(email, NEW)).toBe(200);
+  });
+
+  test('of two that are used at once one works', async () => {
+    const { email, client } = await newShopper();
+    const tokens = await ask(email, 3);
+    const passwords = ['brisa-uno-1', 'brisa-dos-2', 'brisa-tres-3'];
+    const uses = await Promise.all(tokens.map((token, at) => use(token, passwords[at])));
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const worked = passwords[uses.findIndex(({ status }) => status === 200)] ?? '';
+    expect([await signIn(email, worked), (await client.get('/user-details')).status]).toEqual([200, 401]);
+  });
+
+  test('a fourth mail within the hour is not sent, whatever races; the replies are the same', async () => {
+    const { email, id } = await newShopper();
+    expect(await ask(email, 8)).toHaveLength(3);
+    expect(await ask(email, 1)).toHaveLength(3);
+    const taken = { tokenHash: { equals: `reset-mail.${id}.1` } };
+    await server.payload.db.updateOne({ collection: 'sessions', where: taken, data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+    expect(await ask(email, 1)).toHaveLength(4);
+  });
+
+  test('the count of mails is no link and goes with the account', async () => {
+    const [boss, { email, id }] = [await newAdmin(), await newShopper()];
+    await ask(email, 1);
+    const counts = () => server.payload.db.count({ collection: 'sessions', where: { tokenHash: { equals: `reset-mail.${id}.0` } } });
+    expect([(await use(`reset-mail.${id}.0`)).status, (await counts()).totalDocs]).toEqual([400, 1]);
+    expect((await boss.client.delete(`/users/${id}`)).status).toBe(200);
+    expect((await counts()).totalDocs).toBe(0);
+  });
+});
+
+test.each(['known', 'unknown'])('forgot-password looks nothing up for a %s account before the reply has left', async (who) => {
+  const email = who === 'known' ? (await newShopper()).email : `${randomUUID()}@correo.example`;
+  const { payload, inside } = server;
+  const real = payload.db.findOne;
+  const lookedUp: string[] = [];
+  payload.db.findOne = (async (args: { collection: string }) => { lookedUp.push(args.collection); return real.call(payload.db, args as never); }) as typeof real;
+  try {
+    let leave = () => {};
+    const replied = new Promise<void>((resolve) => { leave = resolve; });
+    inside.runInContext({ requestId: '-', address: '-', replied }, () => inside.requestPasswordReset(payload, email));
+    const done = inside.backgroundDone();
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(lookedUp).toEqual([]);
+    leave();
+    await done;
+    expect(lookedUp).toContain('users');
+  } finally {
+    payload.db.findOne = real;
+  }
 });
 
 test('a login is no reset link', async () => {

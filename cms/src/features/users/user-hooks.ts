@@ -3,6 +3,7 @@ import { newPassword, type Role } from '@spa-bronze/domain/users';
 import { ValidationError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload';
 import { AppError } from '../../access/app-error';
 import { changeRole, hasOtherAdmin } from './change-role';
+import { mailRowsOf } from './password-reset';
 import { dropPicture } from './profile-picture';
 import { endSessions } from './session-operations';
 
@@ -47,6 +48,7 @@ export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context,
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
+  await payload.db.deleteMany({ collection: 'sessions', where: { tokenHash: { in: mailRowsOf(String(id)) } } });
   await payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } });
 };
 
