@@ -11,6 +11,7 @@ import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/door';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
+import { movedSessions } from './http/moved-sessions';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
 import { securityHeaders } from './http/security';
@@ -68,7 +69,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use(identify, securityHeaders(env), checkRequest, compression());
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, bridge(api));
+  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
   app.use(['/admin', '/_next'], admin.handler);
   app.use(crawlers(env, payload));

@@ -22,6 +22,8 @@ interface Common {
   message?: string;
   status?: number;
   headers?: Record<string, string>;
+  /** Whole Set-Cookie lines. */
+  setCookies?: string[];
 }
 type WithData<K extends EndpointKey> = [Data<K>] extends [undefined] ? { data?: undefined } : { data: Data<K> };
 type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined] ? { extra?: undefined } : { extra: Top<K> };

@@ -37,6 +37,7 @@ interface LooseAnswer {
   message?: string;
   status?: number;
   headers?: Record<string, string>;
+  setCookies?: string[];
   data?: unknown;
   extra?: object;
   bare?: unknown;
@@ -88,8 +89,9 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
 }
 
 /** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
-function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, data, extra, bare }: LooseAnswer): Response {
-  const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } };
+function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, setCookies = [], data, extra, bare }: LooseAnswer): Response {
+  const init = { status, headers: new Headers({ 'Cache-Control': 'no-store', ...headers }) };
+  for (const line of setCookies) init.headers.append('Set-Cookie', line);
   if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
   const shown = row.data && data !== undefined ? shaped(row.data, toWire(data)) : undefined;
   const top = row.top ? (shaped(row.top, extra) as object) : {};

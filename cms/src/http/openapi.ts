@@ -50,7 +50,7 @@ export function openApi(): OpenApi {
     components: {
       schemas: namedSchemas(),
       responses: sharedReplies(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'spa-session', description: 'Cookie de sesión que entrega `POST /api/signin`.' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'spa-session', description: 'Cookie de sesión que entrega `POST /api/signin`. Bajo https se llama `__Host-spa-session`.' } },
     },
   };
 }

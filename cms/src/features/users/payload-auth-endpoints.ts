@@ -7,11 +7,11 @@ import { limitsOf } from '../../access/rate-limits';
 import { requestContext } from '../../access/request-context';
 import { envOf } from '../../env';
 import { requestPasswordReset } from './password-reset';
-import { endedCookie, tokenOf } from './session-cookie';
-import { endSession } from './session-operations';
+import { endedCookies } from './session-cookie';
+import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 
-type Answer = { body: object; status?: number; setCookie?: string };
+type Answer = { body: object; status?: number; setCookies?: string[] };
 type Door = Omit<Endpoint, 'root'>;
 
 /** Payload's admin expects `errors: [{ message }]`. */
@@ -20,8 +20,8 @@ function door(method: Door['method'], path: string, answer: (req: PayloadRequest
     method, path,
     handler: async (req) => {
       try {
-        const { body, status = 200, setCookie } = await answer(req);
-        return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...(setCookie && { 'Set-Cookie': setCookie }) } });
+        const { body, status = 200, setCookies = [] } = await answer(req);
+        return Response.json(body, { status, headers: [['Cache-Control', 'no-store'], ...setCookies.map((it): [string, string] => ['Set-Cookie', it])] });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const { status, message, headers } = error;
@@ -53,12 +53,12 @@ const session = async (req: PayloadRequest) =>
 /** What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves. */
 export const payloadAuthEndpoints: Door[] = [
   door('post', '/login', async (req) => {
-    const { user, session: { expiresAt, setCookie } } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
-    return { body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) }, setCookie };
+    const { user, session: { expiresAt, setCookies } } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
+    return { body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) }, setCookies };
   }),
   door('post', '/logout', async ({ payload, headers }) => {
-    await endSession(payload, tokenOf(headers));
-    return { body: { message: messages.signOutDone }, setCookie: endedCookie(envOf(payload)) };
+    await endOwnSessions(payload, headers);
+    return { body: { message: messages.signOutDone }, setCookies: endedCookies(envOf(payload)) };
   }),
   door('get', '/me', async (req) => ({ body: { message: messages.ok, ...((await session(req)) ?? { user: null }) } })),
   door('post', '/refresh-token', async (req) => {

@@ -1,17 +1,39 @@
 import type { Env } from '../../env';
+import { newToken } from './token-hash';
 
 const NAME = 'spa-session';
+/** Browsers take a cookie of this name only from this very host, over https: no sibling of it can plant one. */
+const HOST_NAME = `__Host-${NAME}`;
+/** Begins each token that goes out under the name of https, so that it is worth nothing under the other one. */
+const HOST_MARK = 'h';
 /** 32 random bytes in base64url. */
-const token = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?:;|$)`);
+const LENGTH = 43;
+const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{${LENGTH}})\\s*(?:;|$)`);
+const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=(${HOST_MARK}[\\w-]{${LENGTH}})\\s*(?:;|$)`);
+
+const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;
+
+/** The tokens that the request's cookies carry, the one of https first. */
+export const tokensOf = (headers: Headers): string[] =>
+  [hostForm, plainForm].flatMap((form) => form.exec(headers.get('cookie') ?? '')?.[1] ?? []);
 
 /** The session's token as the request's cookies carry it. */
-export const tokenOf = (headers: Headers): string | undefined => token.exec(headers.get('cookie') ?? '')?.[1];
+export const tokenOf = (headers: Headers): string | undefined => tokensOf(headers)[0];
 
-/** A Set-Cookie that keeps `value` for so many seconds. */
-export function sessionCookie({ publicUrl }: Env, value: string, seconds: number): string {
-  const secure = publicUrl?.startsWith('https:') ? '; Secure' : '';
-  return `${NAME}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+/** A token for a new session. */
+export const newSessionToken = (env: Env): string => (isHttps(env) ? HOST_MARK : '') + newToken();
+
+/** Whether a token is of the time before https: such a session is read until it ends, and lengthened only by a move to the other name. */
+export const isOutdated = (token: string, env: Env): boolean => isHttps(env) && token.length === LENGTH;
+
+const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
+/** The Set-Cookie lines that keep a token for so many seconds. Under https the cookie of the plain name goes. */
+export function sessionCookies(env: Env, token: string, seconds: number): string[] {
+  if (!isHttps(env)) return [cookie(NAME, token, seconds, false)];
+  return [cookie(HOST_NAME, token, seconds, true), cookie(NAME, '', 0, true)];
 }
 
-/** A Set-Cookie that takes the session's cookie away. */
-export const endedCookie = (env: Env): string => sessionCookie(env, '', 0);
+/** The Set-Cookie lines that take the session's cookies away. */
+export const endedCookies = (env: Env): string[] => sessionCookies(env, '', 0);

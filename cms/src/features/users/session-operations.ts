@@ -2,9 +2,9 @@ import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
-import { sessionCookie, tokenOf } from './session-cookie';
+import { isOutdated, newSessionToken, sessionCookies, tokenOf, tokensOf } from './session-cookie';
 import { sessionKinds } from './sessions-collection';
-import { newToken, tokenHash } from './token-hash';
+import { tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
 
 export interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
-export interface StartedSession { token: string; expiresAt: number; setCookie: string }
+export interface StartedSession { token: string; expiresAt: number; setCookies: string[] }
 export type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
 
 const visible = { name: true, email: true, tel: true, role: true, marketing: true, profilePic: true, createdAt: true, updatedAt: true } as const;
@@ -23,7 +23,7 @@ const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHas
 /** Logs the user in on one more device. */
 export async function startSession(payload: Payload, { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>): Promise<StartedSession> {
   const kind = kindOf(who);
-  const token = newToken();
+  const token = newSessionToken(envOf(payload));
   const now = Date.now();
   const expiresAt = now + sessionAge[kind];
   const at = new Date(now).toISOString();
@@ -32,7 +32,7 @@ export async function startSession(payload: Payload, { id, ...who }: Pick<UserRo
     data: { tokenHash: tokenHash(token), user: id, kind: sessionKinds.login, expiresAt: new Date(expiresAt).toISOString(), createdAt: at, updatedAt: at },
   });
   await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] } });
-  return { token, expiresAt, setCookie: sessionCookie(envOf(payload), token, cookieAge[kind] / 1000) };
+  return { token, expiresAt, setCookies: sessionCookies(envOf(payload), token, cookieAge[kind] / 1000) };
 }
 
 /** The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session, once an hour at most. */
@@ -44,7 +44,8 @@ export async function findSession(payload: Payload, headers: Headers): Promise<{
   if (!user) return null;
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
-  return { user, expiresAt: kindOf(user) === 'ADMIN' ? expiresAt : await lengthen(payload, row, expiresAt) };
+  const fixed = kindOf(user) === 'ADMIN' || isOutdated(token, envOf(payload));
+  return { user, expiresAt: fixed ? expiresAt : await lengthen(payload, row, expiresAt) };
 }
 
 /** Marketers' sessions are those of administrators: both open the house. */
@@ -62,9 +63,28 @@ async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number)
   return wanted;
 }
 
+/**
+ * Gives a shopper whose cookie has the name of before https a session under the new name, and answers its Set-Cookie lines. The old
+ * session lives an hour more, for the calls that are under way; of racing calls one moves it. Staff log in again within hours anyway.
+ */
+export async function moveSession(payload: Payload, headers: Headers): Promise<string[]> {
+  const token = tokenOf(headers);
+  if (!token || !isOutdated(token, envOf(payload))) return [];
+  const session = await findSession(payload, headers);
+  if (!session || kindOf(session.user) === 'ADMIN') return [];
+  const soon = new Date(Date.now() + HOUR).toISOString();
+  const unmoved: Where = { and: [login(token), { expiresAt: { greater_than: soon } }] };
+  return await updateWhere(payload, 'sessions', unmoved, { expiresAt: soon }) ? (await startSession(payload, session.user)).setCookies : [];
+}
+
+/** Ends the sessions of a request's cookies. */
+export async function endOwnSessions(payload: Payload, headers: Headers): Promise<void> {
+  for (const token of tokensOf(headers)) await endSession(payload, token);
+}
+
 /** Ends one session; its cookie is worth nothing afterwards. */
-export async function endSession(payload: Payload, token: string | undefined): Promise<void> {
-  if (token) await payload.db.deleteMany({ collection: 'sessions', where: login(token) });
+export async function endSession(payload: Payload, token: string): Promise<void> {
+  await payload.db.deleteMany({ collection: 'sessions', where: login(token) });
 }
 
 /** Ends every session and reset link of a user, but the session of the request given. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper, secondDevice, type Person } from '../../testing/people';
+import { newAdmin, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
 
 const HOUR = 3_600_000;
 interface Row { id: string; tokenHash: string; expiresAt: string }
@@ -95,4 +95,85 @@ test('nobody reaches sessions through REST or GraphQL, administrators included',
   const { body } = await client.post('/graphql', { query: '{ Sessions { docs { tokenHash } } }' });
   expect(JSON.stringify(body.errors)).toContain('Cannot query field');
   expect(await rowOf(person)).toEqual(row);
+});
+
+describe('under https', () => {
+  const HOST = '__Host-spa-session';
+  /** Runs as a server whose public address is https. */
+  async function underHttps<T>(work: () => Promise<T>): Promise<T> {
+    server.env.publicUrl = 'https://spa.example';
+    try {
+      return await work();
+    } finally {
+      server.env.publicUrl = undefined;
+    }
+  }
+  const cookiesOf = (headers: Headers) => headers.getSetCookie().map((it) => it.split('=')[0]);
+  const sessionsOf = (id: string) => server.payload.db.count({ collection: 'sessions', where: { user: { equals: id } } }).then(({ totalDocs }) => totalDocs);
+
+  test.each([['/signin', '/userLogout', 'GET'], ['/users/login', '/users/logout', 'POST']])('a login by %s gives a cookie that no other host can plant, and logout takes both names away', async (login, logout, method) => {
+    const { email } = await newShopper();
+    await underHttps(async () => {
+      const client = new Client();
+      const { headers } = await client.post(login, { email, password: PASSWORD });
+      const [fresh, old, ...others] = headers.getSetCookie();
+      expect(fresh).toMatch(/^__Host-spa-session=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
+      expect(old).toMatch(/^spa-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
+      expect([others, await details({ client })]).toEqual([[], 200]);
+      const replay = new Client();
+      replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
+      const out = await client.send(method, logout);
+      expect([out.status, cookiesOf(out.headers), out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it))]).toEqual([200, [HOST, 'spa-session'], true]);
+      expect([client.cookies.size, await details({ client: replay })]).toEqual([0, 401]);
+    });
+  });
+
+  test('a session of the old name is read, moves to the new name once, and lives an hour more for calls under way', async () => {
+    const person = await newShopper();
+    const old = new Client();
+    old.cookies.set('spa-session', person.client.cookies.get('spa-session') ?? '');
+    await underHttps(async () => {
+      const calls = await Promise.all(Array.from({ length: 4 }, () => person.client.get('/user-details')));
+      expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(calls.filter(({ headers }) => cookiesOf(headers).includes(HOST))).toHaveLength(1);
+      expect([...person.client.cookies.keys()]).toEqual([HOST]);
+      expect([await details(person), await details({ client: old }), await sessionsOf(person.id)]).toEqual([200, 200, 2]);
+      const hash = createHash('sha256').update(old.cookies.get('spa-session') ?? '').digest('hex');
+      const row = await server.payload.db.findOne<Row>({ collection: 'sessions', where: { tokenHash: { equals: hash } } });
+      expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(HOUR);
+      expect((await person.client.get('/user-details')).headers.getSetCookie()).toEqual([]);
+    });
+  });
+
+  test('an administrator keeps the old name for the hours that are left', async () => {
+    const person = await newAdmin();
+    await underHttps(async () => {
+      const { status, headers } = await person.client.get('/user-details');
+      expect([status, headers.getSetCookie()]).toEqual([200, []]);
+    });
+  });
+
+  test('a new session is worth nothing under the old name, so that none can be planted', async () => {
+    await underHttps(async () => {
+      const { client } = await newShopper();
+      const planted = new Client();
+      planted.cookies.set('spa-session', client.cookies.get(HOST) ?? '');
+      expect(await details({ client: planted })).toBe(401);
+      planted.cookies.set('spa-session', (client.cookies.get(HOST) ?? '').slice(1));
+      expect(await details({ client: planted })).toBe(401);
+    });
+  });
+
+  test('a planted cookie of the old name does not win, and logout ends the sessions of both', async () => {
+    const [carla, eva] = [await newShopper(), await newShopper()];
+    await underHttps(async () => {
+      const { client } = await newShopper();
+      for (const planted of [carla, eva]) {
+        client.cookies.set('spa-session', planted.client.cookies.get('spa-session') ?? '');
+        expect((await client.get<{ _id: string }>('/user-details')).body.data._id).not.toBe(planted.id);
+      }
+      expect((await client.get('/userLogout')).status).toBe(200);
+      expect([client.cookies.size, await sessionsOf(eva.id), await sessionsOf(carla.id)]).toEqual([0, 0, 1]);
+    });
+  });
 });

@@ -4,8 +4,8 @@ import { limitsOf } from '../../access/rate-limits';
 import { listActs } from './acts-operations';
 import { changeRights } from './change-rights';
 import { requestPasswordReset, resetPassword } from './password-reset';
-import { endedCookie, tokenOf } from './session-cookie';
-import { endSession } from './session-operations';
+import { endedCookies } from './session-cookie';
+import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 import type { UserRow } from './user-row';
 import { changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
@@ -19,14 +19,14 @@ export const usersEndpoints: Handlers<
 
   'POST /signin': async ({ req: { payload }, body, address }) => {
     const { user, session } = await signIn(payload, body, address);
-    return { message: messages.signInDone, data: await toUser(payload, user), headers: { 'Set-Cookie': session.setCookie } };
+    return { message: messages.signInDone, data: await toUser(payload, user), setCookies: session.setCookies };
   },
 
   'GET /user-details': async ({ req: { payload }, user }) => ({ data: await toUser(payload, user as unknown as UserRow) }),
 
   'GET /userLogout': async ({ req: { payload, headers }, env }) => {
-    await endSession(payload, tokenOf(headers));
-    return { message: messages.signOutDone, headers: { 'Set-Cookie': endedCookie(env) } };
+    await endOwnSessions(payload, headers);
+    return { message: messages.signOutDone, setCookies: endedCookies(env) };
   },
 
   'POST /update-profile': async ({ req: { payload }, body, user }) => ({ message: messages.profileSaved, data: await updateProfile(payload, String(user.id), body) }),
