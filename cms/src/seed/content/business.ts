@@ -126,12 +126,12 @@ export const business: BusinessSeed = {
       },
       {
         heading: 'Si necesitas cambiar la fecha',
-        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya. Escríbenos por WhatsApp y la movemos contigo.'],
+        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Si faltan menos de 24 horas, escríbenos por WhatsApp y lo vemos contigo.'],
       },
       {
         heading: 'Si necesitas cancelar',
         paragraphs: [
-          'Con 24 horas o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de 24 horas, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
+          'Puedes cancelar en Mis Reservas. Con 24 horas o más de anticipación te devolvemos el abono completo, por el mismo medio con el que pagaste. Con menos de 24 horas, o si no llegas a la cita, el abono no se devuelve, porque esa cabina ya no alcanza a ofrecerse a otra persona.',
           'Si te enfermas o te pasa algo que no podías prever, escríbenos: buscamos contigo una nueva fecha.',
         ],
       },

@@ -12,15 +12,15 @@ export const posts: PostSeed[] = [
   {
     title: 'Cómo preparar tu piel antes de tu cita',
     slug: 'preparar-tu-piel',
-    excerpt: 'Qué hacer la noche anterior y el mismo día para que el color quede parejo, sin parches en codos, rodillas ni tobillos.',
+    excerpt: 'Qué hacer el día anterior y el mismo día para que el color quede parejo, sin parches en codos, rodillas ni tobillos.',
     cover: 'service-exfoliacion',
     daysBefore: 6,
     body: [
       {
-        heading: 'La noche anterior: exfolia y depila',
+        heading: 'El día anterior: exfolia',
         paragraphs: [
           'El color toma la capa más externa de la piel. Si esa capa está a punto de caerse, el bronceado se cae con ella y quedan parches. Por eso la exfoliación es el paso que más se nota: hazla entre 12 y 24 horas antes, con agua tibia y en círculos suaves, sin olvidar codos, rodillas, tobillos y el dorso de las manos.',
-          'Si te depilas o te afeitas, que sea también la noche anterior. Los poros recién abiertos atrapan más bruma y se ven como puntos oscuros.',
+          'Si te depilas o te afeitas, hazlo al menos 24 horas antes de la cita. Los poros recién abiertos atrapan más bruma y se ven como puntos oscuros.',
         ],
       },
       {
@@ -105,7 +105,7 @@ export const posts: PostSeed[] = [
       {
         heading: 'En qué orden van las otras citas',
         paragraphs: [
-          'Primero lo que toca la piel: depilación, limpieza facial y exfoliación, todo al menos un día antes. Después el bronceado. Las uñas y el peinado van de últimos; pide que el manicure sea sin remojo para no aclarar las manos.',
+          'Primero lo que toca la piel: la depilación al menos 24 horas antes, la limpieza facial y la exfoliación el día anterior. Después el bronceado. Las uñas y el peinado van de últimos; pide que el manicure sea sin remojo para no aclarar las manos.',
           'Masajes, sauna y vapor déjalos para antes: el calor y el aceite aflojan el color recién puesto.',
         ],
       },

@@ -7,7 +7,7 @@ const newColour = 'Pasa el resto del día sin sudar ni mojarte. Desde la primera
 export const tanned: ServiceNotes = { servicePreparation: cleanSkin, serviceAftercare: `Espera ocho horas para ducharte. ${newColour}` };
 export const tannedQuickly: ServiceNotes = { servicePreparation: cleanSkin, serviceAftercare: `Dúchate a las dos horas si quieres un tono suave, o a las cuatro si lo prefieres más marcado. ${newColour}` };
 export const exfoliated: ServiceNotes = {
-  servicePreparation: 'No te depiles ni te exfolies el mismo día. Si tienes la piel irritada o con heridas, escríbenos y movemos tu cita.',
+  servicePreparation: 'Depílate al menos 24 horas antes y no te exfolies en casa el mismo día. Si tienes la piel irritada o con heridas, cambia tu cita en Mis Reservas.',
   serviceAftercare: 'Ponte crema esta noche, pero no la mañana de tu bronceado: el color se fija mejor en la piel limpia. Evita el sol directo dos días.',
 };
 export const moisturised: ServiceNotes = {
