@@ -1,10 +1,10 @@
 import type { AddressInfo, Server } from 'node:net';
-import path from 'node:path';
 import type { Env } from './env';
 import { startSettlingJob } from './features/checkout/settling-job';
 import type { House, Part } from './parts';
 import { providePayments } from './providers/payments';
 import { createPayPal } from './providers/paypal';
+import { sandboxFolder } from './providers/paypal-sandbox/paid-order';
 import { paypalSandbox } from './providers/paypal-sandbox/paypal-sandbox';
 
 export const SANDBOX_PATH = '/sandbox/paypal';
@@ -26,7 +26,7 @@ function openPayments({ env, payload, server }: House): Part {
     return {};
   }
   const sandbox = paypalSandbox({
-    dataDir: path.join(env.dataDir, 'paypal-sandbox'),
+    dataDir: sandboxFolder(env),
     baseUrl: () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`,
     webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
     loopbackOnly: !env.payments.openToAll,

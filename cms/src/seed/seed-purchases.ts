@@ -10,20 +10,29 @@ import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { claimsOf, holderOf, visitSpan, type SaleRow } from '../features/transactions/sale-row';
 import { findSale } from '../features/transactions/transactions-operations';
+import { captureIdOf } from '../providers/paypal-sandbox/ids';
+import { keepPaidOrder } from '../providers/paypal-sandbox/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
 import { visitDay } from './visit-day';
 
 const PAID_AT = '12:00';
 
-/** The demo's customers with what they bought; visits ahead take their cabins. */
-export async function seedPurchases(payload: Payload, start: Date): Promise<void> {
+/** The payment's number at the stand-in: 17 capitals and digits, as the provider's own have. */
+const orderIdOf = (index: number) => `DEMO${String(index + 1).padStart(13, '0')}`;
+
+/**
+ * The demo's customers with what they bought; visits ahead take their cabins. `sandbox` is the folder of the payment stand-in, which then
+ * holds the payments too, so that they can be refunded there; null where payments are real.
+ */
+export async function seedPurchases(payload: Payload, start: Date, sandbox: string | null): Promise<void> {
   const customers = new Map<string, { id: string } & PersonSeed>();
   for (const person of people) customers.set(person.email, { ...person, id: await customerId(payload, person) });
   for (const [index, purchase] of purchases.entries()) {
     const customer = customers.get(purchase.customer);
     if (!customer) throw new Error(`The seed has no customer ${purchase.customer}`);
-    const reference = `DEMO-${String(index + 1).padStart(4, '0')}`;
+    const reference = orderIdOf(index);
     const sale = await findSale(payload, { reference: { equals: reference } }) ?? await insert(payload, reference, customer, purchase, start);
+    if (sandbox) await keepPaidOrder(sandbox, { id: reference, reference: sale.id, amountCents: sale.usdCents, at: new Date(sale.createdAt).toISOString() });
     await claimAhead(payload, sale);
   }
 }
@@ -54,7 +63,7 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { name, email, tel } = customer;
   const row: Omit<SaleRow, 'id'> & Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> = {
-    reference, captureId: `${reference}-C`, status: purchase.state, user: customer.id, openFor: reference, buyer: { name, email, tel }, buyerName: name, buyerEmail: email, buyerTel: tel,
+    reference, captureId: captureIdOf(reference), status: purchase.state, user: customer.id, openFor: reference, buyer: { name, email, tel }, buyerName: name, buyerEmail: email, buyerTel: tel,
     lines, shippingInfo: purchase.shippingInfo, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, usdCents,
     summary: lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName)).join(', '),
     paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,

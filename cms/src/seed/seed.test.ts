@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Product } from '@spa-bronze/domain/products';
 import sharp from 'sharp';
@@ -11,7 +13,7 @@ import { shippingRates } from './content/shipping-rates';
 
 const real = path.join(__dirname, 'media');
 let folder: string;
-let house: Pick<House, 'payload' | 'url' | 'close' | 'inside'>;
+let house: Pick<House, 'payload' | 'url' | 'env' | 'close' | 'inside'>;
 
 /** The demo's files by name, each a few pixels: what is tested is the seeding, not the encoder. */
 async function smallCopies(): Promise<string> {
@@ -36,7 +38,7 @@ afterAll(async () => {
 
 const collections = ['media', 'products', 'shipping-rates', 'users', 'sales', 'slot-claims'] as const;
 const counts = async () => Object.fromEntries(await Promise.all(collections.map(async (collection) => [collection, (await house.payload.count({ collection, overrideAccess: true })).totalDocs])));
-const seed = () => server.inside.seed(house.payload, { seed: 'demo' }, folder);
+const seed = () => server.inside.seed(house.payload, { ...house.env, seed: 'demo' }, folder);
 
 /** The database refuses everything after so many more rows. */
 async function crashAfter(rows: number): Promise<unknown> {
@@ -53,7 +55,7 @@ test('every file that the content names is there, with its alternative text', as
 });
 
 test('SEED=none leaves an empty database empty', async () => {
-  expect(await server.inside.seed(house.payload, { seed: 'none' }, folder)).toBe(false);
+  expect(await server.inside.seed(house.payload, { ...house.env, seed: 'none' }, folder)).toBe(false);
   expect(await counts()).toEqual({ media: 0, products: 0, 'shipping-rates': 0, users: 0, sales: 0, 'slot-claims': 0 });
 });
 
@@ -89,7 +91,7 @@ test('what strangers and staff meet', async () => {
   const { body: featured } = await anyone.post<Product[]>('/filter-product', { category: ['Servicios-Home'] });
   expect(featured.data.length).toBeGreaterThanOrEqual(3);
   const { body } = await admin.client.get<Transaction[]>('/transactions');
-  expect(body.data.map(({ reference }) => reference).sort()).toEqual(['DEMO-0001', 'DEMO-0002', 'DEMO-0003', 'DEMO-0004']);
+  expect(body.data.map(({ reference }) => reference).sort()).toEqual([1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`));
   const visits = body.data.flatMap(({ reservationDetails }) => reservationDetails.filter(({ reservationDate }) => reservationDate));
   expect(visits).toHaveLength(3);
   const { docs: claims } = await house.payload.find({ collection: 'slot-claims', pagination: false });
@@ -97,12 +99,37 @@ test('what strangers and staff meet', async () => {
   expect(new Set(claims.map(({ holder }) => holder)).size).toBe(ahead.length);
 });
 
+test('a payment of the demo is in the stand-in, kept once, and never where payments are real', async () => {
+  const orders = path.join(house.env.dataDir, 'paypal-sandbox', 'orders');
+  const kept = async () => (await readdir(orders)).filter((name) => name.startsWith('DEMO')).sort();
+  const whole = await kept();
+  expect(whole).toHaveLength(4);
+  await rm(path.join(orders, whole[0]!), { recursive: true });
+  await server.inside.seedPurchases(house.payload, new Date(), null);
+  expect(await kept()).toEqual(whole.slice(1));
+  for (let start = 1; start <= 2; start += 1) await server.inside.seedPurchases(house.payload, new Date(), path.dirname(orders));
+  expect([await kept(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
+});
+
+test('a booking of the demo that is cancelled is refunded in the stand-in, and so is a purchase', async () => {
+  const admin = await newPerson('ADMIN', house);
+  const { body: { data: sales } } = await admin.client.get<Transaction[]>('/transactions');
+  const lines = sales.flatMap(({ reservationDetails }) => reservationDetails);
+  const ahead = lines.find(({ booking }) => booking && booking.state === 'BOOKED' && Date.parse(booking.startsAt) > Date.now() + 36 * 3_600_000)!;
+  const { body: { data: preview } } = await admin.client.get<BookingPreview>(`/bookings/${ahead.booking!._id}/preview?action=cancel`);
+  const { refundCop, keptCop } = preview;
+  const reply = await admin.client.post<Booking>(`/bookings/${ahead.booking!._id}/cancel`, { sequence: 0, refundCop, keptCop });
+  expect([refundCop > 0, reply.body.data.refund]).toEqual([true, { amountCop: refundCop, state: 'DONE' }]);
+  const goods = sales.find(({ reservationDetails }) => reservationDetails.every(({ booking }) => !booking))!;
+  expect((await admin.client.post<Transaction>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body.data.status).toBe('REFUNDED');
+});
+
 test('a database in use is left alone', async () => {
   const { body } = await (await newPerson('ADMIN')).client.post<Product>('/upload-product', {
     productName: 'Mío', brandName: 'Yo', category: 'Productos', productImage: ['/api/media/file/x.webp'], price: 1, sellingPrice: 1, stock: 1,
   });
   expect(body.success).toBe(true);
-  expect(await server.inside.seed(server.payload, { seed: 'demo' }, folder)).toBe(false);
+  expect(await server.inside.seed(server.payload, { ...server.env, seed: 'demo' }, folder)).toBe(false);
   expect((await server.payload.count({ collection: 'media', where: { source: { exists: true } } })).totalDocs).toBe(0);
 });
 

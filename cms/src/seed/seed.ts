@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { Env } from '../env';
+import { sandboxFolder } from '../providers/paypal-sandbox/paid-order';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
 import { seedPosts } from './seed-posts';
@@ -23,7 +24,7 @@ const mark = (payload: Payload, data: { startedAt?: string; finishedAt?: string 
  * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is
  * taken up again: every step looks first for what is there already. `folder` holds the pictures and clips. Returns whether it worked.
  */
-export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder: string): Promise<boolean> {
+export async function seed(payload: Payload, env: Pick<Env, 'seed' | 'dataDir' | 'payments'>, folder: string): Promise<boolean> {
   if (env.seed === 'none') return false;
   const { startedAt, finishedAt } = await payload.findGlobal({ slug: 'seed-state', overrideAccess: true });
   if (finishedAt || (!startedAt && await isUsed(payload))) return false;
@@ -34,7 +35,7 @@ export async function seed(payload: Payload, env: Pick<Env, 'seed'>, folder: str
   await seedProducts(payload, files, start);
   await seedContent(payload, files);
   await seedPosts(payload, files, start);
-  await seedPurchases(payload, start);
+  await seedPurchases(payload, start, env.payments.kind === 'sandbox' ? sandboxFolder(env) : null);
   await mark(payload, { finishedAt: new Date().toISOString() });
   return true;
 }

@@ -28,6 +28,7 @@ export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
 export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
+export { seedPurchases } from '../seed/seed-purchases';
 export { seedFiles } from '../seed/seed-media';
 export { freshFileName } from '../features/media/judge-upload';
 export { configToSchema } from '@payloadcms/graphql';
