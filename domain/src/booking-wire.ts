@@ -66,6 +66,8 @@ export const booking = z.object({
   reservationDate: z.string(), reservationTime: z.string(), startsAt: z.string(), endsAt: z.string(), zone: z.string(),
   state: z.enum(bookingStates), sequence: z.number(), changeable: z.boolean(), freeHours: z.number(), freeUntil: z.string(),
   priceCop: z.number(), depositCop: z.number(), keptCop: z.number(), dueAtSpaCop: z.number(), balancePaid: z.boolean(),
+  /** What was paid for it at the spa, and how last. */
+  collected: z.object({ amountCop: z.number(), method: z.enum(deskMethods) }).nullable(),
   refund: z.object({ amountCop: z.number(), state: z.enum(refundStates) }).nullable(),
   source: z.enum(bookingSources), createdAt: z.string(), changedAt: z.string().nullable(), googleUrl: z.string(), location: z.string(), preparation: z.string(), aftercare: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),

@@ -26,6 +26,9 @@ export const deskMethods = ['CASH', 'TRANSFER', 'CARD'] as const;
 export type DeskMethod = (typeof deskMethods)[number];
 export const deskMethodLabels: Record<DeskMethod, string> = { CASH: 'Efectivo', TRANSFER: 'Transferencia', CARD: 'Datáfono' };
 
+/** The way of a payment inside a sentence. */
+export const deskMethodPhrases: Record<DeskMethod, string> = { CASH: 'en efectivo', TRANSFER: 'por transferencia', CARD: 'con datáfono' };
+
 export const tracking = z.object({ carrier: optionalText(80), number: optionalText(80), url: z.string().trim().max(500, messages.tooLong).regex(/^(https:\/\/[^\s"'<>\\]+)?$/, messages.invalidUrl).nullish().transform((it) => it ?? '') });
 export type Tracking = z.output<typeof tracking>;
 export const trackingShown = z.object({ carrier: z.string(), number: z.string(), url: z.string() });

@@ -33,7 +33,13 @@ it('on a phone the reception says who came, takes the balance and notes who did 
   await dialog(page).getByRole('button', { name: 'Efectivo' }).click();
   await nora.getByText('Saldo pagado').waitFor();
   await eventually(async () => expect(await nora.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0));
+  await notice(page, 'Cobro anotado: $ 71.920 COP en efectivo.');
   await nora.getByRole('button', { name: 'Deshacer cobro a Nora Llega' }).click();
+  await page.getByRole('dialog', { name: '¿Deshacer el cobro de $ 71.920 COP en efectivo?' }).getByRole('button', { name: 'Volver' }).click();
+  await nora.getByText('Saldo pagado').waitFor();
+  await nora.getByRole('button', { name: 'Deshacer cobro a Nora Llega' }).click();
+  await dialog(page).getByRole('button', { name: 'Sí, deshacer el cobro' }).click();
+  await notice(page, 'Cobro deshecho: $ 71.920 COP en efectivo.');
   await nora.getByText('Por cobrar: $ 71.920 COP').waitFor();
 
   const olga = today.getByRole('article').filter({ hasText: 'Olga Falta' });

@@ -11,6 +11,7 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
+import { methodOf } from '../transactions/takings';
 import { calendarVisit, spaOf, type Spa } from './letter-facts';
 import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
@@ -35,7 +36,7 @@ export const stands = (visit: Visit): boolean => isSettled(visit) && visit.line.
 export const calendarVisitOf = ({ sale, line }: Visit, { spa, products }: Pick<Around, 'spa' | 'products'>): CalendarVisit =>
   calendarVisit(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
 
-function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'refund'> {
+function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'> {
   const { deposit, due } = visitMoney(refundableOf(sale), line);
   const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
   const missed = state === 'NO_SHOW';
@@ -43,7 +44,9 @@ function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositC
   const refund = refunds.find((it) => it.key === key) ?? refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
-    dueAtSpaCop: toPesos(due), balancePaid: due === 0 && paidAtSpa > 0, refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
+    dueAtSpaCop: toPesos(due), balancePaid: due === 0 && paidAtSpa > 0,
+    collected: paidAtSpa > 0 ? { amountCop: toPesos(paidAtSpa), method: methodOf(line.booking) } : null,
+    refund: refund ? { amountCop: toPesos(refund.centavos), state: refund.state } : null,
   };
 }
 

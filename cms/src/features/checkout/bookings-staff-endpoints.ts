@@ -1,5 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
+import { deskMethodPhrases } from '@spa-bronze/domain/transactions-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { checkVisit } from '../booking/booking-operations';
@@ -11,9 +13,17 @@ import { calendarOf } from './calendar';
 import { markAttendance } from './cancel-visit';
 import { collectBalance } from './collect-balance';
 import { sellAtDesk } from './desk-sale';
-import { callerOf, visitFor, visitIn } from './visits';
+import { callerOf, visitFor, visitIn, type Visit } from './visits';
 
 const told = { BOOKED: messages.bookingAttendanceUndone, ATTENDED: messages.bookingAttended, NO_SHOW: messages.bookingNoShow };
+
+/** Which money was taken at the spa, or handed back. */
+function takingWords(before: Visit, { line: { booking: { takings = [] } } }: Visit): string {
+  const last = takings.at(-1);
+  if (!last || takings.length === (before.line.booking.takings ?? []).length) return messages.transactionUpdated;
+  const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${deskMethodPhrases[last.method]}`;
+  return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
+}
 
 type Keys = 'POST /bookings/manual' | 'POST /bookings/{id}/attendance' | 'POST /bookings/{id}/balance' | 'GET /calendar';
 export const bookingsStaffEndpoints: Handlers<Keys> = {
@@ -35,8 +45,8 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
   'POST /bookings/{id}/balance': async ({ req: { payload }, user, params: { id }, body: { version, method } }) => {
     const caller = callerOf(user);
     const visit = await visitFor(payload, id, caller);
-    const paid = await collectBalance(payload, visit, { version, method }, caller.email);
-    return { message: messages.transactionUpdated, data: await bookingShown(payload, visitIn(paid, visit.line.productId), caller) };
+    const paid = visitIn(await collectBalance(payload, visit, { version, method }, caller.email), visit.line.productId);
+    return { message: takingWords(visit, paid), data: await bookingShown(payload, paid, caller) };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({ data: await calendarOf(payload, query, callerOf(user)) }),

@@ -151,6 +151,15 @@ describe('staff', () => {
     expect([(await shown(ana, second)).balancePaid, await balance()]).toEqual([true, 71_920]);
   });
 
+  it('are told which money they took, and which they undid', async () => {
+    const { id } = await booked();
+    const write = async (method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body;
+    expect(await write('CASH')).toMatchObject({ message: 'Cobro anotado: $ 71.920 COP en efectivo.', data: { collected: { amountCop: 71_920, method: 'CASH' } } });
+    expect(await write('CASH')).toMatchObject({ message: 'Cambios guardados.' });
+    expect(await write(null)).toMatchObject({ message: 'Cobro deshecho: $ 71.920 COP en efectivo.', data: { collected: null } });
+    expect(await write('TRANSFER')).toMatchObject({ message: 'Cobro anotado: $ 71.920 COP por transferencia.' });
+  });
+
   it('see the days and every cabin between two dates', async () => {
     const { id, day, service } = await booked();
     await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });

@@ -7,13 +7,14 @@ import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { MoveVisitDialog } from './move-visit-dialog';
+import { UndoPaymentDialog } from './undo-payment-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
 
 interface Props { visit: Visit; onDone?: () => void; without?: readonly ('move' | 'cancel' | 'pay')[] }
 
 /** What can be done with a visit now, each with one press; what touches money asks first. */
 export function VisitActs({ visit, onDone, without = [] }: Props) {
-  const [open, setOpen] = useState<'move' | 'cancel' | 'pay' | 'absent' | null>(null);
+  const [open, setOpen] = useState<'move' | 'cancel' | 'pay' | 'unpay' | 'absent' | null>(null);
   const attendance = useAttendance();
   const pay = usePayBalance();
   const close = () => setOpen(null);
@@ -27,13 +28,14 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
         {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
         {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}><span style={{ whiteSpace: 'nowrap' }}>{collect}</span></Button>}
         {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
-        {acts.unpay && !without.includes('pay') && <Button small look="quiet" busy={pay.isPending} aria-label={`Deshacer cobro a ${name}`} onClick={() => pay.mutate({ visit, method: null }, { onSuccess: () => onDone?.() })}>Deshacer cobro</Button>}
+        {acts.unpay && !without.includes('pay') && <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>Deshacer cobro</Button>}
         {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}
         {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
         {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}
       </Row>
       {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} onDone={onDone} />}
+      {open === 'unpay' && <UndoPaymentDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'absent' && (
         <Dialog title="¿No asistió?" onClose={close}>
           <Stack $gap={20}>

@@ -1,0 +1,23 @@
+import { formatAdminPrice } from '@spa-bronze/domain/money';
+import { deskMethodPhrases } from '@spa-bronze/domain/transactions-staff';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { usePayBalance, type Visit } from './visits-queries';
+
+/** The question, with the money that is undone. */
+function question({ collected }: Visit): string {
+  if (!collected) return '¿Deshacer el cobro?';
+  return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${deskMethodPhrases[collected.method]}?`;
+}
+
+interface Props { visit: Visit; onClose: () => void; onDone?: () => void }
+
+/** Takes a payment at the spa back after asking which money it was. */
+export function UndoPaymentDialog({ visit, onClose, onDone }: Props) {
+  const pay = usePayBalance();
+  const undo = () => pay.mutate({ visit, method: null }, { onSuccess: () => { onClose(); onDone?.(); } });
+  return (
+    <ConfirmDialog title={question(visit)} confirm="Sí, deshacer el cobro" busy={pay.isPending} onConfirm={undo} onClose={onClose}>
+      <p>El saldo de <strong>{visit.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.</p>
+    </ConfirmDialog>
+  );
+}
