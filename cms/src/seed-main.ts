@@ -6,28 +6,31 @@ import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
 import { bulkProducts } from './seed/bulk-products';
+import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
 
 const seedFolder = path.join(cmsFolder, 'src/seed/media');
-const USAGE = 'Uso: npm run seed [-- --products 100000]';
+const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';
 
-function wantedProducts(): number {
-  const { values: { products = '0' } } = parseArgs({ options: { products: { type: 'string' } } });
-  if (!/^\d{1,7}$/.test(products)) throw new EnvError('--products quiere un número entero.');
-  return Number(products);
+function requestedCounts(): { products: number; sales: number } {
+  const { values: { products = '0', sales = '0' } } = parseArgs({ options: { products: { type: 'string' }, sales: { type: 'string' } } });
+  for (const it of [products, sales]) if (!/^\d{1,7}$/.test(it)) throw new EnvError('--products y --sales quieren un número entero.');
+  return { products: Number(products), sales: Number(sales) };
 }
 
-/** `npm run seed`: the demo shop into an empty database; with `--products n`, n more products for benchmarks. The server must not be running on SQLite. */
+/** `npm run seed`: the demo shop into an empty database; with `--products n` and `--sales n`, as many more for benchmarks. The server must not be running on SQLite. */
 async function main(): Promise<void> {
-  const count = wantedProducts();
+  const { products, sales } = requestedCounts();
   writePrivateFiles();
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
   console.log(await seed(payload, env, seedFolder) ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
-  if (count > 0) await bulkProducts(payload, count);
-  if (count > 0) console.log(`${count} productos agregados.`);
+  if (products > 0) await bulkProducts(payload, products);
+  if (products > 0) console.log(`${products} productos agregados.`);
+  if (sales > 0) await bulkSales(payload, sales);
+  if (sales > 0) console.log(`${sales} ventas agregadas.`);
   console.log(`Listo en ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   await close();
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { catalogueChanged } from '../features/products/products-catalogue';
+import { bulkInsert } from './bulk-insert';
 import { products } from './content/products';
 import { services } from './content/services';
 
@@ -24,17 +24,6 @@ function variant(index: number, pictures: string[], now: number) {
   };
 }
 
-type Row = ReturnType<typeof variant>;
-interface Sqlite { drizzle: { insert: (table: unknown) => { values: (rows: unknown[]) => Promise<unknown> } }; tables: Record<string, unknown> }
-interface Mongo { collections: Record<string, { collection: { insertMany: (rows: unknown[]) => Promise<unknown> } }> }
-
-async function insert({ db }: Payload, rows: Row[]): Promise<void> {
-  if (db.name === 'mongoose') return void await (db as unknown as Mongo).collections.products?.collection.insertMany(rows);
-  const { drizzle, tables } = db as unknown as Sqlite;
-  const stamped = rows.map((row) => ({ ...row, id: randomUUID(), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
-  for (let from = 0; from < stamped.length; from += 500) await drizzle.insert(tables.products).values(stamped.slice(from, from + 500));
-}
-
 /** Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds for 100 000. */
 export async function bulkProducts(payload: Payload, count: number): Promise<void> {
   const { totalDocs: present } = await payload.db.count({ collection: 'products' });
@@ -42,7 +31,7 @@ export async function bulkProducts(payload: Payload, count: number): Promise<voi
   const pictures = docs.filter(({ filename }) => /^(product|service)-/.test(filename ?? '')).flatMap(({ url }) => url ?? []);
   const now = Date.now();
   for (let from = 0; from < count; from += BATCH) {
-    await insert(payload, Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now)));
+    await bulkInsert(payload, 'products', Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now)));
   }
   catalogueChanged(payload);
 }

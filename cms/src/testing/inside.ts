@@ -29,6 +29,8 @@ export { sendOwedLetters } from '../features/transactions/send-letters';
 export { saleByReference } from '../features/transactions/transactions-operations';
 export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
+export { bulkInsert } from '../seed/bulk-insert';
+export { bulkSales } from '../seed/bulk-sales';
 export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';
