@@ -5,6 +5,7 @@ import { getPayload, type Migration, type Payload, type SanitizedConfig } from '
 import { EnvError, type Env } from '../env';
 import { migrations } from '../migrations';
 import { lockFile } from './lock-file';
+import { measureTables } from './measure-tables';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { missingUniqueIndexes } from './unique-indexes';
 
@@ -17,11 +18,14 @@ interface OpenDatabase {
 export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, cacheKey: string): Promise<OpenDatabase> {
   const unlock = await prepareFiles(env);
   const adapter = watchAdapter(await config);
-  const close = () => closeDatabase(adapter(), cacheKey).finally(unlock);
+  let stopMeasuring = () => {};
+  const close = () => { stopMeasuring(); return closeDatabase(adapter(), cacheKey).finally(unlock); };
   try {
     const payload = await connect(env, config, cacheKey);
-    if (env.database.kind === 'sqlite') await migrate(payload, env.database.file);
-    else await demandIndexes(payload);
+    if (env.database.kind === 'sqlite') {
+      await migrate(payload, env.database.file);
+      stopMeasuring = await measureTables(payload);
+    } else await demandIndexes(payload);
     return { payload, close };
   } catch (error) {
     await close();
