@@ -1,5 +1,9 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { buildVersionCollectionFields, type CollectionBeforeOperationHook, type FlattenedField, type GlobalBeforeOperationHook, type Payload, type SanitizedCollectionConfig, type SanitizedConfig } from 'payload';
+import { editsContent } from '@spa-bronze/domain/users';
+import {
+  buildVersionCollectionFields, type CollectionBeforeOperationHook, type CollectionSlug, type FlattenedField, type GlobalBeforeOperationHook, type Payload, type PayloadRequest,
+  type SanitizedCollectionConfig, type SanitizedConfig, type Where,
+} from 'payload';
 import { AppError } from './app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
 
@@ -18,7 +22,7 @@ function partsOf(where: unknown): number {
 
 const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? '').split(',')).length;
 
-interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; data?: unknown }
+interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; pagination?: unknown; data?: unknown }
 
 /** As deep as a JSON body may be; the `_payload` of a form comes here unread. */
 const MAX_NESTING = 64;
@@ -66,11 +70,32 @@ const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation }) => 
   if (!asked.overrideAccess && !isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
 };
 
+/** Throws 400 for a condition of a caller's that the database could not read or would be busy with for long. */
+export function demandSaneWhere(payload: Payload, collection: CollectionSlug, where: Where): void {
+  const { config } = payload.collections[collection];
+  if (!isSaneQuestion({ where }, fieldsAskedOf(payload.config, config), payload)) throw new AppError(400, messages.invalidInput);
+}
+
+/** A list is not capped for who edits the site, nor where the server's own code reads it. */
+const readsAll = ({ payloadAPI, context, user }: PayloadRequest) =>
+  payloadAPI === 'local' || context.ownReads === true || editsContent(user as { role?: string; marketing?: boolean } | null);
+
+/** Shoppers and strangers get so many rows at once through Payload's own doors; without a number a list has a page's. */
+const MAX_ROWS = 200;
+
+const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const asked = args as Args;
+  if (!['read', 'readDistinct'].includes(operation) || asked.overrideAccess || asked.currentDepth !== undefined || readsAll(req)) return;
+  const { limit, pagination } = asked;
+  if (limit === undefined && pagination !== false && operation === 'read') return;
+  return { ...args, limit: Number(limit) >= 1 ? Math.min(Number(limit), MAX_ROWS) : MAX_ROWS };
+};
+
 /**
  * Refuses a query that the database could not read or would be busy with for long, and a write without anything to write, whichever
- * door they come through. What the server asks for itself passes, and what fills in a relationship.
+ * door they come through, and caps the lists of those who edit nothing. What the server asks for itself passes, and what fills in a relationship.
  */
 export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
-  for (const { hooks } of collections) hooks.beforeOperation = [demandSense, ...(hooks.beforeOperation ?? [])];
+  for (const { hooks } of collections) hooks.beforeOperation = [demandSense, capRows, ...(hooks.beforeOperation ?? [])];
   for (const { hooks } of globals) hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
 }

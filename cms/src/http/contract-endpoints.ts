@@ -53,6 +53,7 @@ export function contractEndpoints(): Endpoint[] {
       method: method.toLowerCase() as Endpoint['method'],
       path: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (req) => {
+        req.context.ownReads = true;
         try {
           return await answer(key, row, handlers[key] as unknown as LooseHandler, req);
         } catch (error) {

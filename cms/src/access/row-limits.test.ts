@@ -1,0 +1,42 @@
+import { server } from '../testing/house';
+import { Client } from '../testing/client';
+import { newAdmin, newMarketer, newShopper } from '../testing/people';
+
+const { payload, inside: { bulkInsert } } = server;
+const ROWS = 230;
+const MAX = 200;
+const at = new Date('2015-01-01T00:00:00Z');
+const made = { createdAt: { equals: at.toISOString() } };
+
+beforeAll(() => bulkInsert(payload, 'old-addresses', Array.from({ length: ROWS }, (_, index) => ({ address: `/blog/de-antes-${index}`, createdAt: at, updatedAt: at }))));
+afterAll(() => payload.db.deleteMany({ collection: 'old-addresses', where: made }));
+
+const rest = async (client: Client, query: string) => ((await client.get(`/old-addresses?depth=0&${query}`)).body as unknown as { docs: unknown[] }).docs.length;
+const graphql = async (client: Client, args: string) =>
+  ((await client.post(`/graphql`, { query: `{ OldAddresses(${args}) { docs { address } } }` })).body as unknown as { data: { OldAddresses: { docs: unknown[] } } }).data.OldAddresses.docs.length;
+
+test.each(['limit=0', 'limit=1000000000', 'limit=201', 'limit=-1', 'pagination=false', 'pagination=false&limit=0', 'pagination=false&limit=5000', 'limit=0&page=1'])('REST: strangers and shoppers get at most 200 rows with %s', async (query) => {
+  for (const client of [new Client(), (await newShopper()).client]) expect(await rest(client, query)).toBe(MAX);
+});
+
+test.each(['limit: 0', 'limit: 1000000000', 'limit: 201', 'limit: -1', 'pagination: false', 'pagination: false, limit: 0'])('GraphQL: strangers and shoppers get at most 200 rows with %s', async (args) => {
+  for (const client of [new Client(), (await newShopper()).client]) expect(await graphql(client, args)).toBe(MAX);
+});
+
+test('a smaller number and a further page stay as they are asked', async () => {
+  const client = new Client();
+  expect([await rest(client, 'limit=7'), await rest(client, 'limit=200'), await graphql(client, 'limit: 7'), await rest(client, '')]).toEqual([7, 200, 7, 10]);
+  expect(await rest(client, 'limit=200&page=2')).toBeGreaterThanOrEqual(ROWS - 200);
+});
+
+test('who edits the site gets all rows', async () => {
+  for (const { client } of [await newAdmin(), await newMarketer()]) {
+    expect(await rest(client, 'limit=0')).toBeGreaterThanOrEqual(ROWS);
+    expect(await graphql(client, 'limit: 0')).toBeGreaterThanOrEqual(ROWS);
+  }
+});
+
+test("the server's own reads are not capped", async () => {
+  const { docs } = await payload.find({ collection: 'old-addresses', where: made, overrideAccess: false, pagination: false });
+  expect(docs).toHaveLength(ROWS);
+});
