@@ -1,9 +1,19 @@
-import { startOf, summaryOf, summaryQuery, type SummedSale } from './transactions-summary';
+import fc from 'fast-check';
+import { addDays } from './booking';
+import { toPesos } from './money';
+import { startOf, summaryQuery, SummaryOfSales, type Period, type SummedDay, type SummedSale } from './transactions-summary';
+
 
 const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
 const goods = { productId: 'g', name: 'Mousse', service: false, quantity: 2, centavos: 17_980_000 };
 const sale = (day: string, more: Partial<SummedSale> = {}): SummedSale => ({ day, dueToday: 3_600_000, deposit: 3_600_000, balances: [], refunds: [], lines: [service], ...more });
 const day = (date: string, unitsTaken = 0) => ({ date, unitsTaken, unitsOpen: 42, visits: unitsTaken / 2 });
+
+function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period) {
+  const summary = new SummaryOfSales(days, by);
+  for (const sale of sales) summary.add(sale);
+  return summary.result();
+}
 
 it('a week begins on Monday, a month on its first', () => expect((['day', 'week', 'month'] as const).map((by) => startOf('2026-11-22', by))).toEqual(['2026-11-22', '2026-11-16', '2026-11-01']));
 
@@ -29,3 +39,32 @@ it('names what sold best, services and products apart', () => {
 });
 
 it.each([[{ from: '2026-11-20', to: '2026-11-19' }], [{ from: '2020-01-01', to: '2026-11-19' }], [{ from: 'x', to: '2026-11-19' }], [{ from: '2026-11-20', to: '2026-11-20', by: 'year' }]])('%j is no time to sum', (query) => expect(summaryQuery.safeParse(query).success).toBe(false));
+
+/* The same sums as if all sales lay side by side. */
+const days = Array.from({ length: 40 }, (_, at) => day(addDays('2026-10-20', at), at));
+const anyDay = fc.integer({ min: -3, max: 43 }).map((at) => addDays('2026-10-20', at));
+const centavos = fc.integer({ min: -1_000_000, max: 100_000_000 });
+const movements = fc.array(fc.record({ day: anyDay, centavos }), { maxLength: 3 });
+const lines = fc.array(fc.record({ productId: fc.constantFrom('a', 'b', 'c'), name: fc.constant('x'), service: fc.boolean(), quantity: fc.integer({ min: 1, max: 5 }), centavos }), { maxLength: 3 });
+const anySale = fc.record({ day: anyDay, dueToday: centavos, deposit: centavos, balances: movements, refunds: movements, lines });
+const sum = (numbers: number[]) => toPesos(numbers.reduce((total, it) => total + it, 0));
+
+it('adds sale by sale what adding all at once would, in whatever order they come', () => {
+  fc.assert(fc.property(fc.array(anySale, { maxLength: 60 }), fc.constantFrom<Period>('day', 'week', 'month'), (sales, by) => {
+    const { buckets, services, products } = summaryOf(sales, days, by);
+    const within = ({ day: its }: { day: string }) => its >= '2026-10-20' && its <= '2026-11-28';
+    for (const { start, receivedCop, depositsCop, balancesCop, refundedCop, productsCop, servicesCop, orders } of buckets) {
+      const inBucket = (it: { day: string }) => within(it) && startOf(it.day, by) === start;
+      const sold = sales.filter(inBucket);
+      const collected = sales.flatMap((it) => it.balances).filter(inBucket).map((it) => it.centavos);
+      const valueOf = (service: boolean) => sum(sold.flatMap((it) => it.lines).filter((it) => it.service === service).map((it) => it.centavos));
+      expect({ receivedCop, depositsCop, balancesCop, refundedCop, productsCop, servicesCop, orders }).toEqual({
+        receivedCop: sum([...sold.map(({ dueToday }) => dueToday), ...collected]), depositsCop: sum(sold.map(({ deposit }) => deposit)), balancesCop: sum(collected),
+        refundedCop: sum(sales.flatMap((it) => it.refunds).filter(inBucket).map((it) => it.centavos)), productsCop: valueOf(false), servicesCop: valueOf(true), orders: sold.length,
+      });
+    }
+    const pieces = sales.filter(within).flatMap((it) => it.lines).reduce((total, { quantity }) => total + quantity, 0);
+    expect([...services, ...products].reduce((total, { quantity }) => total + quantity, 0)).toBe(pieces);
+    expect(summaryOf([...sales].reverse(), days, by).buckets).toEqual(buckets);
+  }));
+});

@@ -47,46 +47,69 @@ export interface SummedDay { date: string; unitsTaken: number; unitsOpen: number
 
 const BEST = 8;
 type Best = Summary['services'];
+interface Sums { orders: number; dueToday: number; deposits: number; balances: number; refunds: number; products: number; services: number }
+/** `day`: of the last sale, whose name for the product stays. */
+interface Sold { productId: string; name: string; day: string; quantity: number; centavos: number }
 
-function bestOf(sales: readonly SummedSale[], service: boolean): Best {
-  const found = new Map<string, Best[number]>();
-  for (const line of sales.flatMap(({ lines }) => lines).filter((it) => it.service === service)) {
-    const it = found.get(line.productId) ?? { productId: line.productId, name: line.name, quantity: 0, totalCop: 0 };
-    found.set(line.productId, { ...it, quantity: it.quantity + line.quantity, totalCop: it.totalCop + toPesos(line.centavos) });
+const nothing: Readonly<Sums> = { orders: 0, dueToday: 0, deposits: 0, balances: 0, refunds: 0, products: 0, services: 0 };
+
+function bestOf(sold: ReadonlyMap<string, Sold>): Best {
+  const named = [...sold.values()].map(({ productId, name, quantity, centavos }) => ({ productId, name, quantity, totalCop: toPesos(centavos) }));
+  return named.sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity || (a.name < b.name ? -1 : 1)).slice(0, BEST);
+}
+
+/** Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. Sales are added one by one. */
+export class SummaryOfSales {
+  private readonly named: ReadonlySet<string>;
+  private readonly sums = new Map<string, Sums>();
+  private readonly sold = { services: new Map<string, Sold>(), products: new Map<string, Sold>() };
+
+  constructor(private readonly days: readonly SummedDay[], private readonly by: Period) {
+    this.named = new Set(days.map(({ date }) => date));
   }
-  return [...found.values()].sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity).slice(0, BEST);
-}
 
-const sum = (numbers: number[]) => numbers.reduce((total, it) => total + it, 0);
-const price = (sales: readonly SummedSale[], service: boolean) => toPesos(sum(sales.flatMap(({ lines }) => lines).filter((it) => it.service === service).map(({ centavos }) => centavos)));
+  add({ day, dueToday, deposit, lines, balances, refunds }: SummedSale): void {
+    for (const it of balances) this.count(it.day, { balances: it.centavos });
+    for (const it of refunds) this.count(it.day, { refunds: it.centavos });
+    if (!this.named.has(day)) return;
+    this.count(day, { orders: 1, dueToday, deposits: deposit });
+    for (const line of lines) {
+      this.count(day, line.service ? { services: line.centavos } : { products: line.centavos });
+      this.addSold(day, line);
+    }
+  }
 
-function grouped<T>(items: readonly T[], by: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(by(item), [...(groups.get(by(item)) ?? []), item]);
-  return groups;
-}
+  result(): Summary {
+    const buckets = new Map<string, Summary['buckets'][number]>();
+    for (const { date, unitsTaken, unitsOpen, visits } of this.days) {
+      const start = startOf(date, this.by);
+      const before = buckets.get(start) ?? { start, ...this.moneyOf(start), visits: 0, unitsTaken: 0, unitsOpen: 0 };
+      buckets.set(start, { ...before, visits: before.visits + visits, unitsTaken: before.unitsTaken + unitsTaken, unitsOpen: before.unitsOpen + unitsOpen });
+    }
+    return { buckets: [...buckets.values()], services: bestOf(this.sold.services), products: bestOf(this.sold.products) };
+  }
 
-const moved = (movements: SummedSale['balances'], by: Period): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { day, centavos } of movements) sums.set(startOf(day, by), (sums.get(startOf(day, by)) ?? 0) + centavos);
-  return sums;
-};
+  private addSold(day: string, { productId, name, service, quantity, centavos }: SummedSale['lines'][number]): void {
+    const sold = this.sold[service ? 'services' : 'products'];
+    const before = sold.get(productId) ?? { productId, name, day, quantity: 0, centavos: 0 };
+    const last = before.day > day ? before : { name, day };
+    sold.set(productId, { productId, name: last.name, day: last.day, quantity: before.quantity + quantity, centavos: before.centavos + centavos });
+  }
 
-/** Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. */
-export function summaryOf(sales: readonly SummedSale[], days: readonly SummedDay[], by: Period): Summary {
-  const named = new Set(days.map(({ date }) => date));
-  const inTime = ({ day }: { day: string }) => named.has(day);
-  const sold = sales.filter(inTime);
-  const soldIn = grouped(sold, ({ day }) => startOf(day, by));
-  const balances = moved(sales.flatMap((it) => it.balances).filter(inTime), by);
-  const refunds = moved(sales.flatMap((it) => it.refunds).filter(inTime), by);
-  const buckets = [...grouped(days, ({ date }) => startOf(date, by))].map(([start, its]) => {
-    const here = soldIn.get(start) ?? [];
-    const collected = balances.get(start) ?? 0;
+  /** Only what lies in the days that were asked for. */
+  private count(day: string, more: Partial<Sums>): void {
+    if (!this.named.has(day)) return;
+    const start = startOf(day, this.by);
+    const sums = { ...(this.sums.get(start) ?? nothing) };
+    for (const [name, centavos] of Object.entries(more) as [keyof Sums, number][]) sums[name] += centavos;
+    this.sums.set(start, sums);
+  }
+
+  private moneyOf(start: string) {
+    const { orders, dueToday, deposits, balances, refunds, products, services } = this.sums.get(start) ?? nothing;
     return {
-      start, receivedCop: toPesos(sum(here.map(({ dueToday }) => dueToday)) + collected), depositsCop: toPesos(sum(here.map(({ deposit }) => deposit))), balancesCop: toPesos(collected), refundedCop: toPesos(refunds.get(start) ?? 0),
-      productsCop: price(here, false), servicesCop: price(here, true), orders: here.length, visits: sum(its.map(({ visits }) => visits)), unitsTaken: sum(its.map(({ unitsTaken }) => unitsTaken)), unitsOpen: sum(its.map(({ unitsOpen }) => unitsOpen)),
+      receivedCop: toPesos(dueToday + balances), depositsCop: toPesos(deposits), balancesCop: toPesos(balances), refundedCop: toPesos(refunds),
+      productsCop: toPesos(products), servicesCop: toPesos(services), orders,
     };
-  });
-  return { buckets, services: bestOf(sold, true), products: bestOf(sold, false) };
+  }
 }

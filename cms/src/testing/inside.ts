@@ -31,6 +31,7 @@ export { captureAtProvider, expire, refundAtProvider } from './payment-steps';
 export { bulkProducts } from '../seed/bulk-products';
 export { bulkInsert } from '../seed/bulk-insert';
 export { bulkSales } from '../seed/bulk-sales';
+export { rowBatches, ROWS_AT_ONCE } from '../providers/row-batches';
 export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';

@@ -2,11 +2,12 @@ import type { Query } from '@spa-bronze/domain/api';
 import { addDays, dayOf, hoursOn, instantOf, unitsOf, type BookingSettings } from '@spa-bronze/domain/booking';
 import { isService } from '@spa-bronze/domain/products';
 import { toCentavos } from '@spa-bronze/domain/money';
-import { paidStatuses } from '@spa-bronze/domain/transactions';
+import { isPaid } from '@spa-bronze/domain/transactions';
 import { outOf } from '@spa-bronze/domain/transactions-refunds';
-import { daysBetween, summaryOf, type SummedDay, type SummedSale, type Summary } from '@spa-bronze/domain/transactions-summary';
+import { daysBetween, SummaryOfSales, type SummedDay, type SummedSale, type Summary } from '@spa-bronze/domain/transactions-summary';
 import type { Payload, Where } from 'payload';
-import { claimsBetween, type ClaimRow } from '../booking/booking-operations';
+import { rowBatches } from '../../providers/row-batches';
+import type { ClaimRow } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import type { SaleLine, SaleRow } from '../transactions/sale-row';
 
@@ -32,19 +33,44 @@ function dayOfClaims(date: string, claims: readonly ClaimRow[], settings: Bookin
   return { date, unitsTaken: claims.length, visits: new Set(claims.map(({ holder, visit }) => `${holder} ${visit ?? ''}`)).size, unitsOpen: hours ? unitsBetween(hours.first, hours.last) * settings.cabins : 0 };
 }
 
-/**
- * Money, sales, occupancy and what sold best between two days. Whatever moved in that time was written then or later, so one query by
- * the days of birth and last change finds every sale that counts; the cabins' claims are another.
- */
-export async function readSummary(payload: Payload, { from, to, by }: Query<'GET /summary'>): Promise<Summary> {
-  const where: Where = { and: [
-    { status: { in: [...paidStatuses] } }, { deletedAt: { exists: false } },
-    { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }, { createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } },
-  ] };
-  const select = { createdAt: true, amounts: true, refunds: true, lines: true } as const;
-  const [{ docs }, claims, settings] = await Promise.all([payload.db.find({ collection: 'sales', where, select, pagination: false, limit: 0 }), claimsBetween(payload, from, to), bookingSettings(payload)]);
+type Asked = Query<'GET /summary'>;
+type Read = Pick<SaleRow, 'id' | 'status' | 'deletedAt' | 'createdAt' | 'amounts' | 'refunds' | 'lines'>;
+
+/** How full each day is. A claim's key begins with its day. */
+async function readDays(payload: Payload, { from, to }: Asked, settings: BookingSettings): Promise<SummedDay[]> {
   const onDay = new Map<string, ClaimRow[]>();
-  for (const claim of claims) onDay.set(claim.date, [...(onDay.get(claim.date) ?? []), claim]);
-  const days = Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index)).map((date) => dayOfClaims(date, onDay.get(date) ?? [], settings));
-  return summaryOf((docs as unknown as SaleRow[]).map(summed), days, by);
+  const among = { and: [{ key: { greater_than_equal: from } }, { key: { less_than: addDays(to, 1) } }] };
+  const read = async (where: Where) => (await payload.db.find<ClaimRow>({ collection: 'slot-claims', where, limit: 0, pagination: false })).docs;
+  for await (const claims of rowBatches(payload, { collection: 'slot-claims', sort: 'key', among, size: 200 }, read)) {
+    for (const claim of claims) {
+      const its = onDay.get(claim.date);
+      if (its) its.push(claim);
+      else onDay.set(claim.date, [claim]);
+    }
+  }
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index)).map((date) => dayOfClaims(date, onDay.get(date) ?? [], settings));
+}
+
+const select = { status: true, deletedAt: true, createdAt: true, amounts: true, refunds: true, lines: true } as const;
+
+/**
+ * Whatever moved in that time was written then or later, so those that changed since the first day are all that count. A sale that changes while
+ * they are read counts once. They are read by id alone: with more conditions SQLite may choose an index that half of all rows answer to.
+ */
+async function* changedSales(payload: Payload, { from, to }: Asked): AsyncGenerator<Read[]> {
+  const end = instantOf(addDays(to, 1), '00:00').toISOString();
+  const read = async (_where: Where, ids: string[]) => (await payload.db.find<Read>({ collection: 'sales', where: { id: { in: ids } }, select, limit: 0, pagination: false })).docs;
+  const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
+  const seen = new Set<string>();
+  for await (const sales of rowBatches(payload, { collection: 'sales', sort: 'updatedAt', among, size: 50 }, read)) {
+    yield sales.filter(({ id, status, deletedAt, createdAt }) => !seen.has(id) && isPaid(status) && !deletedAt && new Date(createdAt).toISOString() < end);
+    for (const { id } of sales) seen.add(id);
+  }
+}
+
+/** Money, sales, occupancy and what sold best between two days. */
+export async function readSummary(payload: Payload, asked: Asked): Promise<Summary> {
+  const summary = new SummaryOfSales(await readDays(payload, asked, await bookingSettings(payload)), asked.by);
+  for await (const sales of changedSales(payload, asked)) for (const sale of sales) summary.add(summed(sale as SaleRow));
+  return summary.result();
 }

@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CollectionSlug, Payload, Where } from 'payload';
+
+/** As many rows as are read, shaped and written within some milliseconds. */
+export const ROWS_AT_ONCE = 25;
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Waits for a turn of the event loop that no other long list of this process has. */
+export function nextTurn(): Promise<unknown> {
+  const turn = lastTurn.then(() => setImmediate());
+  lastTurn = turn;
+  return turn;
+}
+
+/** Which rows are walked, and in what order. */
+export interface Walk {
+  collection: CollectionSlug;
+  /** An indexed field that no row lacks, `-` before it for the greatest first. Rows of the same value come by id. */
+  sort: string;
+  /** A condition that an index serves together with the order; every other one belongs into the read. */
+  among?: Where;
+  /** Rows in a batch, where they are light. */
+  size?: number;
+}
+
+interface Key { id: string; value: string }
+interface Window { ids: string[]; where: Where }
+
+const fieldOf = (sort: string) => sort.replace(/^-/, '');
+const allOf = (...conditions: (Where | undefined)[]): Where => ({ and: conditions.filter((it) => it !== undefined) });
+
+async function readKeys(payload: Payload, { collection, among, sort, size = ROWS_AT_ONCE }: Walk, beyond?: Where, by = sort): Promise<Key[]> {
+  const field = fieldOf(sort);
+  const select = { [field]: true } as Record<string, true>;
+  const call = { collection, where: allOf(among, beyond), sort: by, select, limit: size + 1, pagination: false };
+  const { docs } = await payload.db.find<Record<string, unknown>>(call);
+  return docs.map((row) => ({ id: String(row.id), value: String(row[field]) }));
+}
+
+/** Rows of one value stand by id. */
+function settled(keys: readonly Key[]): Key[] {
+  const places = new Map([...new Set(keys.map(({ value }) => value))].map((value, place) => [value, place]));
+  return [...keys].sort((a, b) => Number(places.get(a.value)) - Number(places.get(b.value)) || (a.id < b.id ? -1 : 1));
+}
+
+/** The condition that finds these rows again: from the first value to the last. */
+function windowOf(keys: readonly Key[], field: string): Window {
+  const values = keys.map(({ value }) => value).sort();
+  const where = { and: [{ [field]: { greater_than_equal: values[0] } }, { [field]: { less_than_equal: values.at(-1) } }] };
+  return { ids: settled(keys).map(({ id }) => id), where };
+}
+
+/** All rows of one value, by id. */
+async function* windowsOfEqual(payload: Payload, walk: Walk, value: string): AsyncGenerator<Window> {
+  const { size = ROWS_AT_ONCE } = walk;
+  const equal = { [fieldOf(walk.sort)]: { equals: value } };
+  for (let last: string | undefined; ;) {
+    await nextTurn();
+    const keys = await readKeys(payload, walk, allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }), 'id');
+    const ids = keys.slice(0, size).map(({ id }) => id);
+    if (ids.length > 0) yield { ids, where: allOf(equal, { id: { greater_than_equal: ids[0] } }, { id: { less_than_equal: ids.at(-1) } }) };
+    if (keys.length <= size) return;
+    last = ids.at(-1);
+  }
+}
+
+/** A window never ends between rows of one value, of which those behind it would be skipped. */
+async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
+  const { size = ROWS_AT_ONCE } = walk;
+  const field = fieldOf(walk.sort);
+  const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
+  for (let last: string | undefined; ;) {
+    await nextTurn();
+    const keys = await readKeys(payload, walk, last === undefined ? undefined : { [field]: { [further]: last } });
+    const [end, next] = [keys[size - 1]?.value, keys[size]?.value];
+    const whole = end === next && next !== undefined ? keys.filter(({ value }) => value !== end) : keys.slice(0, size);
+    if (whole.length > 0) yield windowOf(whole, field);
+    if (end === undefined || next === undefined) return;
+    if (end === next) yield* windowsOfEqual(payload, walk, end);
+    last = end;
+  }
+}
+
+/**
+ * Rows of a collection in small batches, however many there are, with other requests between them. Each page begins behind the last row of the
+ * one before, so that what is written meanwhile neither doubles nor hides a row that was there. `read` gets the condition of one batch, adds its
+ * own to it and answers what it finds, in any order; or asks for the `ids` themselves.
+ */
+export async function* rowBatches<Row extends { id: string | number }>(payload: Payload, walk: Walk, read: (where: Where, ids: string[]) => Promise<readonly Row[]>): AsyncGenerator<Row[]> {
+  for await (const { ids, where } of windows(payload, walk)) {
+    await nextTurn();
+    const found = new Map((await read(where, ids)).map((row) => [String(row.id), row]));
+    const rows = ids.flatMap((id) => found.get(id) ?? []);
+    if (rows.length === 0) continue;
+    await nextTurn();
+    yield rows;
+  }
+}
+
+/** A list that is there already, in batches with other requests between them. */
+export async function* listBatches<T>(items: readonly T[], size = ROWS_AT_ONCE): AsyncGenerator<T[]> {
+  for (let from = 0; from < items.length; from += size) {
+    await nextTurn();
+    yield items.slice(from, from + size);
+  }
+}
+
+/** Batches with each row turned into something else. */
+export async function* mapped<T, U>(batches: AsyncIterable<readonly T[]>, turn: (row: T) => U): AsyncGenerator<U[]> {
+  for await (const batch of batches) yield batch.map(turn);
+}
