@@ -1,4 +1,5 @@
 import { headingNode, richOf } from '@spa-bronze/domain/rich-text';
+import { server } from '../../testing/house';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { newProduct } from '../../testing/shop';
@@ -43,4 +44,27 @@ test('a picture that nothing shows goes', async () => {
   const id = await newPicture(mara.client);
   expect((await remove(id)).status).toBe(200);
   expect((await mara.client.get(`/media/${id}`)).status).toBe(404);
+});
+
+test('a picture is looked for in a batch of documents at a time', async () => {
+  const { payload, inside: { ROWS_AT_ONCE } } = server;
+  const [picture, other] = [await newPicture(mara.client), await newPicture(mara.client)];
+  const titles = Array.from({ length: ROWS_AT_ONCE + 5 }, (_, at) => `Aviso ${at}`);
+  const pages = await Promise.all(titles.map((title) => payload.create({ collection: 'pages', data: { title, intro: 'x', layout: [{ blockType: 'gallery', images: [{ image: picture }] }], _status: 'draft' } as never, draft: true })));
+  const { find, queryDrafts } = payload.db;
+  const sizes: number[] = [];
+  const counted = <T extends typeof find | typeof queryDrafts>(read: T) => (async (call: never) => {
+    const found = await read.call(payload.db, call);
+    sizes.push(found.docs.length);
+    return found;
+  }) as unknown as T;
+  Object.assign(payload.db, { find: counted(find), queryDrafts: counted(queryDrafts) });
+  try {
+    expect((await remove(picture)).body.message).toMatch(/la muestra la página «Aviso \d+»/);
+    expect((await remove(other)).status).toBe(200);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(ROWS_AT_ONCE + 1);
+  } finally {
+    Object.assign(payload.db, { find, queryDrafts });
+    await payload.delete({ collection: 'pages', where: { id: { in: pages.map(({ id }) => id) } } });
+  }
 });

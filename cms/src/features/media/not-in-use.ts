@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { CollectionBeforeDeleteHook, Payload } from 'payload';
+import type { CollectionBeforeDeleteHook, Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
+import { rowBatches } from '../../providers/row-batches';
 
 /** Where pictures of the site stand as drafts or published, and what a document there is called. */
 const written = [{ slug: 'banners', called: 'el banner' }, { slug: 'pages', called: 'la página' }, { slug: 'posts', called: 'el artículo' }] as const;
@@ -10,13 +11,21 @@ interface File { id: string | number; url?: string | null }
 const isIn = (doc: unknown, { id }: File) => JSON.stringify(doc).includes(JSON.stringify(id));
 const named = (called: string, title: unknown) => `${called} «${typeof title === 'string' && title ? title : 'sin título'}»`;
 
+/** The newest document of a collection that shows a file, as it is published or as its draft. */
+async function documentWith(payload: Payload, collection: (typeof written)[number]['slug'], draft: boolean, file: File): Promise<{ title?: unknown } | undefined> {
+  const read = async (_where: Where, ids: string[]) => (await payload.find({ collection, draft, where: { id: { in: ids } }, pagination: false, depth: 0 })).docs;
+  for await (const docs of rowBatches(payload, { collection, sort: '-createdAt' }, read)) {
+    const found = docs.find((it) => isIn(it, file));
+    if (found) return found;
+  }
+}
+
 /** The first place, published or draft, that shows a file; null if none does. */
 async function placeOf(payload: Payload, file: File): Promise<string | null> {
   for (const { slug, draft, called } of globals) if (isIn(await payload.findGlobal({ slug, draft, depth: 0 }), file)) return called;
   for (const { slug, called } of written) {
     for (const draft of [false, true]) {
-      const { docs } = await payload.find({ collection: slug, draft, pagination: false, depth: 0 });
-      const found = docs.find((it) => isIn(it, file));
+      const found = await documentWith(payload, slug, draft, file);
       if (found) return named(called, found.title);
     }
   }
