@@ -75,7 +75,7 @@ export const api = {
 
   'GET /availability': { access: 'everyone', query: availabilityQuery, data: availability },
   'GET /availability/days': { access: 'everyone', query: daysQuery, data: dayStates },
-  'GET /bookings': { access: 'user', data: list(booking) },
+  'GET /bookings': { access: 'user', query: page, data: list(booking) },
   'GET /bookings/{id}.ics': { access: 'user', params: byBookingId, file: 'text/calendar' },
   'GET /bookings/{id}': { access: 'user', params: byBookingId, data: booking },
   'GET /bookings/{id}/preview': { access: 'user', params: byBookingId, query: previewQuery, data: bookingPreview },

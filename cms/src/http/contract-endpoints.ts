@@ -25,6 +25,8 @@ import { usersEndpoints } from '../features/users/users-endpoints';
 import { isJson } from './body';
 import { failureOf, fieldsOf } from './errors';
 import { requestContext } from '../access/request-context';
+import { nextTurn } from '../providers/row-batches';
+import { streamedResponse } from '../providers/streamed-response';
 import { recorded } from './recorded-calls';
 import { toWire } from './to-wire';
 
@@ -39,7 +41,8 @@ interface LooseAnswer {
   headers?: Record<string, string>;
   setCookies?: string[];
   data?: unknown;
-  extra?: object;
+  batches?: AsyncIterable<unknown[]>;
+  extra?: object | ((count: number) => object);
   bare?: unknown;
 }
 type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
@@ -90,13 +93,34 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
 }
 
 /** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
-function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, setCookies = [], data, extra, bare }: LooseAnswer): Response {
+async function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, setCookies = [], data, batches, extra, bare }: LooseAnswer): Promise<Response> {
   const init = { status, headers: new Headers({ 'Cache-Control': 'no-store', ...headers }) };
   for (const line of setCookies) init.headers.append('Set-Cookie', line);
+  if (batches) {
+    init.headers.set('Content-Type', 'application/json');
+    return streamedResponse(envelopeText(row, message, batches, extra), init);
+  }
   if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
   const shown = row.data && data !== undefined ? shaped(row.data, toWire(data)) : undefined;
   const top = row.top ? (shaped(row.top, extra) as object) : {};
   return Response.json({ success: true, error: false, message, ...(shown !== undefined && { data: shown }), ...top }, init);
+}
+
+/** The envelope of a list, piece by piece: the same text as if it were written at once. */
+async function* envelopeText(row: ContractEndpoint, message: string, batches: AsyncIterable<unknown[]>, extra: LooseAnswer['extra']): AsyncGenerator<string> {
+  const { data: schema, top } = row;
+  if (!schema) throw new Error('A list without a shape in the contract');
+  let count = 0;
+  const head = `${JSON.stringify({ success: true, error: false, message }).slice(0, -1)},"data":[`;
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    await nextTurn();
+    const text = JSON.stringify(shaped(schema, toWire(batch))).slice(1, -1);
+    yield `${count === 0 ? head : ','}${text}`;
+    count += batch.length;
+  }
+  const rest = top && typeof extra === 'function' ? JSON.stringify(shaped(top, extra(count))).slice(1, -1) : '';
+  yield `${count === 0 ? head : ''}]${rest && `,${rest}`}}`;
 }
 
 function shaped(schema: ZodType, value: unknown): unknown {

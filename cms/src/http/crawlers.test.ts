@@ -22,6 +22,11 @@ test('sitemap.xml follows the catalogue', async () => {
   expect((await ask('/sitemap.xml')).text).not.toContain(address);
 });
 
+test('a part of the sitemap that there is not is 404', async () => {
+  expect((await ask('/sitemap-1.xml')).text).toContain('<loc>http://spa.example/servicios</loc>');
+  for (const part of ['2', '0', 'x', '-1', '1e3', '99999999']) expect((await ask(`/sitemap-${part}.xml`)).status).toBe(404);
+});
+
 test.each(['/robots.txt', '/sitemap.xml'])('%s is for reading', async (path) => {
   const { status, headers, text } = await ask(path, 'POST');
   expect([status, headers.allow, JSON.parse(text)]).toEqual([405, 'GET, HEAD', { success: false, error: true, message: messages.methodNotAllowed }]);

@@ -1,32 +1,65 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Router } from 'express';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { AppError } from '../access/app-error';
 import type { Env } from '../env';
 import { catalogueOf } from '../features/products/products-catalogue';
+import { listBatches, mapped, rowBatches } from '../providers/row-batches';
+import { streamedResponse } from '../providers/streamed-response';
+import { sendResponse } from './payload-api';
 import { publicOrigin } from './public-origin';
-import { robotsTxt, sitemapXml, type WrittenPage } from './sitemap';
+import { MAX_ADDRESSES, ownPages, robotsTxt, sitemapIndexXml, sitemapXml, type Address } from './sitemap';
 
-/** `/robots.txt` and `/sitemap.xml`, as the catalogue is now. */
+const XML = 'application/xml; charset=utf-8';
+const folders = { posts: 'blog', pages: 'pagina' } as const;
+type Written = keyof typeof folders;
+
+/** `/robots.txt` and `/sitemap.xml`, as the catalogue is now; of more addresses than one sitemap may hold, an index and `/sitemap-1.xml` and so on. */
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
-  serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', robotsTxt);
-  serve(router, env, '/sitemap.xml', 'application/xml; charset=utf-8', async (origin) => sitemapXml(origin, await catalogueOf(payload), await writtenPages(payload)));
+  serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', async function* (origin) { yield await Promise.resolve(robotsTxt(origin)); });
+  serve(router, env, '/sitemap.xml', XML, async function* (origin) {
+    const parts = await partsOf(payload);
+    if (parts > 1) yield sitemapIndexXml(origin, parts);
+    else yield* sitemapXml(origin, addressesOf(payload));
+  });
+  serve(router, env, '/sitemap-:part.xml', XML, async function* (origin, part) {
+    if (!/^[1-9]\d{0,4}$/.test(part) || Number(part) > await partsOf(payload)) throw new AppError(404, messages.notFound);
+    yield* sitemapXml(origin, addressesOf(payload), Number(part) - 1);
+  });
   return router;
 }
 
-/** Articles and pages that everybody may read. */
-async function writtenPages(payload: Payload): Promise<WrittenPage[]> {
-  const [posts, pages] = await Promise.all((['posts', 'pages'] as const).map((collection) => payload.find({ collection, overrideAccess: false, pagination: false, depth: 0, select: { slug: true, updatedAt: true } })));
-  const at = (folder: string, docs: { slug?: string | null; updatedAt: string }[] = []) => docs.flatMap(({ slug, updatedAt }) => (slug && slug !== 'nosotros' ? [{ path: `/${folder}/${slug}`, updatedAt }] : []));
-  return [...at('blog', posts?.docs), ...at('pagina', pages?.docs)];
+async function partsOf(payload: Payload): Promise<number> {
+  const written = await Promise.all((['posts', 'pages'] as const).map((collection) => payload.count({ collection, overrideAccess: false })));
+  const all = ownPages.length + written.reduce((sum, { totalDocs }) => sum + totalDocs, 0) + (await catalogueOf(payload)).length;
+  return Math.ceil(all / MAX_ADDRESSES);
 }
 
 /** Without PUBLIC_URL the addresses are those that a caller named, and no cache may hand them to another. */
 const cachingOf = ({ publicUrl }: Env) => (publicUrl ? 'public, max-age=300' : 'no-store');
 
-function serve(router: Router, env: Env, path: string, type: string, write: (origin: string) => string | Promise<string>): void {
+/** The shop's pages, texts of the CMS and products, in batches. */
+async function* addressesOf(payload: Payload): AsyncGenerator<readonly Address[]> {
+  yield ownPages;
+  for (const collection of ['posts', 'pages'] as const) yield* writtenPages(payload, collection);
+  yield* mapped(listBatches(await catalogueOf(payload)), ({ _id, updatedAt }) => ({ path: `/product/${encodeURIComponent(_id)}`, updatedAt }));
+}
+
+/** Articles and pages that everybody may read. */
+async function* writtenPages(payload: Payload, collection: Written): AsyncGenerator<Address[]> {
+  const read = async (_where: Where, ids: string[]) =>
+    (await payload.find({ collection, where: { id: { in: ids } }, overrideAccess: false, pagination: false, depth: 0, select: { slug: true, updatedAt: true } })).docs;
+  for await (const docs of rowBatches(payload, { collection, sort: '-createdAt' }, read)) {
+    yield docs.flatMap(({ slug, updatedAt }) => (slug && slug !== 'nosotros' ? [{ path: `/${folders[collection]}/${slug}`, updatedAt }] : []));
+  }
+}
+
+function serve(router: Router, env: Env, path: string, type: string, write: (origin: string, part: string) => AsyncIterable<string>): void {
   router.route(path)
-    .get(async (req, res) => void res.set('Cache-Control', cachingOf(env)).type(type).send(await write(publicOrigin(env, req))))
+    .get(async (req, res) => {
+      const headers = { 'Cache-Control': cachingOf(env), 'Content-Type': type };
+      await sendResponse(await streamedResponse(write(publicOrigin(env, req), String(req.params.part)), { headers }), req, res);
+    })
     .all(() => { throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' }); });
 }

@@ -94,12 +94,16 @@ function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): 
   return /^\/api\/media(\/|$)/.test(path) ? UPLOAD_MAX + WRAPPING : FORM_MAX;
 }
 
-async function sendResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+/** Writes a web Response to the network; a caller who hangs up ends what it is made of. */
+export async function sendResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
   res.status(response.status);
   response.headers.forEach((value, name) => { if (name !== 'set-cookie') res.setHeader(name, value); });
   if (response.headers.getSetCookie().length) res.setHeader('Set-Cookie', response.headers.getSetCookie());
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
-  if (!response.body || req.method === 'HEAD') return void res.end();
+  if (!response.body || req.method === 'HEAD') {
+    await response.body?.cancel();
+    return void res.end();
+  }
   await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== HUNG_UP) throw error;
   });

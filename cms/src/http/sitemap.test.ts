@@ -1,23 +1,39 @@
 import { publicOrigin } from './public-origin';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { ownPages, robotsTxt, sitemapIndexXml, sitemapXml, type Address } from './sitemap';
 
 const origin = 'https://spa.example';
-const at = '2026-01-31T12:00:00.000Z';
-const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
 
-test('every address is absolute and safe in XML', () => {
-  const xml = sitemapXml(origin, [{ _id: 'a&<b> c', updatedAt: at }]);
+const updatedAt = '2026-01-31T12:00:00.000Z';
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
+const batches = async function* (all: Address[], size = 999) { for (let from = 0; from < all.length; from += size) yield await Promise.resolve(all.slice(from, from + size)); };
+async function sitemap(all: Address[], part?: number, at = origin): Promise<string> {
+  let xml = '';
+  for await (const piece of sitemapXml(at, batches(all), part)) xml += piece;
+  return xml;
+}
+
+test('every address is absolute and safe in XML', async () => {
+  const xml = await sitemap([...ownPages, { path: '/product/a%26&<b>', updatedAt }]);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
-  expect(addresses(xml)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/servicios`, `${origin}/product/a%26%3Cb%3E%20c`]));
-  expect(xml).toContain(`<lastmod>${at}</lastmod>`);
-  expect(addresses(sitemapXml('http://x&y', []))[0]).toBe('http://x&amp;y/');
+  expect(addresses(xml)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/servicios`, `${origin}/product/a%26&amp;&lt;b&gt;`]));
+  expect(xml).toContain(`<lastmod>${updatedAt}</lastmod>`);
+  expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
+  expect(addresses(await sitemap([{ path: '/' }], 0, 'http://x&y'))[0]).toBe('http://x&amp;y/');
+  expect(await sitemap([])).toMatch(/<urlset [^>]+>\n<\/urlset>\n$/);
 });
 
-test('one sitemap holds 50,000 addresses and no more', () => {
-  const many = Array.from({ length: 50_001 }, (_, at) => ({ _id: String(at), updatedAt: '' }));
-  const all = addresses(sitemapXml(origin, many));
-  expect(all).toHaveLength(50_000);
-  expect(all).toContain(`${origin}/product/0`);
+test('one sitemap holds 50,000 addresses and no more; its parts hold all of them once, and the index names the parts', async () => {
+  const many = Array.from({ length: 100_001 }, (_, at) => ({ path: `/${at}` }));
+  const parts = await Promise.all([0, 1, 2, 3].map((part) => sitemap(many, part).then(addresses)));
+  expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1, 0]);
+  expect(parts.flat()).toEqual(many.map(({ path }) => origin + path));
+  expect(addresses(sitemapIndexXml(origin, 3))).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
+});
+
+test('a long sitemap is written piece by piece', async () => {
+  let pieces = 0;
+  for await (const piece of sitemapXml(origin, batches(Array.from({ length: 5000 }, (_, at) => ({ path: `/${at}` })), 25))) pieces += Number(piece.length < 5000);
+  expect(pieces).toBe(201);
 });
 
 test('robots learn where the sitemap is', () => expect(robotsTxt(origin)).toMatch(/^Sitemap: https:\/\/spa\.example\/sitemap\.xml$/m));

@@ -1,22 +1,41 @@
-import type { Product } from '@spa-bronze/domain/products';
 import { html } from './html';
 
 /** The pages for everyone; those of an account or of a payment ask search engines to stay out. */
 const pages = ['/', '/servicios', '/Reservar', '/productos', '/nosotros', '/contacto', '/blog', '/sign-up', '/privacidad'];
 /** As many addresses as one sitemap may hold. */
-const MAX_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page of the CMS by its path. */
-export interface WrittenPage { path: string; updatedAt: string }
+/** A page by its path. */
+export interface Address { path: string; updatedAt?: string }
 
-/** The shop's pages, texts of the CMS and products as a sitemap of absolute addresses; of more products than fit, the first. */
-export function sitemapXml(origin: string, products: readonly Pick<Product, '_id' | 'updatedAt'>[], texts: readonly WrittenPage[] = []): string {
-  const written = texts.slice(0, MAX_ADDRESSES - pages.length);
-  const listed = products.slice(0, MAX_ADDRESSES - pages.length - written.length);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((path) => html`<url><loc>${origin + path}</loc></url>\n`)}${written.map(({ path, updatedAt }) => html`<url><loc>${origin + path}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}${listed.map(({ _id, updatedAt }) => html`<url><loc>${origin}/product/${encodeURIComponent(_id)}</loc><lastmod>${updatedAt}</lastmod></url>\n`)}</urlset>
-`.markup}`;
+/** The pages that are always there. */
+export const ownPages: readonly Address[] = pages.map((path) => ({ path }));
+
+const lineOf = (origin: string, { path, updatedAt }: Address) =>
+  html`<url><loc>${origin + path}</loc>${updatedAt === undefined ? undefined : html`<lastmod>${updatedAt}</lastmod>`}</url>\n`;
+
+/** Addresses as a sitemap, piece by piece: those of its `part` (from 0), where there are more than one may hold. */
+export async function* sitemapXml(origin: string, addresses: AsyncIterable<readonly Address[]>, part = 0): AsyncGenerator<string> {
+  const [first, beyond] = [part * MAX_ADDRESSES, (part + 1) * MAX_ADDRESSES];
+  let before = `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`;
+  let passed = 0;
+  for await (const batch of addresses) {
+    const listed = batch.slice(Math.max(0, first - passed), Math.max(0, beyond - passed));
+    passed += batch.length;
+    if (listed.length > 0) yield before + listed.map((it) => lineOf(origin, it).markup).join('');
+    if (listed.length > 0) before = '';
+    if (passed >= beyond) break;
+  }
+  yield `${before}</urlset>\n`;
 }
+
+/** Where the parts of a sitemap stand that is too long for one file. */
+export const sitemapIndexXml = (origin: string, parts: number): string =>
+  `${DECLARATION}${html`<sitemapindex xmlns="${NAMESPACE}">
+${Array.from({ length: parts }, (_, part) => html`<sitemap><loc>${origin}/sitemap-${part + 1}.xml</loc></sitemap>\n`)}</sitemapindex>
+`.markup}`;
 
 /** What crawlers may read: everything but the house's own rooms; of /api the pictures alone. */
 export const robotsTxt = (origin: string): string => `User-agent: *

@@ -1,8 +1,9 @@
-import { csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
+import { csvLines, csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import { addDataAndFileToRequest, type CollectionSlug, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { admins } from '../access/admins';
 import { AppError } from '../access/app-error';
+import { streamedResponse } from './streamed-response';
 import { notedWhileItRuns } from './unfinished-import';
 
 type Row = Record<string, unknown>;
@@ -14,7 +15,7 @@ export interface Transfer<T> {
   collection: CollectionSlug;
   name: string;
   columns: readonly string[];
-  rows: (req: PayloadRequest) => Promise<Row[]>;
+  rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
   judging: (req: PayloadRequest) => Promise<(row: Row) => Judged<T>>;
   prepare: (req: PayloadRequest, data: T) => Promise<Step>;
 }
@@ -88,16 +89,34 @@ async function receive<T>(req: PayloadRequest, { collection, judging, prepare }:
   return notedWhileItRuns(req, collection, rows.length, () => writeAll(req, judged.flatMap((it) => ('data' in it ? [it.data] : [])), prepare, first));
 }
 
+/** The rows as one JSON list, a line a field. */
+async function* jsonFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of rows(req)) {
+    yield before + JSON.stringify(batch.map((row) => Object.fromEntries(columns.map((it) => [it, row[it] ?? null]))), null, 1).slice(2, -2);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n]';
+}
+
+async function* csvFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest): AsyncGenerator<string> {
+  let before = csvText([columns]);
+  for await (const batch of rows(req)) {
+    yield before + csvLines(batch.map((row) => columns.map((it) => cellOf(row[it]))));
+    before = '';
+  }
+  yield before;
+}
+
 /** `GET /export?format=csv|json` and `POST /import` (a form with `file`), for administrators. */
 export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'root'>[] {
   return [
     {
       path: '/export', method: 'get',
-      handler: guarded(async (req) => {
+      handler: guarded((req) => {
         const json = req.searchParams.get('format') === 'json';
-        const rows = await transfer.rows(req);
-        const text = json ? JSON.stringify(rows.map((row) => Object.fromEntries(transfer.columns.map((it) => [it, row[it] ?? null]))), null, 1) : csvText([transfer.columns, ...rows.map((row) => transfer.columns.map((it) => cellOf(row[it])))]);
-        return new Response(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"`, 'Cache-Control': 'no-store' } });
+        const text = json ? jsonFile(transfer, req) : csvFile(transfer, req);
+        return streamedResponse(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"`, 'Cache-Control': 'no-store' } });
       }),
     },
     { path: '/import', method: 'post', handler: guarded((req) => receive(req, transfer)) },

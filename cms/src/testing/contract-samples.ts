@@ -78,7 +78,7 @@ export const samples = (it: Things) => ({
 
   'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },
   'GET /availability/days': { query: { productId: it.service, from: it.day, days: 31, view: 'product' } },
-  'GET /bookings': {},
+  'GET /bookings': { query: {} },
   'GET /bookings/{id}.ics': { params: { id: it.booking } },
   'GET /bookings/{id}': { params: { id: it.booking } },
   'GET /bookings/{id}/preview': { params: { id: it.booking }, query: { action: 'cancel' } },

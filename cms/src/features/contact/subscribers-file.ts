@@ -1,11 +1,20 @@
 import { email } from '@spa-bronze/domain/fields';
+import type { Payload, Where } from 'payload';
+import { mapped, rowBatches } from '../../providers/row-batches';
 import { destroy, transferEndpoints } from '../../providers/transfer-endpoints';
+
+interface Subscriber { id: string; email: string; consentAt?: string | null }
+/** Those who came first stand first. */
+function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
+  const read = async (where: Where) => (await payload.db.find<Subscriber>({ collection: 'subscribers', where, limit: 0, pagination: false })).docs;
+  return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
+}
 
 /** The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who is on it already stays as they are. */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
   collection: 'subscribers', name: 'suscriptores',
   columns: ['email', 'consentAt'],
-  rows: async ({ payload }) => (await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' })).docs.map(({ email: address, consentAt }) => ({ email: address, consentAt })),
+  rows: ({ payload }) => mapped(allSubscribers(payload), ({ email: address, consentAt }) => ({ email: address, consentAt })),
   judging: () => Promise.resolve((row) => {
     const { success, data } = email.safeParse(row.email);
     if (!success) return { column: 'email', problem: 'escribe un correo válido.' };

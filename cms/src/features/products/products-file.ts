@@ -2,6 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
+import { listBatches, mapped } from '../../providers/row-batches';
 import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
 import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
@@ -72,7 +73,7 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products', name: 'productos',
   columns,
-  rows: async ({ payload }) => (await catalogueOf(payload)).map((it) => ({ ...it })),
+  rows: async function* ({ payload }) { yield* mapped(listBatches(await catalogueOf(payload)), (it) => ({ ...it })); },
   judging: async ({ payload }) => judgeOf(await catalogueOf(payload), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

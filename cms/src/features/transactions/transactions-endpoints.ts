@@ -3,6 +3,8 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
+import { mapped } from '../../providers/row-batches';
+import { allSales } from './all-sales';
 import { askedSales, orderOf } from './asked-sales';
 import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
@@ -16,12 +18,16 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
     const { page, limit, trash } = query;
     const staff = isAdmin(user);
     if (trash && !staff) throw new AppError(403, messages.forbidden);
+    const shown = (sale: SaleRow) => transactionToWire(sale, { forStaff: staff });
+    if (page === undefined && limit === undefined) {
+      const sales = allSales(req.payload, query, staff ? undefined : String(user.id));
+      return { batches: mapped(sales, shown), extra: (total) => ({ total }) };
+    }
     const where = staff ? askedSales(query) : { and: [askedSales(query), ownedBy(user)] };
     const { docs, totalDocs } = await req.payload.find({
-      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined,
-      ...(page === undefined && limit === undefined ? { pagination: false } : { page: page ?? 1, limit: limit ?? 50 }),
+      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined, page: page ?? 1, limit: limit ?? 50,
     });
-    return { data: (docs as unknown as SaleRow[]).map((sale) => transactionToWire(sale, { forStaff: staff })), extra: { total: totalDocs } };
+    return { data: (docs as unknown as SaleRow[]).map(shown), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {

@@ -8,7 +8,7 @@ import { endedCookies } from './session-cookie';
 import { endOwnSessions } from './session-operations';
 import { signIn } from './sign-in';
 import type { UserRow } from './user-row';
-import { changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
+import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } from './users-operations';
 
 /** Accounts and sessions, as the contract names them. */
 export const usersEndpoints: Handlers<
@@ -48,6 +48,7 @@ export const usersEndpoints: Handlers<
   },
 
   'GET /all-user': async ({ req: { payload }, query }) => {
+    if (query.page === undefined && query.limit === undefined) return { batches: allUsers(payload, query), extra: (total) => ({ total }) };
     const { users, total } = await listUsers(payload, query);
     return { data: users, extra: { total } };
   },

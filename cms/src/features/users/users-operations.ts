@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
 import { isTaken } from '../../access/is-taken';
 import { readRow, updateWhere } from '../../providers/conditional-update';
+import { rowBatches } from '../../providers/row-batches';
 import { saidIn } from '../../providers/said-in';
 import { hashPassword, passwordMatches } from './password-hash';
 import { dropPicture, keepPicture, readPicture } from './profile-picture';
@@ -36,16 +37,27 @@ export async function signUp(payload: Payload, { name, email, tel, password, pro
   }
 }
 
-function asked({ q, role }: z.output<typeof usersQuery>): Where {
+type UsersQuery = z.output<typeof usersQuery>;
+
+function asked({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
   return { and: [...saidIn(q, { names: ['name'], codes: ['email', 'tel'] }), ...(role ? [{ role: { equals: role } } as Where] : [])] };
 }
 
-/** Those who answer, newest first; all of them unless a page or a limit is asked for. `total` counts them all. */
-export async function listUsers(payload: Payload, query: z.output<typeof usersQuery>): Promise<{ users: User[]; total: number }> {
-  const { page, limit } = query;
-  const whole = page === undefined && limit === undefined;
-  const { docs, totalDocs } = await payload.find({ collection: 'users', where: asked(query), depth: 1, sort: '-createdAt', ...(whole ? { pagination: false, limit: 0 } : { page, limit: limit ?? 20 }) });
-  return { users: await Promise.all((docs as unknown as UserRow[]).map((row) => toUser(payload, row))), total: totalDocs };
+const shown = (payload: Payload, docs: unknown): Promise<User[]> => Promise.all((docs as UserRow[]).map((row) => toUser(payload, row)));
+
+/** One page of those who answer, newest first. `total` counts them all. */
+export async function listUsers(payload: Payload, { page, limit = 20, ...query }: UsersQuery): Promise<{ users: User[]; total: number }> {
+  const { docs, totalDocs } = await payload.find({ collection: 'users', where: asked(query), depth: 1, sort: '-createdAt', page, limit });
+  return { users: await shown(payload, docs), total: totalDocs };
+}
+
+/** All of those who answer, newest first, in batches. */
+export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGenerator<User[]> {
+  const read = async (where: Where) => {
+    const { docs } = await payload.find({ collection: 'users', where: { and: [asked(query), where] }, depth: 1, pagination: false });
+    return docs as unknown as UserRow[];
+  };
+  for await (const rows of rowBatches(payload, { collection: 'users', sort: '-createdAt' }, read)) yield shown(payload, rows);
 }
 
 /** Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own address or nothing keeps it. */

@@ -1,0 +1,186 @@
+import { csvText, readCsv } from '@spa-bronze/domain/csv';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import type { User } from '@spa-bronze/domain/users';
+import { server } from '../testing/house';
+import { newAdmin, newShopper, type Person } from '../testing/people';
+import { newProduct, newService } from '../testing/shop';
+
+const { payload, inside: { bulkSales, ROWS_AT_ONCE } } = server;
+const SALES = 600;
+/** Light rows come in longer batches. */
+const LIGHT_ROWS = 201;
+const NOW = new Date('2016-05-20T12:00:00Z');
+
+let ana: Person;
+let carla: Person;
+beforeAll(async () => {
+  [ana, carla] = [await newAdmin(), await newShopper()];
+  await newService();
+  await newProduct();
+  await bulkSales(payload, SALES, { now: NOW, user: carla.id });
+});
+afterAll(async () => {
+  const old = { createdAt: { less_than: new Date(NOW.getTime() + 1000).toISOString() } };
+  for (const collection of ['sales', 'users', 'subscribers', 'slot-claims'] as const) await payload.db.deleteMany({ collection, where: old });
+});
+
+type Find = typeof payload.db.find;
+/** Runs `work` while every read of a collection is looked at, before it is made. */
+async function watching<T>(collection: string, look: (call: Parameters<Find>[0]) => void, work: (sizes: number[]) => Promise<T>): Promise<T> {
+  const { find } = payload.db;
+  const sizes: number[] = [];
+  payload.db.find = (async (call: Parameters<Find>[0]) => {
+    if (call.collection !== collection) return find.call(payload.db, call);
+    look(call);
+    const found = await find.call(payload.db, call);
+    sizes.push(found.docs.length);
+    return found;
+  }) as Find;
+  try {
+    return await work(sizes);
+  } finally {
+    payload.db.find = find;
+  }
+}
+const nothing = () => undefined;
+
+async function pagesOf<T extends { _id: string }>({ client }: Person, path: string): Promise<T[]> {
+  const rows: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body: { data } } = await client.get<T[]>(`${path}&page=${page}&limit=200`);
+    rows.push(...data);
+    if (data.length < 200) return rows;
+  }
+}
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
+
+test.each(['status=all', 'status=APPROVED', 'kind=bookings&status=all', 'kind=bookings&from=2016-05-01', 'kind=sales', 'q=mousse'])('a list without a page holds all pages in their order: transactions?%s', async (query) => {
+  const { status, headers, body, text } = await carla.client.get<Transaction[]>(`/transactions?${query}`);
+  const pages = await pagesOf<Transaction>(carla, `/transactions?${query}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Object.keys(body)).toEqual(['success', 'error', 'message', 'data', 'total']);
+  expect(body).toMatchObject({ success: true, error: false, message: messages.ok, total: pages.length });
+  expect(pages.length).toBeGreaterThan(100);
+  if (query.startsWith('kind=bookings')) expect(body.data.map(({ reservationDetails: [line] }) => line?.booking?.startsAt)).toEqual(pages.map(({ reservationDetails: [line] }) => line?.booking?.startsAt));
+  else expect(body.data).toEqual(pages);
+  expect(idsOf(body.data).sort()).toEqual(idsOf(pages).sort());
+  expect(text).toBe(JSON.stringify(body));
+});
+
+test('a list of nothing is an empty list', async () => {
+  const { body } = await (await newShopper()).client.get('/transactions');
+  expect(body).toEqual({ success: true, error: false, message: messages.ok, data: [], total: 0 });
+});
+
+test("staff's list without a page holds everybody's sales, newest first", async () => {
+  const { body } = await ana.client.get<Transaction[]>('/transactions?status=all&to=2016-05-21');
+  expect(body.total).toBe(SALES);
+  const dates = body.data.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect((await ana.client.get<Transaction[]>('/transactions?trash=true&to=2016-05-21')).body.data).toEqual([]);
+});
+
+test('own bookings: all of them, the next one first, then those that are over, the last one first; pages are parts of that', async () => {
+  const { body: { data } } = await carla.client.get<Booking[]>('/bookings');
+  const starts = data.map(({ startsAt }) => startsAt);
+  expect(starts).toEqual([...starts].sort().reverse());
+  expect(data.length).toBeGreaterThan(150);
+  expect(new Set(idsOf(data)).size).toBe(data.length);
+  expect(idsOf(await pagesOf(carla, '/bookings?'))).toEqual(idsOf(data));
+  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2&limit=20')).body.data)).toEqual(idsOf(data).slice(20, 40));
+});
+
+test('all-user without a page holds all pages in their order', async () => {
+  const { body } = await ana.client.get<User[]>('/all-user?q=clienta');
+  const pages = await pagesOf<User>(ana, '/all-user?q=clienta');
+  expect(body.total).toBe(pages.length);
+  expect(pages.length).toBeGreaterThanOrEqual(SALES / 4);
+  expect(body.data).toEqual(pages);
+});
+
+test.each<[string, string, () => Person, number]>([
+  ['transactions', '/transactions?status=all', () => carla, 24], ['staff transactions', '/transactions?status=all', () => ana, 24], ['own bookings', '/bookings', () => carla, 6],
+  ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
+])('no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
+  await watching('sales', nothing, async (sizes) => {
+    expect((await who().client.get(path)).status).toBe(200);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
+    expect(sizes.filter((size) => size > 0).length).toBeGreaterThanOrEqual(batches);
+  });
+});
+
+test('no read is longer than a batch: all-user, subscribers, claims of a summary', async () => {
+  for (const [collection, path] of [['users', '/all-user'], ['subscribers', '/subscribers/export?format=csv'], ['slot-claims', '/summary?from=2015-06-01&to=2016-05-20']] as const) {
+    await watching(collection, nothing, async (sizes) => {
+      expect((await ana.client.get(path)).status).toBe(200);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
+    });
+  }
+});
+
+/** A list of this shopper, as it comes over the wire. */
+const listOf = ({ client }: Person, signal?: AbortSignal) =>
+  fetch(`${server.url}/api/transactions?status=all`, { headers: { ...client.cookieHeader(), 'Accept-Encoding': 'identity' }, signal });
+
+test('a list is on its way before its last row is read, and its reading ends when the caller goes away', async () => {
+  await watching('sales', nothing, async (sizes) => {
+    const rowsRead = () => sizes.reduce((sum, size) => sum + Math.min(size, ROWS_AT_ONCE), 0) / 2;
+    const stop = new AbortController();
+    const reader = (await listOf(carla, stop.signal)).body!.getReader();
+    expect((await reader.read()).value!.length).toBeGreaterThan(0);
+    expect(rowsRead()).toBeLessThan(SALES / 2);
+    stop.abort();
+    await expect((async () => { while (!(await reader.read()).done) { /* until it breaks off */ } })()).rejects.toThrow();
+    let before = -1;
+    while (before !== sizes.length) {
+      before = sizes.length;
+      await new Promise((resolve) => { setTimeout(resolve, 100); });
+    }
+    expect(rowsRead()).toBeLessThan(SALES - ROWS_AT_ONCE);
+  });
+});
+
+test('a list that cannot be read is refused; one that breaks off in the middle is no reply', async () => {
+  const failAt = (place: number) => {
+    let reads = 0;
+    return ({ where }: Parameters<Find>[0]) => {
+      if (JSON.stringify(where).includes(carla.id) && (reads += 1) === place) throw new Error('the database went away');
+    };
+  };
+  await watching('sales', failAt(1), async () => {
+    const reply = await listOf(carla);
+    expect([reply.status, await reply.json()]).toEqual([500, { success: false, error: true, message: messages.serverFault }]);
+  });
+  await watching('sales', failAt(20), async () => {
+    const reply = await listOf(carla);
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow();
+  });
+  expect((await listOf(carla)).status).toBe(200);
+});
+
+test('HEAD of a list reads no more than its beginning', async () => {
+  await watching('sales', nothing, async (sizes) => {
+    const reply = await fetch(`${server.url}/api/transactions?status=all`, { method: 'HEAD', headers: carla.client.cookieHeader() });
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    expect(sizes.length).toBeLessThan(10);
+  });
+});
+
+test('the subscribers file holds all of them, the first one first, as one file of either kind', async () => {
+  const { docs } = await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' });
+  const expected = docs.map(({ email, consentAt }) => ({ email, consentAt: consentAt ?? null }));
+  const json = await ana.client.get('/subscribers/export?format=json');
+  expect(json.text).toBe(JSON.stringify(json.body, null, 1));
+  const byEmail = (a: { email: string }, b: { email: string }) => (a.email < b.email ? -1 : 1);
+  const rows = json.body as unknown as typeof expected;
+  expect([...rows].sort(byEmail)).toEqual([...expected].sort(byEmail));
+  const csv = await ana.client.get('/subscribers/export?format=csv');
+  expect(`\uFEFF${csv.text}`).toBe(csvText([['email', 'consentAt'], ...rows.map(({ email, consentAt }) => [email, consentAt ?? ''])]));
+  expect(readCsv(csv.text)).toHaveLength(rows.length + 1);
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="suscriptores.csv"');
+});
