@@ -129,12 +129,12 @@ it('two visits at one time: asks when the second one is added, and again in the 
   await dialog.getByRole('button', { name: 'Elegir otra hora' }).click();
   await dialog.waitFor({ state: 'detached' });
   await open(page, '/cart');
-  const warning = page.getByRole('alert').filter({ hasText: 'Tienes citas a la misma hora' });
+  const warning = page.getByRole('alert').filter({ hasText: 'Tienes citas que se cruzan' });
   await warning.waitFor();
-  await page.getByText('Dinos para quién son tus citas').waitFor();
+  await page.getByText('Confirma las citas que se cruzan').waitFor();
   await warning.getByRole('button', { name: 'Sí, son para dos personas' }).click();
   await warning.waitFor({ state: 'detached' });
-  await page.getByText('Dinos para quién son tus citas').waitFor({ state: 'detached' });
+  await page.getByText('Confirma las citas que se cruzan').waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Tu carrito' }).waitFor();
   await warning.waitFor({ state: 'detached' });

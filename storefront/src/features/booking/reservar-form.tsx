@@ -20,6 +20,7 @@ const Steps = styled.form`display: grid; gap: clamp(32px, 5vw, 56px); h2 { font-
 const Services = styled.fieldset`container-type: inline-size; legend { font: 400 1.6rem/1.15 ${font.display}; margin-bottom: 16px; }`;
 const Visit = styled(Card)`--day: ${color.sand};`;
 const Parts = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr); gap: 48px; align-items: start; }`;
+const Above = styled.div`margin-bottom: 16px;`;
 const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
 const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; }`;
 
@@ -67,7 +68,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
     <Steps onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <Services>
         <legend>1. Tu servicio</legend>
-        {unavailable && <Notice wrong>{unavailable.productName}: {messages.serviceUnavailable}</Notice>}
+        {unavailable && <Above><Notice wrong>{unavailable.productName}: {messages.serviceUnavailable}</Notice></Above>}
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">

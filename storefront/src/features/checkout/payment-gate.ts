@@ -6,7 +6,7 @@ interface Standing { changes: boolean; overlaps: boolean; totalChanged: boolean;
 export function whyNotPayable({ changes, overlaps, totalChanged, processing, usdCents }: Standing): string | null {
   if (processing) return 'Estamos confirmando el pago que ya aprobaste. No tienes que pagar otra vez.';
   if (changes) return 'Revisa los cambios de tu carrito para poder pagar.';
-  if (overlaps) return 'Dinos para quién son tus citas a la misma hora para poder pagar.';
+  if (overlaps) return 'Confirma las citas que se cruzan para poder pagar.';
   if (totalChanged) return 'Acepta el nuevo total para poder pagar.';
   return usdCents > 0 ? null : messages.nothingToPay;
 }
