@@ -25,13 +25,14 @@ function openPayments({ env, payload, server }: House): Part {
     providePayments(payload, { provider: createPayPal(env.payments), test: false });
     return {};
   }
+  const baseUrl = () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`;
   const sandbox = paypalSandbox({
     dataDir: sandboxFolder(env),
-    baseUrl: () => `${env.publicUrl ?? ownOrigin(server)}${SANDBOX_PATH}`,
+    baseUrl,
     webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
     loopbackOnly: !env.payments.openToAll,
   });
-  const client = () => createPayPal({ ...sandbox.credentials, apiBase: `${ownOrigin(server)}${SANDBOX_PATH}` });
+  const client = () => createPayPal({ ...sandbox.credentials, apiBase: `${ownOrigin(server)}${SANDBOX_PATH}`, certificates: baseUrl() });
   server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
   return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
 }

@@ -2,9 +2,10 @@ import type { Limit } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error';
+import { Turns } from './turns';
 
 const MINUTES = 60;
-/** Calls in a span of seconds, for one key. `signin` counts failures only: see `signInAttempt`. */
+/** Calls in a span of seconds, for one key. `signin` and `webhook` count failures only: see `signInAttempt`, `genuineWebhook`. */
 const rules = {
   signup: { points: 10, duration: 10 * MINUTES },
   password: { points: 10, duration: 10 * MINUTES },
@@ -13,14 +14,19 @@ const rules = {
   payment: { points: 60, duration: 10 * MINUTES },
   signinAccount: { points: 10, duration: 10 * MINUTES },
   signinAddress: { points: 20, duration: 10 * MINUTES },
+  webhook: { points: 20, duration: 10 * MINUTES },
 } as const satisfies Record<string, { points: number; duration: number }>;
 type Rule = keyof typeof rules;
+/** Webhooks of one address that wait for their turn, before others are sent away to come again. */
+const MAX_WAITING = 100;
 
 /** The counters of one server. They live in its memory: several processes behind one address each keep their own. */
 export class RateLimits {
   private readonly limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
   ) as Record<Rule, RateLimiterMemory>;
+
+  private readonly webhooks = new Turns(MAX_WAITING);
 
   /** `enabled` is asked at each call (RATE_LIMIT). */
   constructor(private readonly enabled: () => boolean) {}
@@ -47,16 +53,40 @@ export class RateLimits {
     };
   }
 
+  /**
+   * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use the limit up. Of one address one is
+   * verified at a time, so that racing forgeries cannot slip through. Throws 429 when too many were forged, 503 when too many wait.
+   */
+  async genuineWebhook(address: string, verify: () => Promise<boolean>): Promise<boolean> {
+    return this.webhooks.run(address, async () => {
+      await this.demand('webhook', address);
+      const genuine = await verify();
+      if (!genuine) await this.take('webhook', address);
+      return genuine;
+    });
+  }
+
+  /** Throws 429 when the key is used up, and counts nothing. */
+  private async demand(rule: Rule, key: string): Promise<void> {
+    if (!this.enabled()) return;
+    const used = await this.limiters[rule].get(key);
+    if (used && used.remainingPoints <= 0) throw tooMany(used);
+  }
+
   private async take(rule: Rule, key: string): Promise<void> {
     if (!this.enabled()) return;
     try {
       await this.limiters[rule].consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new AppError(429, messages.tooManyRequests, undefined, undefined, { 'Retry-After': String(seconds) });
+      throw tooMany(refusal);
     }
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError(429, messages.tooManyRequests, undefined, undefined, { 'Retry-After': String(seconds) });
 }
 
 /** The counters of the server that this Payload belongs to. */

@@ -56,7 +56,7 @@ function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
   const webhook = key === 'POST /payment/webhook';
   const applies: Partial<Record<Refusal, unknown>> = {
     400: row.query ?? row.params ?? sends, 401: row.access !== 'everyone', 403: row.access === 'admin' || (writes && !webhook),
-    413: sends, 415: sends && !webhook, 429: row.limit, default: true, ...Object.fromEntries(own.map((status) => [status, true])),
+    413: sends, 415: sends && !webhook, 429: row.limit ?? webhook, default: true, ...Object.fromEntries(own.map((status) => [status, true])),
   };
   return (Object.keys(refusals) as `${Refusal}`[]).map((it) => (it === 'default' ? it : Number(it) as Refusal)).filter((status) => applies[status]);
 }

@@ -1,3 +1,4 @@
+import { createPayPal } from './paypal';
 import { readPayPalEvent } from './paypal-event';
 import { anOrder, eventually, type RunningSandbox, startSandbox, temporaryFolder } from './paypal-sandbox/sandbox-fixture';
 
@@ -154,6 +155,17 @@ test('tells a genuine notice from a forged one', async () => {
   expect(await paypal.verifyWebhook({}, body)).toBe(false);
   expect(await paypal.verifyWebhook(headers, '')).toBe(false);
   expect(await paypal.verifyWebhook(headers, `${body},"webhook_id":"x"`)).toBe(false);
+});
+
+test('the stand-in says its public address in a webhook, and is believed under that one', async () => {
+  await sandbox.close();
+  const certificates = 'https://spa.test/sandbox/paypal';
+  sandbox = await startSandbox(folder.path, { baseUrl: () => certificates });
+  await approvedOrder();
+  const { headers, body } = await noticeOf('CHECKOUT.ORDER.APPROVED');
+  const settings = { apiBase: sandbox.base, ...sandbox.credentials };
+  expect(await createPayPal({ ...settings, certificates }).verifyWebhook(headers, body)).toBe(true);
+  expect(await createPayPal(settings).verifyWebhook(headers, body)).toBe(false);
 });
 
 test('a signature that could not be checked is no verdict', async () => {

@@ -8,12 +8,20 @@ import {
 import { connectPayPal, type PayPalSettings } from './paypal-connection';
 import { moneyFromCents } from './paypal-money';
 import { orderFromPayPal, refundFromPayPal } from './paypal-order';
+import { isWebhookEvent, readSignature } from './paypal-webhook';
 
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 
+interface WebhookSettings {
+  webhookId?: string;
+  /** Where the stand-in says that its certificates are, when that is not under `apiBase`. */
+  certificates?: string;
+}
+
 /** PayPal's Orders v2 REST as a payment provider; the stand-in is spoken to in the same way. */
-export function createPayPal({ webhookId, ...settings }: PayPalSettings & { webhookId?: string }): PaymentProvider {
+export function createPayPal({ webhookId, certificates, ...settings }: PayPalSettings & WebhookSettings): PaymentProvider {
   const send = connectPayPal(settings);
+  const standIns = [settings.apiBase, ...(certificates ? [certificates] : [])];
 
   async function getOrder(orderId: string): Promise<ProviderOrder | null> {
     if (!ID.test(orderId)) return null;
@@ -52,8 +60,10 @@ export function createPayPal({ webhookId, ...settings }: PayPalSettings & { webh
     },
 
     async verifyWebhook(headers, rawBody) {
-      const body = webhookId && signatureQuestion(headers, rawBody, webhookId);
-      if (!body) return false;
+      const signature = readSignature(headers, standIns);
+      if (!webhookId || !signature || !isWebhookEvent(rawBody)) return false;
+      // PayPal checks a checksum of the body's very bytes, so the event goes into the question as it came, not serialised again.
+      const body = `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${rawBody}}`;
       try {
         const answer = await send({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
         return (answer as { verification_status?: string }).verification_status === 'SUCCESS';
@@ -93,28 +103,4 @@ function refundBody({ amountCents, note, reference }: RefundInput) {
     ...(amountCents !== undefined && { amount: moneyFromCents(amountCents) }),
     ...(note && { note_to_payer: note.slice(0, 255) }),
   };
-}
-
-/** PayPal checks a checksum of the body's very bytes, so the event goes into the question as it came, not serialised again. */
-function signatureQuestion(headers: Record<string, string>, rawBody: string, webhookId: string): string | null {
-  const header = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const signature = {
-    auth_algo: header.get('paypal-auth-algo'),
-    cert_url: header.get('paypal-cert-url'),
-    transmission_id: header.get('paypal-transmission-id'),
-    transmission_sig: header.get('paypal-transmission-sig'),
-    transmission_time: header.get('paypal-transmission-time'),
-    webhook_id: webhookId,
-  };
-  if (Object.values(signature).some((value) => !value) || !isJsonObject(rawBody)) return null;
-  return `${JSON.stringify(signature).slice(0, -1)},"webhook_event":${rawBody}}`;
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
 }

@@ -11,6 +11,7 @@ export { firstMigration } from '../database/first-migration';
 export { missingUniqueIndexes } from '../database/unique-indexes';
 export { migrations } from '../migrations';
 export { backgroundDone } from '../providers/in-background';
+export { ProviderError } from '../providers/payment-provider';
 export { startServer } from '../server';
 export { capture } from '../features/checkout/capture';
 export { cancelVisit } from '../features/checkout/cancel-visit';

@@ -4,6 +4,7 @@ import { isOpen, type Status } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Call, Handlers } from '../../access/contract-handler';
+import { limitsOf } from '../../access/rate-limits';
 import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { readPayPalEvent } from '../../providers/paypal-event';
@@ -77,11 +78,11 @@ export const checkoutEndpoints: Handlers<Keys> = {
     return new Response(null, { status: 302, headers: { location: '/cancel-order', 'cache-control': 'no-store' } });
   },
 
-  'POST /payment/webhook': async ({ req }) => {
+  'POST /payment/webhook': async ({ req, address }) => {
     const { payload } = req;
     const raw = await req.text?.() ?? '';
     const headers = Object.fromEntries(req.headers.entries());
-    const genuine = await paymentsOf(payload).verifyWebhook(headers, raw);
+    const genuine = await limitsOf(payload).genuineWebhook(address, () => paymentsOf(payload).verifyWebhook(headers, raw));
     if (!genuine) throw new AppError(400, messages.webhookForged);
     const event = readPayPalEvent(raw);
     if (event) await noticed(payload, event);

@@ -1,0 +1,28 @@
+import { Turns } from './turns';
+
+test('works of one key run one after the other, also when one fails; others do not wait', async () => {
+  const turns = new Turns(10);
+  const steps: string[] = [];
+  const work = (name: string, fails = false) => async () => {
+    steps.push(`${name} begins`);
+    await Promise.resolve();
+    steps.push(`${name} ends`);
+    if (fails) throw new Error(name);
+    return name;
+  };
+  const done = await Promise.allSettled([turns.run('a', work('1')), turns.run('a', work('2', true)), turns.run('a', work('3')), turns.run('b', work('4'))]);
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(steps.filter((it) => !it.startsWith('4'))).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
+  expect(steps.indexOf('4 begins')).toBeLessThan(steps.indexOf('2 begins'));
+});
+
+test('more than may wait are refused with 503, and there is room again when those are done', async () => {
+  const turns = new Turns(2);
+  let open: (value: unknown) => void = () => undefined;
+  const gate = new Promise((resolve) => { open = resolve; });
+  const waiting = [turns.run('a', () => gate), turns.run('a', () => gate)];
+  await expect(turns.run('a', () => gate)).rejects.toMatchObject({ status: 503 });
+  open('done');
+  expect(await Promise.all(waiting)).toEqual(['done', 'done']);
+  expect(await turns.run('a', async () => 'later')).toBe('later');
+});

@@ -1,0 +1,53 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { PaymentProvider } from '../../providers/payment-provider';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+
+const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.SAVED', resource: {} };
+const { provider } = server.payload.config.custom.payments as { provider: PaymentProvider };
+const { verifyWebhook } = provider;
+afterEach(() => { provider.verifyWebhook = verifyWebhook; });
+
+let asked = 0;
+let together = 0;
+let mostTogether = 0;
+/** The provider's verdict, after a while. */
+function judge(verdict: () => boolean): void {
+  asked = together = mostTogether = 0;
+  provider.verifyWebhook = async () => {
+    asked += 1;
+    mostTogether = Math.max(mostTogether, together += 1);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    together -= 1;
+    return verdict();
+  };
+}
+const statuses = async (times: number, client = new Client()) => {
+  const replies = await Promise.all(Array.from({ length: times }, () => client.post('/payment/webhook', event)));
+  return replies.map(({ status }) => status).sort();
+};
+
+test('racing forgeries of one address: the provider is asked about twenty, the others are 429', async () => {
+  judge(() => false);
+  const client = new Client();
+  expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
+  expect([asked, mostTogether]).toEqual([20, 1]);
+  const { headers, body } = await client.post('/payment/webhook', event);
+  expect([body.message, Number(headers.get('retry-after')) > 0]).toEqual([messages.tooManyRequests, true]);
+  judge(() => true);
+  expect(await statuses(1)).toEqual([200]);
+});
+
+test('genuine webhooks never use the limit up, however many come together', async () => {
+  judge(() => true);
+  const client = new Client();
+  for (let round = 0; round < 2; round += 1) expect(await statuses(60, client)).toEqual(Array(60).fill(200));
+});
+
+test('a provider that cannot be asked is no forgery, and the next one has its turn', async () => {
+  judge(() => { throw new server.inside.ProviderError('network', 'away'); });
+  const client = new Client();
+  expect(await statuses(30, client)).toEqual(Array(30).fill(503));
+  judge(() => true);
+  expect(await statuses(1, client)).toEqual([200]);
+});

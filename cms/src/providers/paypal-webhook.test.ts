@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import { createPayPal } from './paypal';
+import { listen } from './paypal-sandbox/sandbox-fixture';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const event = JSON.stringify({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C1' } });
+const signed = (changes: Record<string, string> = {}) => ({
+  'paypal-auth-algo': 'SHA256withRSA', 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594-df8cd2d5', 'paypal-transmission-id': 'd938e770-8046-11e6-8103-6b62a8a99ac4',
+  'paypal-transmission-sig': 'k'.repeat(344), 'paypal-transmission-time': ago(1000), ...changes,
+});
+
+let calls: string[] = [];
+let verdict = 'SUCCESS';
+const paypal: Server = createServer((req, res) => {
+  calls.push(String(req.url));
+  res.setHeader('content-type', 'application/json');
+  res.end(JSON.stringify(req.url === '/v1/oauth2/token' ? { access_token: 'token', expires_in: 3600 } : { verification_status: verdict }));
+});
+let client: ReturnType<typeof createPayPal>;
+beforeAll(async () => { client = createPayPal({ apiBase: await listen(paypal), clientId: 'id', clientSecret: 'secret', webhookId: 'W1' }); });
+afterAll(() => { paypal.closeAllConnections(); paypal.close(); });
+beforeEach(() => { calls = []; verdict = 'SUCCESS'; });
+
+test.each<[string, Record<string, string>, string?]>([
+  ['no signature', { 'paypal-transmission-sig': '' }], ['an endless signature', { 'paypal-transmission-sig': 'k'.repeat(3000) }], ['no id', { 'paypal-transmission-id': '' }],
+  ['a certificate of somebody else', { 'paypal-cert-url': 'https://evil.example/cert' }], ['a certificate of this network', { 'paypal-cert-url': 'http://169.254.169.254/latest/meta-data' }],
+  ['a host that only ends like PayPal', { 'paypal-cert-url': 'https://evilpaypal.com/cert' }], ['a host that only begins like PayPal', { 'paypal-cert-url': 'https://api.paypal.com.evil.example/cert' }],
+  ['a host hidden behind a name', { 'paypal-cert-url': 'https://api.paypal.com@evil.example/cert' }], ['a certificate without https', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
+  ['another port', { 'paypal-cert-url': 'https://api.paypal.com:8443/cert' }], ['no address', { 'paypal-cert-url': 'cert' }],
+  ['an unknown algorithm', { 'paypal-auth-algo': 'none' }], ["the stand-in's algorithm", { 'paypal-auth-algo': 'HMAC-SHA256' }],
+  ['a time long ago', { 'paypal-transmission-time': '2001-01-01T00:00:00Z' }], ['a time to come', { 'paypal-transmission-time': ago(-2 * HOUR) }], ['no time', { 'paypal-transmission-time': 'now' }],
+  ['no JSON', {}, 'hola'], ['a list', {}, '[]'], ['null', {}, 'null'], ['no id of the event', {}, '{"event_type":"A","resource":{}}'], ['no type', {}, '{"id":"WH-1","resource":{}}'], ['no resource', {}, '{"id":"WH-1","event_type":"A","resource":null}'],
+])('a webhook with %s is forged without asking PayPal', async (_name, headers, body = event) => {
+  expect(await client.verifyWebhook(signed(headers), body)).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['as PayPal sends it', {}], ['of its sandbox', { 'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1' }], ['sent again after three days', { 'paypal-transmission-time': ago(3 * DAY) }],
+  ['sent again by hand', { 'paypal-transmission-time': ago(29 * DAY) }], ['while our clock is late', { 'paypal-transmission-time': ago(-HOUR / 2) }],
+])('a webhook %s is for PayPal to judge', async (_name, headers) => {
+  expect(await client.verifyWebhook(signed(headers), event)).toBe(true);
+  verdict = 'FAILURE';
+  expect(await client.verifyWebhook(signed(headers), event)).toBe(false);
+  expect(calls.filter((url) => url.endsWith('/verify-webhook-signature'))).toHaveLength(2);
+});
