@@ -6,6 +6,7 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
+import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/door';
@@ -71,7 +72,7 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
   app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
-  app.use(['/admin', '/_next'], admin.handler);
+  app.use(['/admin', '/_next'], editorsCallAdmin(payload), admin.handler);
   app.use(crawlers(env, payload));
   app.use(shop.router);
   app.use(reportErrors(payload));

@@ -1,15 +1,18 @@
 import config from '@payload-config';
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { notFound } from 'next/navigation';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { isServerFunctionCall } from '../../access/server-functions';
 import { importMap } from './admin/importMap';
 import './custom.scss';
 import './calendar.scss';
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (call) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap });
+  if (!isServerFunctionCall(call)) notFound();
+  return handleServerFunctions({ name: call.name, args: call.args, config, importMap });
 };
 
 const Layout = ({ children }: { children: ReactNode }) => (

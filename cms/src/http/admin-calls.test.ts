@@ -1,0 +1,15 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { rawRequest } from '../testing/client';
+import { newShopper } from '../testing/people';
+
+const call = (path: string, method: string, headers: Record<string, string>) => rawRequest({ method, path, headers: { 'Content-Type': 'text/plain', ...headers }, chunks: method[0] === 'P' ? [Buffer.from('[{"name":"constructor","args":{}}]')] : [] });
+
+test.each([['POST', '/admin'], ['POST', '/ADMIN/collections/banners'], ['POST', '/_next/x'], ['PUT', '/admin'], ['PATCH', '/admin/login'], ['DELETE', '/admin'], ['OPTIONS', '/admin']])('%s %s is refused with 403 for who does not edit contents', async (method, path) => {
+  const shopper = await newShopper();
+  for (const cookies of [{}, shopper.client.cookieHeader(), { Cookie: `spa-session=${'A'.repeat(43)}` }]) {
+    for (const action of [{}, { 'Next-Action': '4'.repeat(42) }]) {
+      const { status, text } = await call(path, method, { ...cookies, ...action } as Record<string, string>);
+      expect([status, JSON.parse(text)]).toEqual([403, { success: false, error: true, message: messages.forbidden }]);
+    }
+  }
+});
