@@ -32,7 +32,8 @@ const Action = styled.button`${way} padding: 4px 10px;`;
 /** The library that shows notices; null when it cannot be loaded, as without a network. */
 const loadLibrary = () => import('react-toastify').catch(() => null);
 
-async function notify(kind: 'success' | 'error' | 'info', message: string, action?: NoticeAction) {
+async function notify(kind: 'success' | 'error' | 'info', said: string, action?: NoticeAction) {
+  const message = said.replaceAll('$ ', '$\u00a0');
   want(message);
   const library = await loadLibrary();
   if (!library) return;

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { Row, Stack } from '../../ui/layout';
 import { CancelVisitDialog } from './cancel-visit-dialog';
 import { MoveVisitDialog } from './move-visit-dialog';
+import { FailedRefund } from './failed-refund';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
 
@@ -33,6 +34,7 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
         {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
         {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}
       </Row>
+      <FailedRefund visit={visit} />
       {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} onDone={onDone} />}
       {open === 'unpay' && <UndoPaymentDialog visit={visit} onClose={close} onDone={onDone} />}

@@ -35,7 +35,7 @@ function RefundStep({ refund: { state, amountCop, why, note }, handed }: { refun
 export function SaleStory({ sale: { history, refunds, edits } }: { sale: Transaction }) {
   const steps = [
     ...history.map(({ at, to, by, note }) => ({ at, text: <>{labelOf(to)}{note && `: ${note}`}</>, by })),
-    ...refunds.map(({ handed, ...refund }) => ({ at: refund.at, text: <RefundStep refund={refund} handed={handed} />, by: handed?.by ?? refund.by })),
+    ...refunds.map(({ handed, ...refund }) => ({ at: refund.doneAt ?? refund.at, text: <RefundStep refund={refund} handed={handed} />, by: handed?.by ?? refund.by })),
     ...edits.filter(({ what }) => what !== REFUND).map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
   ].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (
