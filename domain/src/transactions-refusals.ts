@@ -10,16 +10,30 @@ const disputed = 'Quien pagó abrió una disputa por este cobro en el proveedor 
 const forbidden = 'El proveedor de pagos no permite devolver este cobro.';
 
 const sentences: Record<string, string> = {
-  INVALID_RESOURCE_ID: gone, RESOURCE_NOT_FOUND: gone, 'not-found': gone,
-  CAPTURE_FULLY_REFUNDED: returned, TRANSACTION_ALREADY_REFUNDED: returned,
-  REFUND_AMOUNT_EXCEEDED: tooMuch, REFUND_CAPTURE_CURRENCY_MISMATCH: forbidden, MAX_NUMBER_OF_REFUNDS_EXCEEDED: forbidden,
-  REFUND_TIME_LIMIT_EXCEEDED: tooLate, REFUND_NOT_PERMITTED_DUE_TO_TIME_LIMIT: tooLate,
-  CAPTURE_STATUS_NOT_VALID: notReady, PENDING_CAPTURE: notReady,
-  INSUFFICIENT_FUNDS: noFunds, REFUND_FAILED_INSUFFICIENT_FUNDS: noFunds,
-  PAYEE_ACCOUNT_RESTRICTED: spaAccount, PAYEE_ACCOUNT_LOCKED_OR_CLOSED: spaAccount,
-  PAYER_ACCOUNT_RESTRICTED: buyerAccount, PAYER_ACCOUNT_LOCKED_OR_CLOSED: buyerAccount,
-  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: disputed, REFUND_NOT_ALLOWED: forbidden, PARTIAL_REFUND_NOT_ALLOWED: forbidden, PERMISSION_DENIED: forbidden,
+  INVALID_RESOURCE_ID: gone,
+  RESOURCE_NOT_FOUND: gone,
+  'not-found': gone,
+  CAPTURE_FULLY_REFUNDED: returned,
+  TRANSACTION_ALREADY_REFUNDED: returned,
+  REFUND_AMOUNT_EXCEEDED: tooMuch,
+  REFUND_CAPTURE_CURRENCY_MISMATCH: forbidden,
+  MAX_NUMBER_OF_REFUNDS_EXCEEDED: forbidden,
+  REFUND_TIME_LIMIT_EXCEEDED: tooLate,
+  REFUND_NOT_PERMITTED_DUE_TO_TIME_LIMIT: tooLate,
+  CAPTURE_STATUS_NOT_VALID: notReady,
+  PENDING_CAPTURE: notReady,
+  INSUFFICIENT_FUNDS: noFunds,
+  REFUND_FAILED_INSUFFICIENT_FUNDS: noFunds,
+  PAYEE_ACCOUNT_RESTRICTED: spaAccount,
+  PAYEE_ACCOUNT_LOCKED_OR_CLOSED: spaAccount,
+  PAYER_ACCOUNT_RESTRICTED: buyerAccount,
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: buyerAccount,
+  CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED: disputed,
+  REFUND_NOT_ALLOWED: forbidden,
+  PARTIAL_REFUND_NOT_ALLOWED: forbidden,
+  PERMISSION_DENIED: forbidden,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */
-export const refusalInWords = (code: string): string => sentences[code] ?? 'El proveedor de pagos no dijo por qué.';
+export const refusalInWords = (code: string): string =>
+  sentences[code] ?? 'El proveedor de pagos no dijo por qué.';

@@ -6,14 +6,17 @@ import type { Caller, Visit } from './visits';
 function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund): string {
   const amount = formatAdminPrice(toPesos(centavos));
   if (state === 'REFUSED') return `${messages.bookingCancelRefused} ${amount} quedaron en Pagos por revisar.`;
-  if (state === 'ASKED') return `${messages.bookingCancelled} La devolución de ${amount} quedó pedida; el proveedor de pagos la está procesando.`;
+  if (state === 'ASKED')
+    return `${messages.bookingCancelled} La devolución de ${amount} quedó pedida; el proveedor de pagos la está procesando.`;
   return `${messages.bookingCancelled} ${provider === 'manual' ? `Entrega tú el abono de ${amount}.` : `Se devolvieron ${amount}.`}`;
 }
 
 function wordsForBooker({ provider }: Visit['sale'], { state, centavos }: Refund): string {
   const deposit = `tu abono de ${shopPriceOf(centavos)}`;
-  if (state === 'REFUSED') return `${messages.bookingCancelled} Todavía no pudimos devolverte ${deposit}: el spa te contactará.`;
-  if (state === 'ASKED') return `${messages.bookingCancelled} La devolución de ${deposit} está en trámite; te escribimos cuando se haga.`;
+  if (state === 'REFUSED')
+    return `${messages.bookingCancelled} Todavía no pudimos devolverte ${deposit}: el spa te contactará.`;
+  if (state === 'ASKED')
+    return `${messages.bookingCancelled} La devolución de ${deposit} está en trámite; te escribimos cuando se haga.`;
   return `${messages.bookingCancelled} ${provider === 'manual' ? `Te contactamos para entregarte ${deposit}.` : `Te devolvimos ${deposit}.`}`;
 }
 

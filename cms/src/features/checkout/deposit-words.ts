@@ -10,18 +10,39 @@ import type { Visit } from './visits';
 /** What of a refund an email has told: after a refusal its money is told anew. */
 const moneyTold = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}`;
 
-interface Deposit { text: string; sections?: LetterSection[]; tells?: string }
+interface Deposit {
+  text: string;
+  sections?: LetterSection[];
+  tells?: string;
+}
 
 /** What became of the deposit of a cancelled visit. It promises no money that the provider has not made or accepted. */
 export function depositWords({ sale, line }: Visit): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
   const kept = line.booking.kept ?? 0;
-  if (!refund) return { text: kept > 0 ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(kept)}.` : 'No había abono que devolver.' };
+  if (!refund)
+    return {
+      text:
+        kept > 0
+          ? `Como acordamos al reservar, el spa conserva tu abono de ${shopPriceOf(kept)}.`
+          : 'No había abono que devolver.',
+    };
   const amount = shopPriceOf(refund.centavos);
   const told = { sections: [refundSection(sale, refund)], tells: moneyTold(refund) };
-  if (refund.state === 'DONE') return { text: `${givesWords(sale, refund)} tu abono de ${amount}. ${arrivalWords(sale, refund)}`, ...told };
-  if (refund.state === 'REFUSED') return { text: `Todavía no pudimos devolverte tu abono de ${amount}: el spa te contactará para la devolución.` };
-  if (refund.providerId) return { text: `La devolución de tu abono de ${amount} va en camino. ${arrivalWords(sale, refund)}`, ...told };
+  if (refund.state === 'DONE')
+    return {
+      text: `${givesWords(sale, refund)} tu abono de ${amount}. ${arrivalWords(sale, refund)}`,
+      ...told,
+    };
+  if (refund.state === 'REFUSED')
+    return {
+      text: `Todavía no pudimos devolverte tu abono de ${amount}: el spa te contactará para la devolución.`,
+    };
+  if (refund.providerId)
+    return {
+      text: `La devolución de tu abono de ${amount} va en camino. ${arrivalWords(sale, refund)}`,
+      ...told,
+    };
   return { text: `La devolución de tu abono de ${amount} está en trámite: te escribimos cuando se haga.` };
 }
 
@@ -32,4 +53,5 @@ export function cancellationEmailOf({ lines, letters }: SaleRow, refundKey: stri
 }
 
 /** Whether an email has told already of the money of this refund. */
-export const tellsOf = ({ tells }: Pick<OwedLetter, 'tells'>, refund: Refund): boolean => tells === moneyTold(refund);
+export const tellsOf = ({ tells }: Pick<OwedLetter, 'tells'>, refund: Refund): boolean =>
+  tells === moneyTold(refund);

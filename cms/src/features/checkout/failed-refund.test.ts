@@ -8,31 +8,50 @@ import { newAdmin, type Person } from '../../testing/people';
 import { saleOf, settle, settleUntil } from '../../testing/shop';
 import { booked, cancel, shown } from '../../testing/visits';
 
-interface ProviderSays { purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[] }
+interface ProviderSays {
+  purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
+}
 const DEPOSIT = { sequence: 0, refundCop: 17_980, keptCop: 0 };
 const MINUTE = 60_000;
 
 let ana: Person;
 let eva: Person;
-beforeAll(async () => { [ana, eva] = [await newAdmin(), await newAdmin()]; });
+beforeAll(async () => {
+  [ana, eva] = [await newAdmin(), await newAdmin()];
+});
 
-const post = (path: string, body: object) => fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const post = (path: string, body: object) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
 afterEach(() => faults({}));
 
 /** Dollars that the provider paid back. */
 async function paidBack(order: string): Promise<string[]> {
-  const { purchase_units: [unit] } = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as ProviderSays;
+  const {
+    purchase_units: [unit],
+  } = (await (
+    await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)
+  ).json()) as ProviderSays;
   return (unit?.payments.refunds ?? []).map(({ amount }) => amount.value);
 }
-const withCapture = (sale: string, captureId: string | null) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
-const review = (who: Person, id: string, body: object) => who.client.post<Transaction>('/payments/review', { id, ...body });
-const saleShown = async (id: string) => (await ana.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data[0]!;
+const withCapture = (sale: string, captureId: string | null) =>
+  server.payload.db.updateOne({ collection: 'sales', id: sale, data: { captureId } });
+const review = (who: Person, id: string, body: object) =>
+  who.client.post<Transaction>('/payments/review', { id, ...body });
+const saleShown = async (id: string) =>
+  (await ana.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data[0]!;
 
 /** The titles and texts of the emails about money or the cancellation, oldest first. */
 async function told(email: string): Promise<string[]> {
   const mails = await mailsTo(email);
-  return mails.filter((mail) => mail.includes('cancelada') || mail.includes('devol')).map((mail) => mail.split('text/html')[0] ?? '').filter((mail) => !mail.includes('confirmada'));
+  return mails
+    .filter((mail) => mail.includes('cancelada') || mail.includes('devol'))
+    .map((mail) => mail.split('text/html')[0] ?? '')
+    .filter((mail) => !mail.includes('confirmada'));
 }
 
 /** A cancelled visit whose deposit the provider refused to pay back. */
@@ -47,11 +66,19 @@ async function refusedOne(who?: Person) {
 describe('a cancellation whose refund the provider refuses', () => {
   it('tells staff so, and its email promises no money', async () => {
     const { reply, carla } = await refusedOne();
-    expect([reply.status, reply.body.message]).toEqual([200, 'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.']);
-    expect(reply.body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'REFUSED' } });
+    expect([reply.status, reply.body.message]).toEqual([
+      200,
+      'Cancelada, pero la devolución falló. $ 17.980 COP quedaron en Pagos por revisar.',
+    ]);
+    expect(reply.body.data).toMatchObject({
+      state: 'CANCELLED',
+      refund: { amountCop: 17_980, state: 'REFUSED' },
+    });
     const mails = await told(carla.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará');
+    expect(mails[0]).toContain(
+      'Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará',
+    );
     expect(mails[0]).not.toMatch(/Te devolv|va en camino/);
   });
 
@@ -59,15 +86,23 @@ describe('a cancellation whose refund the provider refuses', () => {
     const made = await booked();
     await withCapture(made.sale, 'UNKNOWN-1');
     const reply = await cancel(made.carla, made.id, DEPOSIT);
-    expect(reply.body.message).toBe('La cita quedó cancelada. Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará.');
+    expect(reply.body.message).toBe(
+      'La cita quedó cancelada. Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará.',
+    );
     expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
   });
 
   it('waits for staff with the reason in Spanish and the code apart', async () => {
     const { sale } = await refusedOne();
-    const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
-    expect(waiting?.review?.why).toBe('El proveedor de pagos no aceptó la devolución. El proveedor de pagos no encuentra este cobro.');
-    expect(waiting?.refunds).toMatchObject([{ state: 'REFUSED', failed: true, why: expect.stringMatching(/^[A-Z_]+$/), handed: null }]);
+    const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(
+      ({ _id }) => _id === sale,
+    );
+    expect(waiting?.review?.why).toBe(
+      'El proveedor de pagos no aceptó la devolución. El proveedor de pagos no encuentra este cobro.',
+    );
+    expect(waiting?.refunds).toMatchObject([
+      { state: 'REFUSED', failed: true, why: expect.stringMatching(/^[A-Z_]+$/), handed: null },
+    ]);
   });
 });
 
@@ -78,7 +113,10 @@ describe('Intentar de nuevo', () => {
     const replies = await Promise.all([ana, eva, ana].map((who) => review(who, sale, { action: 'retry' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([await paidBack(order), (await shown(ana, id)).refund?.state]).toEqual([['4.50'], 'DONE']);
-    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({ what: 'Devolución pedida otra vez', after: '$ 17.980 COP' });
+    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({
+      what: 'Devolución pedida otra vez',
+      after: '$ 17.980 COP',
+    });
     const mails = await told(carla.email);
     expect(mails).toHaveLength(2);
     expect(mails[1]).toContain('Te devolvimos tu dinero');
@@ -87,7 +125,10 @@ describe('Intentar de nuevo', () => {
   it('that is refused again waits for staff again, and can be asked once more', async () => {
     const { sale, order, carla, mend } = await refusedOne();
     const reply = await review(ana, sale, { action: 'retry' });
-    expect([reply.status, reply.body.message]).toEqual([409, 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.']);
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.',
+    ]);
     expect((await saleShown(sale)).review?.waiting).toBe(true);
     await mend();
     expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
@@ -99,9 +140,15 @@ describe('Intentar de nuevo', () => {
     await mend();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     const reply = await review(ana, sale, { action: 'retry' });
-    expect([reply.status, reply.body.message]).toEqual([200, 'La devolución quedó pedida; el proveedor de pagos la está procesando.']);
+    expect([reply.status, reply.body.message]).toEqual([
+      200,
+      'La devolución quedó pedida; el proveedor de pagos la está procesando.',
+    ]);
     await faults({});
-    await settleUntil(async () => !(await saleOf(order)).refundDue, () => Promise.all([settle(), settle()]));
+    await settleUntil(
+      async () => !(await saleOf(order)).refundDue,
+      () => Promise.all([settle(), settle()]),
+    );
     expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
   });
 
@@ -117,8 +164,13 @@ describe('Intentar de nuevo', () => {
 
   it('is refused where no refund failed', async () => {
     const { sale } = await booked();
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true, review: { why: 'Revisa', since: new Date().toISOString() } } });
-    for (const body of [{ action: 'retry' }, { action: 'hand', method: 'CASH' }]) expect((await review(ana, sale, body)).status).toBe(409);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { reviewDue: true, review: { why: 'Revisa', since: new Date().toISOString() } },
+    });
+    for (const body of [{ action: 'retry' }, { action: 'hand', method: 'CASH' }])
+      expect((await review(ana, sale, body)).status).toBe(409);
     expect((await saleShown(sale)).review?.waiting).toBe(true);
   });
 });
@@ -128,24 +180,45 @@ describe('La entregué yo', () => {
     const { sale, order, carla, id } = await refusedOne();
     expect((await review(ana, sale, { action: 'hand' })).body.fields).toEqual({ method: expect.any(String) });
     const today = dayOf(new Date());
-    const refundedToday = async () => (await ana.client.get<Summary>(`/summary?from=${today}&to=${today}`)).body.data.buckets[0]!.refundedCop;
+    const refundedToday = async () =>
+      (await ana.client.get<Summary>(`/summary?from=${today}&to=${today}`)).body.data.buckets[0]!.refundedCop;
     const before = await refundedToday();
     const reply = await review(ana, sale, { action: 'hand', method: 'CASH', note: 'En recepción' });
     expect([reply.status, reply.body.message]).toEqual([200, 'Quedó anotado que entregaste el dinero.']);
-    expect(reply.body.data).toMatchObject({ status: 'REFUNDED', refundedCop: 17_980, refundableCop: 0, review: { waiting: false, action: 'hand', by: ana.email } });
-    expect(reply.body.data.refunds).toMatchObject([{ state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email } }]);
-    expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', by: 'staff', note: 'Devolución entregada en el spa (Efectivo)' });
-    expect(reply.body.data.edits.at(-1)).toMatchObject({ by: ana.email, what: 'Devolución entregada en el spa', after: '$ 17.980 COP (Efectivo) · En recepción' });
-    expect(await refundedToday() - before).toBe(17_980);
+    expect(reply.body.data).toMatchObject({
+      status: 'REFUNDED',
+      refundedCop: 17_980,
+      refundableCop: 0,
+      review: { waiting: false, action: 'hand', by: ana.email },
+    });
+    expect(reply.body.data.refunds).toMatchObject([
+      { state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email } },
+    ]);
+    expect(reply.body.data.history.at(-1)).toMatchObject({
+      to: 'REFUNDED',
+      by: 'staff',
+      note: 'Devolución entregada en el spa (Efectivo)',
+    });
+    expect(reply.body.data.edits.at(-1)).toMatchObject({
+      by: ana.email,
+      what: 'Devolución entregada en el spa',
+      after: '$ 17.980 COP (Efectivo) · En recepción',
+    });
+    expect((await refundedToday()) - before).toBe(17_980);
     expect([await paidBack(order), (await shown(carla, id)).refund?.state]).toEqual([[], 'DONE']);
     expect((await told(carla.email)).at(-1)).toContain('Te lo entregamos en el spa (efectivo).');
-    expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(ana.email);
+    expect(JSON.stringify((await carla.client.get(`/transactions?reference=${order}`)).body)).not.toContain(
+      ana.email,
+    );
   });
 
   it('and a retry at the same moment pay once', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
-    const replies = await Promise.all([review(ana, sale, { action: 'hand', method: 'CASH' }), review(eva, sale, { action: 'retry' })]);
+    const replies = await Promise.all([
+      review(ana, sale, { action: 'hand', method: 'CASH' }),
+      review(eva, sale, { action: 'retry' }),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const byHand = (await saleOf(order)).refunds?.[0]?.handed !== undefined;
     expect(await paidBack(order)).toEqual(byHand ? [] : ['4.50']);
@@ -156,7 +229,9 @@ describe('La entregué yo', () => {
     await mend();
     await review(ana, sale, { action: 'hand', method: 'TRANSFER' });
     expect((await review(ana, sale, { action: 'hand', method: 'TRANSFER' })).status).toBe(200);
-    expect((await ana.client.post(`/transactions/${sale}/refund`, { key: 'otra-vez-por-favor' })).status).toBe(409);
+    expect(
+      (await ana.client.post(`/transactions/${sale}/refund`, { key: 'otra-vez-por-favor' })).status,
+    ).toBe(409);
     await settle();
     expect([await paidBack(order), (await saleShown(sale)).refundedCop]).toEqual([[], 17_980]);
   });
@@ -177,7 +252,9 @@ describe('the email of a cancellation', () => {
     expect(body.message).toBe('La cita quedó cancelada. Te devolvimos tu abono de $17,980.00 COP.');
     const mails = await told(carla.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Te devolvimos tu abono de $17,980.00 COP. El dinero vuelve al mismo medio con el que pagaste.');
+    expect(mails[0]).toContain(
+      'Te devolvimos tu abono de $17,980.00 COP. El dinero vuelve al mismo medio con el que pagaste.',
+    );
     expect(mails[0]).toContain('Valor: $17,980.00 COP (USD 4.50)');
   });
 
@@ -197,7 +274,9 @@ describe('the email of a cancellation', () => {
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     await cancel(carla, id, DEPOSIT);
     await server.inside.sendOwedLetters(server.payload, new Date(Date.now() + 3 * MINUTE));
-    expect((await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga'))).toEqual([true]);
+    expect(
+      (await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga')),
+    ).toEqual([true]);
     await faults({});
     await settleUntil(async () => !(await saleOf(order)).refundDue);
     const mails = await told(carla.email);
@@ -206,7 +285,12 @@ describe('the email of a cancellation', () => {
 
   it('tells of a refund that the provider accepted and has not made, and its completion is no second email', async () => {
     const { carla, id, order } = await booked();
-    const { provider } = server.payload.config.custom!.payments as { provider: { refundCapture: () => Promise<ProviderRefund>; getOrder: (orderId: string) => Promise<ProviderOrder | null> } };
+    const { provider } = server.payload.config.custom!.payments as {
+      provider: {
+        refundCapture: () => Promise<ProviderRefund>;
+        getOrder: (orderId: string) => Promise<ProviderOrder | null>;
+      };
+    };
     const { refundCapture, getOrder } = provider;
     const made: ProviderRefund = { id: 'REFUND-1', status: 'PENDING', amountCents: 450 };
     provider.refundCapture = () => Promise.resolve(made);
@@ -216,14 +300,18 @@ describe('the email of a cancellation', () => {
       expect((await told(carla.email)).map((mail) => mail.includes('va en camino'))).toEqual([true]);
       provider.getOrder = async (orderId) => {
         const found = await getOrder(orderId);
-        return found && (orderId === order ? { ...found, refunds: [{ ...made, status: 'COMPLETED' }] } : found);
+        return (
+          found && (orderId === order ? { ...found, refunds: [{ ...made, status: 'COMPLETED' }] } : found)
+        );
       };
       await settleUntil(async () => !(await saleOf(order)).refundDue);
     } finally {
       Object.assign(provider, { refundCapture, getOrder });
     }
     await server.inside.sendOwedLetters(server.payload);
-    expect([(await told(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([1, 'DONE']);
+    expect([(await told(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
+      1,
+      'DONE',
+    ]);
   });
 });
-

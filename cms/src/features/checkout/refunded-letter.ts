@@ -9,16 +9,20 @@ import { money, nameOf, referenceOf, type Spa } from './letter-facts';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
 function whatFor({ lines, summary }: SaleRow & { summary?: string }, refund: Refund): string {
-  const named = refund.lines.flatMap(({ productId, quantity }) => lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)));
+  const named = refund.lines.flatMap(({ productId, quantity }) =>
+    lines.filter((line) => line.productId === productId).map((line) => nameOf(line, quantity)),
+  );
   return named.join(', ') || lines.map((line) => nameOf(line)).join(', ') || summary || 'Tu pago';
 }
 
 function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
-  return lines.filter(({ productId }) => frees?.includes(productId)).flatMap((line) => {
-    const visit = visitOf(line);
-    const when = visit && `${longDay(visit.date)}, ${hourInWords(visit.time)}`;
-    return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
-  });
+  return lines
+    .filter(({ productId }) => frees?.includes(productId))
+    .flatMap((line) => {
+      const visit = visitOf(line);
+      const when = visit && `${longDay(visit.date)}, ${hourInWords(visit.time)}`;
+      return when ? [[`Cita de ${line.productName}`, `${when}: cancelada`] as [string, string]] : [];
+    });
 }
 
 const paidAtSpa = ({ provider }: SaleRow) => provider === 'manual';
@@ -26,30 +30,55 @@ const paidAtSpa = ({ provider }: SaleRow) => provider === 'manual';
 /** How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is still to hand it over. */
 export function arrivalWords(sale: SaleRow, { byHand, handed }: Refund): string {
   if (handed) return `Te lo entregamos en el spa (${deskMethodLabels[handed.method].toLowerCase()}).`;
-  if (paidAtSpa(sale)) return byHand ? 'Como lo pagaste en el spa, te contactamos para entregártelo.' : 'La devolución se hizo en el spa.';
-  const byProvider = 'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
-  return byHand ? `${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.` : byProvider;
+  if (paidAtSpa(sale))
+    return byHand
+      ? 'Como lo pagaste en el spa, te contactamos para entregártelo.'
+      : 'La devolución se hizo en el spa.';
+  const byProvider =
+    'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
+  return byHand
+    ? `${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.`
+    : byProvider;
 }
 
 /** Whether the money is back already, or still to be handed over by the spa. */
-export const givesWords = (sale: SaleRow, { byHand, handed }: Refund): string => (byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos');
+export const givesWords = (sale: SaleRow, { byHand, handed }: Refund): string =>
+  byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
 
 /** How much was paid back, for what, and of which purchase. */
 export function refundSection(sale: SaleRow, refund: Refund): LetterSection {
-  return { heading: 'Tu devolución', rows: [['Valor', money(sale, refund.centavos, refund.cents)], ['Por', whatFor(sale, refund)], ['Referencia', referenceOf(sale)]] };
+  return {
+    heading: 'Tu devolución',
+    rows: [
+      ['Valor', money(sale, refund.centavos, refund.cents)],
+      ['Por', whatFor(sale, refund)],
+      ['Referencia', referenceOf(sale)],
+    ],
+  };
 }
 
 /** What was paid back, for what, and how it arrives. */
 export function refundedLetter(sale: SaleRow, refund: Refund, spa: Spa): Mail {
   const gives = givesWords(sale, refund);
   const { heading, rows } = refundSection(sale, refund);
-  const facts: LetterSection = { heading, rows: [...rows.slice(0, -1), ...freedVisits(sale.lines, refund), ...rows.slice(-1)] };
+  const facts: LetterSection = {
+    heading,
+    rows: [...rows.slice(0, -1), ...freedVisits(sale.lines, refund), ...rows.slice(-1)],
+  };
   return {
     to: sale.buyer.email,
     ...letter({
-      subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`, title: `${gives} tu dinero, ${sale.buyer.name}`,
-      paragraphs: [...(refund.note ? [refund.note] : []), arrivalWords(sale, refund)], sections: [facts],
-      ending: [spa.phone && `¿Alguna duda? Escríbenos o llámanos al ${spa.phone}.`, sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.'].filter(Boolean).join('\n') || undefined,
+      subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`,
+      title: `${gives} tu dinero, ${sale.buyer.name}`,
+      paragraphs: [...(refund.note ? [refund.note] : []), arrivalWords(sale, refund)],
+      sections: [facts],
+      ending:
+        [
+          spa.phone && `¿Alguna duda? Escríbenos o llámanos al ${spa.phone}.`,
+          sale.test && 'Esta es una compra de prueba: no se movió ningún dinero.',
+        ]
+          .filter(Boolean)
+          .join('\n') || undefined,
     }),
   };
 }

@@ -12,8 +12,18 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
-const sentences = textsOf([about, business, home, posts, products, services, exfoliated, moisturised, tanned, tannedQuickly])
-  .flatMap((text) => text.split(/(?<=[.!?:;])\s+/));
+const sentences = textsOf([
+  about,
+  business,
+  home,
+  posts,
+  products,
+  services,
+  exfoliated,
+  moisturised,
+  tanned,
+  tannedQuickly,
+]).flatMap((text) => text.split(/(?<=[.!?:;])\s+/));
 
 const isAboutWaxing = (sentence: string) => /dep[ií]l|af[eé]it/i.test(sentence);
 const saysWhen = (sentence: string) => /\b(noche|víspera|día|mañana|horas?|antes)\b/i.test(sentence);
@@ -26,10 +36,25 @@ test('waxing: every text that says when says at least 24 hours before', () => {
 
 test('moving a visit: the policy says where and until when, as the rules have it', () => {
   const { sections } = business.cancellationPolicy;
-  const [moving, cancelling] = ['Si necesitas cambiar la fecha', 'Si necesitas cancelar'].map((heading) => sections.find((it) => it.heading === heading)?.paragraphs.join(' '));
-  for (const words of ['Mis Reservas', `hasta ${defaultSettings.freeHours} horas antes`, `menos de ${defaultSettings.freeHours} horas`, 'WhatsApp']) expect(moving).toContain(words);
-  for (const words of ['Mis Reservas', `${defaultSettings.freeHours} horas o más`, `menos de ${defaultSettings.freeHours} horas`]) expect(cancelling).toContain(words);
+  const [moving, cancelling] = ['Si necesitas cambiar la fecha', 'Si necesitas cancelar'].map((heading) =>
+    sections.find((it) => it.heading === heading)?.paragraphs.join(' '),
+  );
+  for (const words of [
+    'Mis Reservas',
+    `hasta ${defaultSettings.freeHours} horas antes`,
+    `menos de ${defaultSettings.freeHours} horas`,
+    'WhatsApp',
+  ])
+    expect(moving).toContain(words);
+  for (const words of [
+    'Mis Reservas',
+    `${defaultSettings.freeHours} horas o más`,
+    `menos de ${defaultSettings.freeHours} horas`,
+  ])
+    expect(cancelling).toContain(words);
 });
 
 test('moving a visit: no text says that the spa does it', () =>
-  expect(sentences.filter((sentence) => /\b(la|te la|tu cita) movemos|movemos (la|tu) cita/i.test(sentence))).toEqual([]));
+  expect(
+    sentences.filter((sentence) => /\b(la|te la|tu cita) movemos|movemos (la|tu) cita/i.test(sentence)),
+  ).toEqual([]));

@@ -9,15 +9,37 @@ function question({ collected }: Visit): string {
   return `¿Deshacer el cobro de ${formatAdminPrice(collected.amountCop)} ${deskMethodPhrases[collected.method]}?`;
 }
 
-interface Props { visit: Visit; onClose: () => void; onDone?: () => void }
+interface Props {
+  visit: Visit;
+  onClose: () => void;
+  onDone?: () => void;
+}
 
 /** Takes a payment at the spa back after asking which money it was. */
 export function UndoPaymentDialog({ visit, onClose, onDone }: Props) {
   const pay = usePayBalance();
-  const undo = () => pay.mutate({ visit, method: null }, { onSuccess: () => { onClose(); onDone?.(); } });
+  const undo = () =>
+    pay.mutate(
+      { visit, method: null },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone?.();
+        },
+      },
+    );
   return (
-    <ConfirmDialog title={question(visit)} confirm="Sí, deshacer el cobro" busy={pay.isPending} onConfirm={undo} onClose={onClose}>
-      <p>El saldo de <strong>{visit.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el dinero, devuélvelo o cóbralo de nuevo.</p>
+    <ConfirmDialog
+      title={question(visit)}
+      confirm="Sí, deshacer el cobro"
+      busy={pay.isPending}
+      onConfirm={undo}
+      onClose={onClose}
+    >
+      <p>
+        El saldo de <strong>{visit.customer.name}</strong> queda otra vez por cobrar. Si ya recibiste el
+        dinero, devuélvelo o cóbralo de nuevo.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -14,8 +14,14 @@ import { ReviewDialog } from './review-dialog';
 import { buyerOf } from './sale-whatsapp';
 
 const Why = styled.div`
-  padding: 12px 16px; border-radius: 10px; background: #FFF3D6; overflow-wrap: anywhere;
-  small { display: block; color: ${color.soft}; }
+  padding: 12px 16px;
+  border-radius: 10px;
+  background: #fff3d6;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${color.soft};
+  }
 `;
 const looks = ['primary', 'secondary', 'quiet', 'quiet'] as const;
 
@@ -25,7 +31,11 @@ function WhyItWaits({ sale, review }: { sale: Transaction; review: NonNullable<T
   return (
     <Why>
       <p>{review.why || 'Sin motivo anotado.'}</p>
-      {pesos > 0 && <p><strong style={{ whiteSpace: 'nowrap' }}>Por devolver: {formatAdminPrice(pesos)}</strong></p>}
+      {pesos > 0 && (
+        <p>
+          <strong style={{ whiteSpace: 'nowrap' }}>Por devolver: {formatAdminPrice(pesos)}</strong>
+        </p>
+      )}
       <small>Desde {showMoment(review.since)}</small>
       {codes.length > 0 && <small>Código: {codes.join(', ')}</small>}
     </Why>
@@ -45,13 +55,20 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
           <p>
             <strong style={{ whiteSpace: 'nowrap' }}>{formatAdminPrice(sale.paidCop)}</strong>
             {' · '}
-            <Link to={paths.panelSale(sale._id)} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>Ver detalle</Link>
+            <Link
+              to={paths.panelSale(sale._id)}
+              style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
+              Ver detalle
+            </Link>
           </p>
         </div>
         {sale.review && <WhyItWaits sale={sale} review={sale.review} />}
         <Row>
           {reviewActionsFor(sale).map((action, nth) => (
-            <Button key={action} small look={looks[nth]} onClick={() => setAsked(action)}>{reviewLabels[action]}</Button>
+            <Button key={action} small look={looks[nth]} onClick={() => setAsked(action)}>
+              {reviewLabels[action]}
+            </Button>
           ))}
         </Row>
       </Stack>

@@ -1,5 +1,10 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { deskMethodLabels, deskMethods, type DeskMethod, type ReviewAction } from '@spa-bronze/domain/transactions-staff';
+import {
+  deskMethodLabels,
+  deskMethods,
+  type DeskMethod,
+  type ReviewAction,
+} from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Select, TextField } from '../../ui/field';
@@ -9,27 +14,63 @@ import { reviewLabels, reviewText } from './review-words';
 import { useResolveReview } from './sales-queries';
 import { SpaMoney } from './spa-money';
 
-const titles: Partial<Record<ReviewAction, string>> = { retry: 'Intentar la devolución de nuevo', hand: '¿Entregaste el dinero?', dismiss: 'Cerrar sin cambios' };
+const titles: Partial<Record<ReviewAction, string>> = {
+  retry: 'Intentar la devolución de nuevo',
+  hand: '¿Entregaste el dinero?',
+  dismiss: 'Cerrar sin cambios',
+};
 const confirms: Partial<Record<ReviewAction, string>> = { hand: 'Sí, lo entregué' };
 
 /** Asks before a payment under review is decided on. */
-export function ReviewDialog({ sale, action, onClose }: { sale: Transaction; action: ReviewAction; onClose: () => void }) {
+export function ReviewDialog({
+  sale,
+  action,
+  onClose,
+}: {
+  sale: Transaction;
+  action: ReviewAction;
+  onClose: () => void;
+}) {
   const [note, setNote] = useState('');
   const [method, setMethod] = useState<DeskMethod>('CASH');
   const { mutate, isPending } = useResolveReview();
-  const decide = () => mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
+  const decide = () =>
+    mutate({ id: sale._id, action, note, ...(action === 'hand' && { method }) }, { onSettled: onClose });
   const label = reviewLabels[action];
   return (
-    <ConfirmDialog title={titles[action] ?? label} confirm={confirms[action] ?? label} busy={isPending} onConfirm={decide} onClose={onClose}>
+    <ConfirmDialog
+      title={titles[action] ?? label}
+      confirm={confirms[action] ?? label}
+      busy={isPending}
+      onConfirm={decide}
+      onClose={onClose}
+    >
       <Stack>
-        <p><Unbroken>{reviewText(action, sale)}</Unbroken></p>
+        <p>
+          <Unbroken>{reviewText(action, sale)}</Unbroken>
+        </p>
         {action === 'refund' && <SpaMoney sale={sale} />}
         {action === 'hand' && (
-          <Select name="method" label="Cómo lo entregaste" value={method} onChange={({ target }) => setMethod(target.value as DeskMethod)}>
-            {deskMethods.map((it) => <option key={it} value={it}>{deskMethodLabels[it]}</option>)}
+          <Select
+            name="method"
+            label="Cómo lo entregaste"
+            value={method}
+            onChange={({ target }) => setMethod(target.value as DeskMethod)}
+          >
+            {deskMethods.map((it) => (
+              <option key={it} value={it}>
+                {deskMethodLabels[it]}
+              </option>
+            ))}
           </Select>
         )}
-        <TextField name="note" label="Nota" optional value={note} onChange={({ target }) => setNote(target.value)} />
+        <TextField
+          name="note"
+          label="Nota"
+          optional
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       </Stack>
     </ConfirmDialog>
   );

@@ -10,17 +10,26 @@ export function failedMoney({ refunds }: Pick<Transaction, 'refunds'>): { pesos:
 }
 
 export const reviewLabels: Record<ReviewAction, string> = {
-  retry: 'Intentar de nuevo', hand: 'La entregué yo', attach: 'Aceptar el pago', refund: 'Devolver todo', dismiss: 'Ya lo resolví',
+  retry: 'Intentar de nuevo',
+  hand: 'La entregué yo',
+  attach: 'Aceptar el pago',
+  refund: 'Devolver todo',
+  dismiss: 'Ya lo resolví',
 };
 
 /** What an action does, before it is done. */
 export function reviewText(action: ReviewAction, sale: Transaction): string {
   const failed = formatAdminPrice(failedMoney(sale).pesos);
   switch (action) {
-    case 'retry': return `Se le piden otra vez al proveedor de pagos ${failed} para quien pagó.`;
-    case 'hand': return `Queda anotado que entregaste ${failed}. Ese dinero ya no se devolverá por el proveedor de pagos.`;
-    case 'attach': return 'El dinero queda para esta compra: se apartan las unidades o la hora. Si ya no hay, no se podrá aceptar.';
-    case 'refund': return `Se devuelven ${formatAdminPrice(sale.refundableCop)} y la compra se cierra. Esto no se puede deshacer.`;
-    case 'dismiss': return 'El pago deja de estar por revisar y la compra queda como está.';
+    case 'retry':
+      return `Se le piden otra vez al proveedor de pagos ${failed} para quien pagó.`;
+    case 'hand':
+      return `Queda anotado que entregaste ${failed}. Ese dinero ya no se devolverá por el proveedor de pagos.`;
+    case 'attach':
+      return 'El dinero queda para esta compra: se apartan las unidades o la hora. Si ya no hay, no se podrá aceptar.';
+    case 'refund':
+      return `Se devuelven ${formatAdminPrice(sale.refundableCop)} y la compra se cierra. Esto no se puede deshacer.`;
+    case 'dismiss':
+      return 'El pago deja de estar por revisar y la compra queda como está.';
   }
 }
