@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-client';
 import { monthOf } from '../../ui/month-grid';
 import { toast } from '../../ui/toast';
 import { availabilityQuery, monthQuery, todayQuery, type Wish } from './booking-queries';
@@ -33,9 +33,9 @@ export function useBooking(wish: Wish) {
     try {
       const { open, reason } = await client.fetchQuery(availabilityQuery(wish, chosen));
       return open ? null : reason ?? null;
-    } catch (cause) {
-      const error = cause as ApiError;
-      return knownClosed(chosen, today, days.data ?? []) ?? (isUnanswered(error) ? null : error.message);
+    } catch (error) {
+      const answered = error instanceof ApiError && !isUnanswered(error);
+      return knownClosed(chosen, today, days.data ?? []) ?? (answered ? error.message : null);
     }
   };
   const chooseDate = async (chosen: string) => {
