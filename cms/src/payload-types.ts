@@ -36,6 +36,7 @@ export interface Config {
     carts: Cart;
     sales: Sale;
     'slot-claims': SlotClaim;
+    leases: Lease;
     'calendar-feeds': CalendarFeed;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -60,6 +61,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     sales: SalesSelect<false> | SalesSelect<true>;
     'slot-claims': SlotClaimsSelect<false> | SlotClaimsSelect<true>;
+    leases: LeasesSelect<false> | LeasesSelect<true>;
     'calendar-feeds': CalendarFeedsSelect<false> | CalendarFeedsSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -872,6 +874,28 @@ export interface SlotClaim {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases".
+ */
+export interface Lease {
+  id: string;
+  key: string;
+  pending?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  busyBy?: string | null;
+  busyUntil?: string | null;
+  version?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Direcciones secretas con las que el equipo ve las citas en su propio calendario. Bórralas aquí para que dejen de servir; cada persona crea la suya en la agenda.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1016,6 +1040,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'slot-claims';
         value: string | SlotClaim;
+      } | null)
+    | ({
+        relationTo: 'leases';
+        value: string | Lease;
       } | null)
     | ({
         relationTo: 'calendar-feeds';
@@ -1494,6 +1522,19 @@ export interface SlotClaimsSelect<T extends boolean = true> {
   holder?: T;
   visit?: T;
   also?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "leases_select".
+ */
+export interface LeasesSelect<T extends boolean = true> {
+  key?: T;
+  pending?: T;
+  busyBy?: T;
+  busyUntil?: T;
+  version?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -49,6 +49,7 @@ import { spaHoursInLists } from './http/spa-hours';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
+import { leasesCollection } from './providers/leases-collection';
 import { objectStorage } from './providers/object-storage';
 import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
@@ -56,7 +57,7 @@ import { mailAdapter } from './providers/mail';
 const collections: CollectionConfig[] = [
   ...[bannersCollection, ...[pagesCollection, postsCollection].map(reachedByOldAddresses), announcementsCollection].map(withoutBlankDrafts), oldAddressesCollection, mediaCollection,
   heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
-  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, calendarFeedsCollection,
+  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, leasesCollection, calendarFeedsCollection,
 ];
 const globals: GlobalConfig[] = [homeGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
 

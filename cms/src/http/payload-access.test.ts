@@ -33,7 +33,7 @@ const writings = () => [...new Set(doors().filter(({ slug, method, path }) => sl
 test('the expectations name every collection and global there is', async () => {
   const { collections, globals } = (await filled.ana.client.get('/access')).body as unknown as Record<'collections' | 'globals', object>;
   const { config } = house.payload;
-  for (const names of [config.collections.map(({ slug }) => slug as string), [...Object.keys(collections), 'sessions', 'payload-jobs']]) expect(names.sort()).toEqual([...slugs].sort());
+  for (const names of [config.collections.map(({ slug }) => slug as string), [...Object.keys(collections), 'sessions', 'leases', 'payload-jobs']]) expect(names.sort()).toEqual([...slugs].sort());
   for (const names of [config.globals.map(({ slug }) => slug as string), Object.keys(globals)]) expect(names.sort()).toEqual(Object.keys(globalRules).sort());
 });
 
@@ -98,7 +98,7 @@ test('what is hidden cannot be asked about either', async () => {
 });
 
 test('administrators see the rows, and no more of what must stay inside', async () => {
-  for (const slug of slugs.filter((it) => !['sessions', 'payload-jobs', 'payload-migrations', 'payload-preferences'].includes(it))) {
+  for (const slug of slugs.filter((it) => !['sessions', 'leases', 'payload-jobs', 'payload-migrations', 'payload-preferences'].includes(it))) {
     const reply = await filled.ana.client.get(`/${slug}?depth=4&limit=0&showHiddenFields=true&overrideAccess=true`);
     expect([slug, reply.status, ids(reply)]).toEqual([slug, 200, expect.arrayContaining(rowsOf(slug))]);
     expect([slug, secretsIn(reply.body, 'ADMIN')]).toEqual([slug, []]);

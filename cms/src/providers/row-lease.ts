@@ -55,8 +55,8 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
     const mine = newLease();
     const waiting = waitFor(waitMs);
     for (;;) {
-      const row = await changeRow<Row>(payload, collection, id, ({ busyUntil }) =>
-        (isOver(busyUntil) ? { busyBy: mine.busyBy, busyUntil: leaseEnd() } : null));
+      const row = await changeRow<Row>(payload, collection, id, (held) =>
+        (isLeaseOver(held) ? { busyBy: mine.busyBy, busyUntil: leaseEnd() } : null));
       if (!row || row.busyBy === mine.busyBy) return row;
       if (waiting.isOver(row)) return null;
       await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
@@ -75,7 +75,8 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
   return { whileLeased, withRow };
 }
 
-const isOver = (busyUntil: string | null) => !busyUntil || Date.parse(busyUntil) < Date.now();
+/** Nobody has the row, or its holder has not renewed the lease in time. */
+export const isLeaseOver = ({ busyUntil }: Pick<Leasable, 'busyUntil'>): boolean => !busyUntil || Date.parse(busyUntil) < Date.now();
 
 /**
  * How long to wait for a leased row. A holder that renews its lease is alive and gets `waitMs` in all. One that does not may be dead:

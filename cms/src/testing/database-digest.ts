@@ -5,7 +5,7 @@ import type { CollectionSlug } from 'payload';
 import type { House } from './house';
 
 /** What a lease leaves on an open sale when somebody looked after it. */
-const passing = { sales: ['busyBy', 'busyUntil', 'updatedAt', 'version'] } as Record<string, string[]>;
+const passing = { sales: ['busyBy', 'busyUntil', 'updatedAt', 'version'], leases: ['busyBy', 'busyUntil', 'updatedAt', 'version'] } as Record<string, string[]>;
 
 /** A fingerprint of every collection, every global and the media folder: equal before and after means that nothing was written. */
 export async function databaseDigest({ payload, env }: Pick<House, 'payload' | 'env'>): Promise<Record<string, string>> {

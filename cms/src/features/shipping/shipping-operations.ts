@@ -4,33 +4,100 @@ import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../access/app-error';
+import { passFence } from '../../providers/fence';
+import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../providers/leases';
+import { LostLease } from '../../providers/row-lease';
 
 /** A city as the wire carries it. */
 export type WireRate = ShippingRate & { _id: string };
 interface RateRow extends ShippingRate { id: string; cityKey: string; position: number }
+
+/** The lease under which the whole list is changed. */
+const LIST = 'shipping-rates';
+const WAIT_MS = 10_000;
+/** How often the list is read, or a row written, again when others write at that moment. */
+const READS = 20;
+const WRITES = 3;
 
 async function rows(payload: Payload): Promise<RateRow[]> {
   const { docs } = await payload.db.find<RateRow>({ collection: 'shipping-rates', sort: ['position', 'city'], pagination: false, limit: 0 });
   return docs;
 }
 
-/** Every city with its prices in pesos, in the order in which staff keep them. */
-export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
-  return (await rows(payload)).map(({ id, city, default: price, neighborhoods }) => ({ _id: String(id), city, default: price, neighborhoods: neighborhoods ?? {} }));
-}
-
-const turns = new WeakMap<object, Promise<unknown>>();
+const keyOf = ({ city }: ShippingRate) => plain(city);
 
 /**
- * Makes the stored list equal to this one, already judged as a whole. Cities are written first and taken away last, so that a crash
- * in the middle loses none; calls of this process take turns. Throws a unique violation when another process adds the same city, 409 with
- * the present list in `data` when it is no longer the one that was `seen`.
+ * Every city with its prices in pesos, in the order in which staff keep them: one list as it was put, also while its rows are being
+ * written or when the process that wrote them died.
+ */
+export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
+  for (let attempt = 1; attempt <= READS; attempt += 1) {
+    const before = await readLease<ShippingRate[]>(payload, LIST);
+    const present = await rows(payload);
+    if (before?.pending) return asWire(before.pending, present);
+    const after = await readLease(payload, LIST);
+    if (after?.version === before?.version) return asWire(present, present);
+  }
+  throw new AppError(409, messages.conflict);
+}
+
+function asWire(list: ShippingRate[], present: RateRow[]): WireRate[] {
+  const ids = new Map(present.map((row) => [keyOf(row), String(row.id)]));
+  return list.map((rate) => ({
+    _id: ids.get(keyOf(rate)) ?? keyOf(rate), city: rate.city, default: rate.default, neighborhoods: rate.neighborhoods ?? {},
+  }));
+}
+
+/**
+ * Makes the stored list equal to this one, already judged as a whole, in one change: from when it is decided everybody reads this list,
+ * and a process that dies before all rows are written leaves it to the next. Two lists put at once, by any processes, come one after the
+ * other. Throws 409 with the present list in `data` when it is no longer the one that was `seen`, and when its turn does not come.
  */
 export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], seen?: ShippingRate[]): Promise<WireRate[]> {
-  const before = turns.get(req.payload) ?? Promise.resolve();
-  const mine = before.then(async () => { if (seen) await checkSeen(req.payload, seen); return replace(req, rates); });
-  turns.set(req.payload, mine.catch(() => undefined));
-  return mine;
+  const { payload } = req;
+  if (seen) await checkSeen(payload, seen);
+  const replaced = await withLease<WireRate[], ShippingRate[]>(payload, LIST, async (lease) => {
+    if (seen) await checkSeen(payload, seen);
+    const before = await shippingRatesOf(payload);
+    try {
+      await decide(req, lease, rates);
+    } catch (error) {
+      if (!(error instanceof LostLease)) await decide(req, lease, before).catch((why: unknown) => payload.logger.error(why));
+      throw error;
+    }
+    return shippingRatesOf(payload);
+  }, WAIT_MS);
+  if (!replaced) throw new AppError(409, messages.conflict, undefined, await shippingRatesOf(payload));
+  return replaced;
+}
+
+/** Finishes a list whose writer died, so that a change of one city is not lost under it. */
+export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
+  const { payload } = req;
+  if (!isAbandoned(await readLease(payload, LIST))) return;
+  await withLease<void, ShippingRate[]>(payload, LIST, async (lease) => {
+    if (lease.pending) await decide(req, lease, lease.pending);
+  }, WAIT_MS);
+}
+
+/** From here on this is the list; then its rows are written. Under the lease. */
+async function decide(req: PayloadRequest, lease: Lease<ShippingRate[]>, rates: ShippingRate[]): Promise<void> {
+  const list = rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
+  await setPending(req.payload, lease, list);
+  await writeRows(req, list);
+  await setPending(req.payload, lease, null);
+}
+
+/** Staff may write a city of the list in Payload's own forms meanwhile. */
+async function writeRows(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await replace(req, rates);
+    } catch (error) {
+      const { name } = error as Error;
+      if (attempt === WRITES || (name !== 'ValidationError' && name !== 'NotFound')) throw error;
+    }
+  }
 }
 
 const facts = (rates: ShippingRate[]) => rates.map(({ city, default: price, neighborhoods }) => ({ city, price, neighborhoods }));
@@ -40,19 +107,22 @@ async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> 
   if (!isDeepStrictEqual(facts(present), facts(seen))) throw new AppError(409, messages.conflict, undefined, present);
 }
 
-async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<WireRate[]> {
+async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
   const { payload } = req;
   const asked = { collection: 'shipping-rates', req, overrideAccess: false, depth: 0 } as const;
-  const present = new Map((await rows(payload)).map((row) => [plain(row.city), row]));
+  const present = new Map((await rows(payload)).map((row) => [keyOf(row), row]));
   for (const [position, rate] of rates.entries()) {
-    const row = present.get(plain(rate.city));
+    const row = present.get(keyOf(rate));
     const data = { ...rate, position };
-    if (!row) await payload.create({ ...asked, data });
-    else if (!isDeepStrictEqual(data, kept(row))) await payload.update({ ...asked, id: row.id, data });
-    present.delete(plain(rate.city));
+    present.delete(keyOf(rate));
+    if (row && isDeepStrictEqual(data, kept(row))) continue;
+    await passFence();
+    await (row ? payload.update({ ...asked, id: row.id, data }) : payload.create({ ...asked, data }));
   }
-  for (const { id } of present.values()) await payload.delete({ ...asked, id });
-  return shippingRatesOf(payload);
+  for (const { id } of present.values()) {
+    await passFence();
+    await payload.delete({ ...asked, id });
+  }
 }
 
 const kept = ({ city, default: price, neighborhoods, position }: RateRow) => ({ city, default: price, neighborhoods, position });

@@ -1,10 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import { shippingRate } from '@spa-bronze/domain/shipping';
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest } from 'payload';
+import { ValidationError, type CollectionBeforeOperationHook, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest } from 'payload';
 import { admins } from '../../access/admins';
 import { everyone } from '../../access/everyone';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
+import { finishAbandonedList } from './shipping-operations';
 
 /** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
 const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
@@ -14,6 +15,10 @@ const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req 
   const twin = await req.payload.db.findOne({ collection: 'shipping-rates', req, where: { cityKey: { equals: cityKey } } });
   if (twin && twin.id !== originalDoc?.id) throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
   return { ...data, ...judged.data, cityKey };
+};
+
+const finishList: CollectionBeforeOperationHook = async ({ operation, req }) => {
+  if (operation !== 'read') await finishAbandonedList(req);
 };
 
 const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) => new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
@@ -32,5 +37,5 @@ export const shippingRatesCollection: CollectionConfig = {
     { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
   ],
-  hooks: { beforeValidate: [judgeRate] },
+  hooks: { beforeOperation: [finishList], beforeValidate: [judgeRate] },
 };

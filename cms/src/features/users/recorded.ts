@@ -2,7 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { recordAct } from './acts-operations';
 
 /** What people never write by hand, or what has a record of its own. */
-const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'calendar-feeds', 'old-addresses', 'seed-state']);
+const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'calendar-feeds', 'old-addresses', 'seed-state', 'leases']);
 /** Whether what staff write in it is kept in the record. */
 export const isRecorded = (slug: string): boolean => !unrecorded.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field: unknown) => String(doc[typeof field === 'string' ? field : 'id'] ?? '');
