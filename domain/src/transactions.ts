@@ -60,6 +60,8 @@ export const boughtLine = z.object({
   sellingPrice: z.number(), totalPrice: z.number(), reservationDate: z.string().optional(), reservationTime: z.string().optional(),
   /** A service's visit; `_id` is what the calls of /bookings take, `startsAt` an instant in UTC, `duration` minutes. */
   booking: z.object({ _id: z.string(), state: z.enum(bookingStates), startsAt: z.string(), zone: z.string(), duration: z.number() }).optional(),
+  /** Of an order that is not paid: its units or its visit are not kept for the buyer, they are claimed when it is paid. */
+  unheld: z.literal(true).optional(),
 });
 export type BoughtLine = z.infer<typeof boughtLine>;
 

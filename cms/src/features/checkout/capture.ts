@@ -4,6 +4,7 @@ import { ProviderError } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { holderOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, findSale } from '../transactions/transactions-operations';
+import { isWhollyHeld } from './holds';
 import { close, ensureHeld, settle } from './settle';
 
 /**
@@ -40,12 +41,18 @@ async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<Sa
 }
 
 /**
- * Takes the money of an approved order while its stock and slots are held, and settles the sale with the outcome. Throws ProviderError
+ * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is claimed now), and settles the sale with the outcome. Throws ProviderError
  * when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (isClosed(sale.status)) return takeLate(payload, sale, by);
   if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
+  if (!isWhollyHeld(sale)) {
+    const order = await paymentsOf(payload).getOrder(sale.reference);
+    if (order?.capture) return settle(payload, sale, order, by);
+    /* Without its payer's approval an order would hold by this door what it may not hold unpaid. */
+    if (order?.status !== 'APPROVED') throw new ProviderError('not-approved', 'The payer has not approved the order.');
+  }
   const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
   return held ? take(payload, held, by) : sale;
 }

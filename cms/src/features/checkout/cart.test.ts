@@ -54,13 +54,13 @@ describe('a cart and what changed since', () => {
 
   it('counts the units of its own open order as its own', async () => {
     const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
-    const mousse = await newProduct({ stock: 3 });
+    const mousse = await newProduct({ stock: 4 });
     await addToCart(otro, mousse.id);
     await openOrder(carla, mousse, { quantity: 2 });
-    expect((await cartOf(carla))[0]).toMatchObject({ quantity: 2, available: 3 });
-    expect((await cartOf(otro))[0]).toMatchObject({ quantity: 1, available: 1 });
-    expect((await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 3 })).status).toBe(200);
-    expect((await otro.client.post('/update-cart-product', { productId: mousse.id, quantity: 2 })).status).toBe(409);
+    expect((await cartOf(carla))[0]).toMatchObject({ quantity: 2, available: 4 });
+    expect((await cartOf(otro))[0]).toMatchObject({ quantity: 1, available: 2 });
+    expect((await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 4 })).status).toBe(200);
+    expect((await otro.client.post('/update-cart-product', { productId: mousse.id, quantity: 3 })).status).toBe(409);
   });
 
   it('finds the one open payment of a shopper, with the end of its hold', async () => {

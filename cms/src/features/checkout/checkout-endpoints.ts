@@ -1,3 +1,4 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { isOpen, type Status } from '@spa-bronze/domain/transactions';
@@ -19,7 +20,7 @@ import { close, settle } from './settle';
 
 /** Why a payment did not go through, by the state in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
-  DECLINED: messages.captureFailed, EXPIRED: messages.paymentLapsed, CANCELLED: messages.orderReplaced, REFUNDED: messages.paymentRefunded,
+  DECLINED: messages.captureFailed, CANCELLED: messages.orderReplaced, REFUNDED: messages.paymentRefunded,
   IN_REVIEW: messages.paymentInReview, CREATED: messages.paymentNotApproved, PAYER_APPROVED: messages.paymentNotApproved,
 };
 
@@ -68,7 +69,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'));
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);
-    const refusal = refusals[after.status];
+    const refusal = after.status === 'EXPIRED' ? whyGone(after) ?? messages.paymentLapsed : refusals[after.status];
     if (refusal) throw new AppError(409, refusal, undefined, { status: after.status });
     return { message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone, extra: asCapture(after) };
   },

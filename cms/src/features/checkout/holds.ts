@@ -1,26 +1,91 @@
 import { instantOf } from '@spa-bronze/domain/booking';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
-import { claimVisit, keepClaims, releaseVisits } from '../booking/booking-operations';
-import { bookingSettings, forStaff } from '../booking/booking-settings';
-import { holdStock, releaseStock, sellStock } from '../products/products-stock';
-import { claimsOf, holderOf, visitOf, type SaleRow } from '../transactions/sale-row';
+import { AppError } from '../../access/app-error';
+import { claimVisit, keepClaims, releaseVisits, visitJudge } from '../booking/booking-operations';
+import { bookingSettings, forStaff, withoutNotice } from '../booking/booking-settings';
+import { productsByIds } from '../products/products-by-ids';
+import { holdShare, holdStock, releaseStock, sellStock } from '../products/products-stock';
+import { claimsOf, holderOf, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
 type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'> & Partial<Pick<SaleRow, 'provider'>>;
 
 /** What staff book needs no notice. */
 const rulesOf = async (payload: Payload, { provider }: Held) => (provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined);
 
-/** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
-export async function takeHolds(payload: Payload, sale: Held): Promise<void> {
+/** Claims the cabins of these lines. */
+async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
   const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
+  for (const { visit, token } of claimsOf({ ...sale, lines })) await claimVisit(payload, visit, { holder, token }, new Date(), rules);
+}
+
+/**
+ * Holds what a new, unpaid order may keep from others, or nothing: then it throws the refusal (409). Answers its lines, marked where
+ * they are not held.
+ */
+export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine[]> {
+  const holder = holderOf(sale);
   try {
-    for (const { visit, token } of claimsOf(sale)) await claimVisit(payload, visit, { holder, token }, new Date(), rules);
-    for (const line of sale.lines.filter((it) => !visitOf(it))) await holdStock(payload, line.productId, line.quantity, holder);
+    await claimVisits(payload, sale, sale.lines);
+    const lines: SaleLine[] = [];
+    for (const line of sale.lines) {
+      const { productId, quantity } = line;
+      const held = visitOf(line) !== null || await holdShare(payload, { productId, quantity, holder });
+      lines.push(held ? line : unheld(line));
+    }
+    return lines;
   } catch (error) {
     await releaseHolds(payload, sale);
     throw error;
   }
 }
+
+/** Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines, all of them marked. */
+export async function takeNothing(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
+  const visits = lines.map(visitOf).filter((it) => it !== null);
+  const settings = withoutNotice(await bookingSettings(payload));
+  const judge = await visitJudge(payload, visits.map(({ date }) => date), new Date(), { settings });
+  if (visits.some((visit) => judge(visit) !== null)) throw new AppError(409, messages.slotTaken);
+  const goods = lines.filter((line) => !visitOf(line));
+  const products = await productsByIds(payload, goods.map(({ productId }) => productId));
+  for (const { productId, quantity } of goods) {
+    const stock = products.get(productId)?.stock;
+    if (stock === undefined) throw new AppError(409, messages.notForSale);
+    if (stock < quantity) throw new AppError(409, messages.notEnoughStock);
+  }
+  return lines.map(unheld);
+}
+
+const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
+
+/** What a sale does not hold: all of it, or the lines that are marked. */
+const missingOf = ({ held, lines }: Pick<SaleRow, 'held' | 'lines'>): SaleLine[] => (held ? lines.filter((line) => line.unheld) : lines);
+
+/** Whether a sale holds the stock and the cabin of every line. */
+export const isWhollyHeld = (sale: Pick<SaleRow, 'held' | 'lines'>): boolean => missingOf(sale).length === 0 && sale.held;
+
+/** The fields of a sale that holds every line. */
+export const whollyHeld = ({ lines }: Pick<SaleRow, 'lines'>): Pick<SaleRow, 'held' | 'lines'> =>
+  ({ held: true, lines: lines.map(({ unheld: _, ...line }) => line) });
+
+/** Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and then it holds what it held. */
+export async function takeMissing(payload: Payload, sale: Held & Pick<SaleRow, 'held'>): Promise<void> {
+  const [holder, missing] = [holderOf(sale), missingOf(sale)];
+  const kept = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(({ token }) => token);
+  /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
+  await keepClaims(payload, holder, kept);
+  try {
+    await claimVisits(payload, sale, missing);
+    for (const { productId, quantity } of missing.filter((line) => !visitOf(line))) await holdStock(payload, productId, quantity, holder);
+  } catch (error) {
+    await keepClaims(payload, holder, kept);
+    await releaseGoods(payload, { ...sale, lines: missing });
+    throw error;
+  }
+}
+
+/** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
+export const takeHolds = (payload: Payload, sale: Held): Promise<void> => takeMissing(payload, { ...sale, held: false });
 
 /** Gives back all that a sale holds, once however often it is asked. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {

@@ -9,7 +9,7 @@ export interface OwnHolds { holder?: string; units: ReadonlyMap<string, number> 
 export async function ownHolds(payload: Payload, userId: string): Promise<OwnHolds> {
   const open = await findSale(payload, { openFor: { equals: userId } });
   if (!open || !isOpen(open.status) || !open.held) return { units: new Map() };
-  return { holder: holderOf(open), units: new Map(open.lines.map(({ productId, quantity }) => [productId, quantity])) };
+  return { holder: holderOf(open), units: new Map(open.lines.filter((line) => !line.unheld).map(({ productId, quantity }) => [productId, quantity])) };
 }
 
 export const heldBy = ({ holder }: OwnHolds) => (holder ? { holder } : undefined);

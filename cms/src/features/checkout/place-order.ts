@@ -20,9 +20,10 @@ import { amendSale, findSale, insertSale } from '../transactions/transactions-op
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
 import { runEffects } from './effects';
-import { releaseHolds, takeHolds } from './holds';
+import { holdPlanFor } from './hold-plan';
+import { releaseHolds, takeNothing, takeShares } from './holds';
 import { newSaleRow } from './new-sale-row';
-import { close, holdUntil, settle } from './settle';
+import { close, settle } from './settle';
 
 /** How long a second press waits for the first. */
 const PATIENCE_MS = 8_000;
@@ -50,8 +51,14 @@ function checkCost(cost: string | number, due: Quote): void {
   if (cents !== due.usdCents) throw new AppError(409, messages.priceChanged, undefined, freshQuote(due));
 }
 
-function newSale(payload: Payload, { user: { id, name, email, tel } }: OrderWish, lines: SaleLine[], info: ShippingInfo, due: Quote) {
-  return newSaleRow({ reference: `new-${randomUUID()}`, openFor: id, user: id, buyer: { name, email, tel }, lines, info, due, holdUntil: holdUntil(payload), test: testPayments(payload) });
+/** A cart at the prices of this moment. */
+interface PricedCart { lines: SaleLine[]; info: ShippingInfo; due: Quote }
+
+function newSale(payload: Payload, { id, name, email, tel }: OrderWish['user'], { lines, info, due }: PricedCart, until: number) {
+  return newSaleRow({
+    reference: `new-${randomUUID()}`, openFor: id, user: id, buyer: { name, email, tel }, lines, info, due,
+    holdUntil: new Date(until).toISOString(), test: testPayments(payload),
+  });
 }
 
 /**
@@ -77,7 +84,10 @@ async function askAbout(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   return order ? settle(payload, sale, order, 'buyer') : sale;
 }
 
-async function askProvider(payload: Payload, sale: SaleRow, description: string, origin: string): Promise<string> {
+/** How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to. */
+interface Opening { holds: boolean; description: string; origin: string }
+
+async function askProvider(payload: Payload, sale: SaleRow, { description, origin }: Opening): Promise<string> {
   const order = await paymentsOf(payload).createOrder({
     requestId: `order-${sale.id}`, reference: sale.id, amountCents: sale.usdCents, description,
     returnUrl: `${origin}/payment-success`, cancelUrl: `${origin}/api/payment/cancel-payment`,
@@ -85,12 +95,13 @@ async function askProvider(payload: Payload, sale: SaleRow, description: string,
   return order.id;
 }
 
-/** Holds what a new row bought and opens its order; whatever goes wrong, nothing stays held. The row is leased. */
-async function open(payload: Payload, sale: SaleRow, description: string, origin: string): Promise<string> {
+/** Holds what a new row may hold and opens its order; whatever goes wrong, nothing stays held. The row is leased. */
+async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<string> {
   try {
-    await takeHolds(payload, sale);
-    const reference = await askProvider(payload, sale, description, origin);
-    const opened = await amendSale(payload, sale.id, { reference, held: true }, ({ status }) => status === 'CREATED');
+    const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
+    const reference = await askProvider(payload, sale, opening);
+    const held = lines.some((line) => !line.unheld);
+    const opened = await amendSale(payload, sale.id, { reference, held, lines }, ({ status }) => status === 'CREATED');
     if (opened.reference !== reference) throw new AppError(409, messages.conflict);
     return reference;
   } catch (error) {
@@ -111,17 +122,18 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
 }
 
 /**
- * Opens an order for the user's cart: the row is written first, then stock and slots are held, then the provider is asked. The user's
- * earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot
+ * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an unpaid order may, then the
+ * provider is asked. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot
  * changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
   await checkNotice(payload, wish.user.id, (await priced(payload, wish)).lines);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await replaceOpen(payload, wish.user.id);
-    const row = await priced(payload, wish);
+    const [cart, { holds, until }] = await Promise.all([priced(payload, wish), holdPlanFor(payload, wish.user.id)]);
+    const row = newSale(payload, wish.user, cart, until);
     const sale = await begin(payload, row);
-    if (sale) return whileLeased(payload, sale, () => open(payload, sale, row.summary, wish.origin));
+    if (sale) return whileLeased(payload, sale, () => open(payload, sale, { holds, description: row.summary, origin: wish.origin }));
   }
   throw new AppError(409, messages.paymentUnderWay);
 }
@@ -136,7 +148,8 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
 /** Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open order keeps stays promised. */
 async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
   const [open, settings] = await Promise.all([findSale(payload, { openFor: { equals: userId } }), bookingSettings(payload)]);
-  const promised = new Set(open?.held && isOpen(open.status) ? open.lines.map(({ booking }) => booking?.startsAt) : []);
+  const kept = open?.held && isOpen(open.status) ? open.lines.filter((line) => !line.unheld) : [];
+  const promised = new Set(kept.map(({ booking }) => booking?.startsAt));
   for (const line of lines) {
     const visit = visitOf(line);
     const refusal = visit && !promised.has(line.booking?.startsAt) ? whyNotBookable(visit, settings, new Date()) : null;
@@ -144,13 +157,13 @@ async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]):
   }
 }
 
-/** The user's cart as a row to write, at the prices of this moment. */
-async function priced(payload: Payload, wish: OrderWish): Promise<ReturnType<typeof newSale>> {
+/** The user's cart. Throws 400 when it is empty, 409 when the price is not the one that the buyer saw. */
+async function priced(payload: Payload, wish: OrderWish): Promise<PricedCart> {
   const [cart, rates] = await Promise.all([cartLines(payload, wish.user.id), shippingRatesOf(payload)]);
   if (cart.length === 0) throw await emptyCart(payload, wish.user.id);
   const lines = await boughtLines(payload, cart);
   const info = destination(wish, lines);
   const due = quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, info);
   checkCost(wish.cost, due);
-  return newSale(payload, wish, lines, info, due);
+  return { lines, info, due };
 }

@@ -7,11 +7,11 @@ import { AppError } from '../../access/app-error';
 import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
 import { refundableOf, type SaleRow } from '../transactions/sale-row';
-import { amendSale, moveSale } from '../transactions/transactions-operations';
+import { changeSale, moveSale } from '../transactions/transactions-operations';
 import { withDeskRefunds } from './desk-refunds';
 import { runEffects } from './effects';
 import { giveBack } from './give-back';
-import { releaseHolds, takeHolds } from './holds';
+import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
 
 /** Until when an order that begins now keeps stock and slots. */
 export const holdUntil = (payload: Payload): string => new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
@@ -26,24 +26,24 @@ export async function close(payload: Payload, sale: SaleRow, to: Status, by: str
 interface Gone { status: Status; data?: Partial<SaleRow> }
 
 /**
- * Makes sure that a sale holds all its stock and slots, taking them again where they were given back. Null = they are gone, and the
- * sale is closed as `gone` says; a crowd on their rows (409) says nothing of that, and is for the next try. Inside withSale.
+ * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those that were given back.
+ * Null = they are gone, and the sale is closed as `gone` says; a crowd on their rows (409) says nothing of that, and is for the next
+ * try. Inside withSale.
  */
 export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, gone: Gone): Promise<SaleRow | null> {
-  if (isOpen(sale.status) && sale.held) return sale;
+  if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
   const rested = await runEffects(payload, sale);
   const open = isOpen(rested.status) ? rested
     : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, () => ({ holdUntil: holdUntil(payload) }));
   if (!isOpen(open.status)) return null;
   try {
-    await releaseHolds(payload, open);
-    await takeHolds(payload, open);
+    await takeMissing(payload, open);
   } catch (error) {
     if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
-    await close(payload, open, gone.status, by, error.message, gone.data);
+    await close(payload, open, gone.status, by, error.message, { ...gone.data, held: false });
     return null;
   }
-  return amendSale(payload, open.id, { held: true });
+  return changeSale(payload, open.id, whollyHeld);
 }
 
 /** Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the settling job. Inside withSale. */
@@ -91,7 +91,7 @@ const otherAmount = (asked: number, came: number) => `${messages.amountMismatch}
 async function approve(payload: Payload, sale: SaleRow, { id: captureId, amountCents }: ProviderCapture, by: string): Promise<SaleRow> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0) return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
-  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), { ...taken, held: isOpen(sale.status) && sale.held });
+  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), { ...taken, held: isOpen(sale.status) && isWhollyHeld(sale) });
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { ...taken, ...lateRefund(sale, amountCents) } });
   return held ? close(payload, held, 'APPROVED', by, undefined, taken) : giveBack(payload, sale.id, by);
 }

@@ -1,3 +1,4 @@
+import { mayHold } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -13,16 +14,32 @@ async function changeStock(payload: Payload, productId: string, decide: (row: St
   return row;
 }
 
-/** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
-export async function holdStock(payload: Payload, productId: string, quantity: number, holder: string): Promise<void> {
+/** Units of a product that somebody wants, and in whose name. */
+interface StockWanted { productId: string; quantity: number; holder: string }
+
+/** Takes the units out of the stock, once, if `isAllowed` of what is free. Answers whether the holder has them. Throws 409 when there are not enough. */
+async function takeStock(payload: Payload, { productId, quantity, holder }: StockWanted, isAllowed: (free: number) => boolean): Promise<boolean> {
   const row = await changeStock(payload, productId, ({ stock, holds, deletedAt }) => {
     if (holds?.[holder] !== undefined) return null;
     if (deletedAt) throw new AppError(409, messages.notForSale);
     if (stock < quantity) throw new AppError(409, messages.notEnoughStock);
-    return { stock: { $inc: -quantity }, holds: { ...holds, [holder]: quantity } };
+    return isAllowed(stock) ? { stock: { $inc: -quantity }, holds: { ...holds, [holder]: quantity } } : null;
   });
   if (!row) throw new AppError(409, messages.notForSale);
+  return row.holds?.[holder] !== undefined;
 }
+
+/** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
+export async function holdStock(payload: Payload, productId: string, quantity: number, holder: string): Promise<void> {
+  await takeStock(payload, { productId, quantity, holder }, () => true);
+}
+
+/**
+ * Like `holdStock`, but only what an unpaid order may keep from others: the write that takes it decides. Answers false, and takes
+ * nothing, when that is too much.
+ */
+export const holdShare = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
+  takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
 
 function without(holds: Record<string, number>, holder: string): Record<string, number> {
   return Object.fromEntries(Object.entries(holds).filter(([name]) => name !== holder));

@@ -65,7 +65,7 @@ export interface SaleRow {
   holdUntil: string;
   /** Which round of holds: a row that is opened again holds under a new name. */
   attempt: number;
-  /** Every line's stock and slot is held. */
+  /** The stock and slot of every line that is not marked `unheld` is held. */
   held: boolean;
   captureId: string | null;
   /** Who alone works on the row, and until when unless they say so again. */

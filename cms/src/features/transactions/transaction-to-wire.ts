@@ -9,7 +9,8 @@ import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-r
 const iso = (date: string) => new Date(date).toISOString();
 const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
 
-function lineToWire(saleId: string, { duration, booking, ...line }: SaleLine): BoughtLine {
+function lineToWire({ id: saleId, status }: SaleRow, { duration, booking, unheld, ...kept }: SaleLine): BoughtLine {
+  const line = unheld && isOpen(status) ? { ...kept, unheld } : kept;
   if (!isService(line.category)) return { ...line, reservationDate: undefined, reservationTime: undefined };
   return booking ? { ...line, booking: { _id: bookingIdOf(saleId, line.productId), state: booking.state, startsAt: booking.startsAt, zone: booking.zone, duration } } : line;
 }
@@ -54,7 +55,7 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
   return {
     _id: sale.id, reference: refOf(sale.reference), status: sale.status,
     amountInCents: sale.usdCents, amountUsd: formatUsd(sale.usdCents),
-    reservationDetails: sale.lines.map((line) => lineToWire(sale.id, line)), shippingInfo: sale.shippingInfo,
+    reservationDetails: sale.lines.map((line) => lineToWire(sale, line)), shippingInfo: sale.shippingInfo,
     user: sale.user ? { _id: sale.user, ...buyer } : null, buyer,
     subtotalCop: toPesos(amounts.subtotal), shippingCop: toPesos(amounts.shipping), totalCop: toPesos(amounts.total),
     depositCop: toPesos(amounts.deposit), paidCop: toPesos(amounts.dueToday), balanceDueCop: toPesos(balanceOf(sale)), rate: amounts.rate,

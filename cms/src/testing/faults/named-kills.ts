@@ -6,6 +6,8 @@ import type { World } from './world';
 interface Course {
   name: string;
   flow: 'buyer' | 'job' | 'webhook';
+  /** Units that the buyer wants of the two in stock, one unless told. Both are more than an unpaid order may hold. */
+  units?: number;
   /** Everything before the part in which the server dies; answers the order's id. */
   before?: (world: World, buyer: Buyer) => Promise<string>;
   run: (world: World, buyer: Buyer, order: string) => Promise<unknown>;
@@ -27,13 +29,25 @@ const declined = async (world: World, buyer: Buyer) => {
   await buyer.decide(order, 'decline');
   return order;
 };
-/** The hold is over and another buyer has the last units. */
+/** So many other buyers have a unit each. */
+async function othersOrder(world: World, { lines }: Buyer, count: number): Promise<void> {
+  const cart = lines.filter(({ visit }) => !visit).map(({ item }) => ({ item }));
+  for (const other of await Buyer.come(world, Array.from({ length: count }, () => cart))) {
+    await other.fill();
+    await other.order();
+  }
+}
+/** The hold is over and other buyers have the last units. */
 const sold = async (world: World, buyer: Buyer) => {
   const order = await approved(world, buyer);
   await world.shop.ask('lapse', order);
-  const [other] = await Buyer.come(world, [buyer.lines.filter(({ visit }) => !visit)]);
-  await other!.fill();
-  await other!.order();
+  await othersOrder(world, buyer, 2);
+  return order;
+};
+/** An order for more than it may hold; another buyer has one of the units. */
+const halfSold = async (world: World, buyer: Buyer) => {
+  const order = await approved(world, buyer);
+  await othersOrder(world, buyer, 1);
   return order;
 };
 
@@ -59,6 +73,9 @@ const courses: Course[] = [
     return order;
   }, run: jobComes },
   { name: 'money that comes too late and goes back', flow: 'webhook', before: sold, run: moneyComes },
+  { name: 'a payment of all that is there', flow: 'buyer', units: 2, run: (_world, buyer) => buyer.pay() },
+  { name: 'all that is there approved, and the tab closed', flow: 'job', units: 2, before: approved, run: jobComes },
+  { name: 'half sold when all of it is paid', flow: 'buyer', units: 2, before: halfSold, run: (_world, buyer, order) => buyer.capture(order) },
 ];
 
 /** What comes after a kill: nobody returns, the browser asks again, or the buyer presses the button again. */
@@ -68,13 +85,13 @@ const afterwards = [
   { ahead: LEASE_OVER_MS, act: (buyer: Buyer) => buyer.pay() },
 ];
 
-async function cartOf(world: World): Promise<Line[]> {
+async function cartOf(world: World, { units = 1 }: Course): Promise<Line[]> {
   const [goods, service] = await Promise.all([world.goods(2), world.service()]);
-  return [{ item: goods, quantity: 2 }, { item: service, visit: world.nextVisit() }];
+  return [{ item: goods, quantity: units }, { item: service, visit: world.nextVisit() }];
 }
 
 async function newcomer(world: World, course: Course): Promise<{ buyer: Buyer; order: string }> {
-  const [buyer] = await Buyer.come(world, [await cartOf(world)]);
+  const [buyer] = await Buyer.come(world, [await cartOf(world, course)]);
   if (!buyer || !await buyer.fill()) throw new Error('A cart could not be filled');
   const order = await course.before?.(world, buyer) ?? '';
   buyer.flow = 'buyer';

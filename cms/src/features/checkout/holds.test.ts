@@ -1,0 +1,296 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { server } from '../../testing/house';
+import { newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+
+const MINUTE = 60_000;
+const HOLD = server.env.holdMinutes * MINUTE;
+interface Query { sql: string; args: unknown[] }
+interface Client { execute: (query: Query) => Promise<{ rows: Record<string, unknown>[] }> }
+const onSqlite = server.env.database.kind === 'sqlite' ? it : it.skip;
+type Item = Awaited<ReturnType<typeof newProduct>>;
+
+const atProvider = async (order: string) =>
+  (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { status: string }).status;
+const holdsOf = async (id: string) =>
+  (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
+const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+
+/** An order that was approved by its payer and that nobody has captured yet. */
+async function approvedOrder(person: Person, item: Item, quantity: number): Promise<string> {
+  const order = await openOrder(person, item, { quantity });
+  await decide(order, 'approve');
+  await told(order);
+  return order;
+}
+
+/** The order again, as the same buyer presses once more. */
+async function orderAgain(person: Person, item: Item, quantity = 1): Promise<string> {
+  const { status, body, text } = await createOrder(person, costOf(item, quantity));
+  if (status !== 200) throw new Error(text);
+  return String(body.id);
+}
+
+/** As if the orders of this buyer had been placed, and had ended, so much earlier. */
+async function moveBack(person: Person, ms: number): Promise<void> {
+  const { docs } = await server.payload.db.find<{ id: string; createdAt: string; updatedAt: string; holdUntil: string }>({ collection: 'sales', where: { user: { equals: person.id } }, pagination: false, limit: 0 });
+  const earlier = (date: string) => new Date(Date.parse(date) - ms).toISOString();
+  for (const { id, createdAt, updatedAt, holdUntil } of docs) {
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { createdAt: earlier(createdAt), updatedAt: earlier(updatedAt), holdUntil: earlier(holdUntil) } });
+  }
+}
+
+const minutesLeft = async (order: string) => Math.round((Date.parse((await saleOf(order)).holdUntil) - Date.now()) / MINUTE);
+const lineOf = async (person: Person, order: string) =>
+  (await person.client.get<{ reservationDetails: { unheld?: true }[] }[]>(`/transactions?reference=${order}`)).body.data[0]?.reservationDetails[0];
+
+describe('a line of more than half of what is there', () => {
+  it('all of the stock: is not held, others can buy, and its buyer reads that', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
+    const order = await openOrder(carla, item, { quantity: 10 });
+    expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([10, {}]);
+    expect(await lineOf(carla, order)).toMatchObject({ unheld: true });
+    expect((await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]).toMatchObject({ available: 10 });
+    expect((await addToCart(dora, item.id, { quantity: 10 })).status).toBe(200);
+  });
+
+  it('half of it: is held', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+    const order = await openOrder(carla, item, { quantity: 5 });
+    expect([await stockOf(item.id), (await saleOf(order)).held, await lineOf(carla, order)]).toEqual([5, true, expect.not.objectContaining({ unheld: true })]);
+  });
+
+  it('is paid when it is still there', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+    const order = await approvedOrder(carla, item, 10);
+    expect((await capture(carla, order)).status).toBe(200);
+    const { status, held, lines } = await saleOf(order);
+    expect([status, held, lines[0]?.unheld, await stockOf(item.id), await holdsOf(item.id)]).toEqual(['APPROVED', true, undefined, 0, {}]);
+  });
+
+  it('gone before the capture: refused with 409, the money stays uncaptured, everything held is given back', async () => {
+    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 }), await newProduct({ stock: 10 })];
+    await addToCart(carla, other.id);
+    await addToCart(carla, item.id, { quantity: 10 });
+    const order = String((await createOrder(carla, '247.23')).body.id);
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 9]);
+    await decide(order, 'approve');
+    await told(order);
+    await openOrder(dora, item);
+    const refused = await capture(carla, order);
+    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect([(await saleOf(order)).status, await atProvider(order), await stockOf(item.id), await stockOf(other.id)]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
+    expect(await holdsOf(other.id)).toEqual({});
+    await settle();
+    expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
+  });
+
+  it('gone before the settling job captures: refused there too', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
+    const order = await approvedOrder(carla, item, 2);
+    await openOrder(dora, item);
+    await settleUntil(async () => (await saleOf(order)).status === 'EXPIRED');
+    expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
+  });
+
+  it('gone when the money came all the same: goes back by itself', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
+    const order = await approvedOrder(carla, item, 2);
+    await openOrder(dora, item);
+    await server.inside.captureAtProvider(server.payload, order);
+    expect((await capture(carla, order)).status).toBe(409);
+    expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 1]);
+  });
+
+  it('capture without the payer\'s approval: claims nothing', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+    const order = await openOrder(carla, item, { quantity: 10 });
+    const refused = await capture(carla, order);
+    expect([refused.status, refused.body.message]).toEqual([409, messages.paymentNotApproved]);
+    expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
+  });
+
+  it('another amount came than was asked: waits for review and holds nothing', async () => {
+    const [carla, item, other] = [await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+    await addToCart(carla, other.id);
+    await addToCart(carla, item.id, { quantity: 2 });
+    const order = String((await createOrder(carla, '67.43')).body.id);
+    await decide(order, 'approve');
+    await told(order);
+    await write((await saleOf(order)).id, { usdCents: 100 });
+    await server.inside.captureAtProvider(server.payload, order);
+    await settleUntil(async () => (await saleOf(order)).status === 'IN_REVIEW' && !(await saleOf(order)).effectsDue);
+    expect([(await saleOf(order)).held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
+  });
+
+  it('ten who order half of ten at once: no unit is held twice, and never more than half of what was free', async () => {
+    const [buyers, item] = [await Promise.all(Array.from({ length: 10 }, newShopper)), await newProduct({ stock: 10 })];
+    await Promise.all(buyers.map((buyer) => addToCart(buyer, item.id, { quantity: 5 })));
+    const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(item, 5))));
+    expect(orders.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect([await stockOf(item.id), Object.values(await holdsOf(item.id))]).toEqual([5, [5]]);
+    await Promise.all(orders.map(({ body }) => decide(String(body.id), 'approve')));
+    const paid = await Promise.all(orders.map(({ body }, at) => capture(buyers[at]!, String(body.id))));
+    await settle();
+    const statuses = await Promise.all(orders.map(async ({ body }) => (await saleOf(String(body.id))).status));
+    expect(statuses.filter((it) => it === 'APPROVED')).toHaveLength(2);
+    expect(paid.filter(({ status }) => status === 409).length).toBe(8);
+    expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([0, {}]);
+  });
+});
+
+describe('claiming before the capture, cut short', () => {
+  it.each([1, 2])('after %d writes: the next try pays, and holds nothing twice', async (writes) => {
+    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), freeDay()];
+    await expireOrders(carla);
+    await addToCart(carla, item.id, { quantity: 4 });
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    const order = String((await createOrder(carla, '94.40')).body.id);
+    expect([await stockOf(item.id), await claimsOn(day)]).toEqual([4, []]);
+    await decide(order, 'approve');
+    await told(order);
+    await failAfter(writes, () => capture(carla, order));
+    expect((await saleOf(order)).status).toBe('PAYER_APPROVED');
+    expect((await capture(carla, order)).status).toBe(200);
+    expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([0, {}, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+  });
+});
+
+/** The database takes so many writes of stock and cabins and then none, until `work` is over: a process that died there. */
+async function failAfter(writes: number, work: () => Promise<unknown>): Promise<void> {
+  const { db } = server.payload;
+  const { create, updateOne, deleteMany } = db;
+  let left = writes;
+  const limited = <T extends (args: never) => unknown>(plain: T) => ((args: { collection: string }) => {
+    if (args.collection !== 'products' && args.collection !== 'slot-claims') return Reflect.apply(plain, db, [args]) as unknown;
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('died')) : Reflect.apply(plain, db, [args]) as unknown;
+  }) as unknown as T;
+  [db.create, db.updateOne, db.deleteMany] = [limited(create), limited(updateOne), limited(deleteMany)];
+  try {
+    await work();
+  } finally {
+    [db.create, db.updateOne, db.deleteMany] = [create, updateOne, deleteMany];
+  }
+}
+
+describe('the holds of one buyer\'s orders, one after another', () => {
+  it.each([['replaced by the next', false], ['cancelled by the buyer', true]])('%s: end two holds after the first began; then the next holds nothing and can still be paid', async (_how, cancels) => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 1 })];
+    let order = await openOrder(carla, item);
+    const next = async (later: number) => {
+      if (cancels) await carla.client.get(`/payment/cancel-payment?token=${order}`);
+      await moveBack(carla, later);
+      order = await orderAgain(carla, item);
+    };
+    expect(await minutesLeft(order)).toBe(15);
+    await next(14 * MINUTE);
+    expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([15, 0]);
+    await next(10 * MINUTE);
+    expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([6, 0]);
+    await next(2 * MINUTE);
+    expect([await minutesLeft(order), await stockOf(item.id), (await saleOf(order)).lines[0]?.unheld]).toEqual([15, 1, true]);
+    await next(2 * MINUTE);
+    expect(await stockOf(item.id)).toBe(1);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    expect(await stockOf(item.id)).toBe(0);
+  });
+
+  it('a pause as long as a hold, or a payment: the next order holds for the whole time', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];
+    const first = await openOrder(carla, item);
+    await carla.client.get(`/payment/cancel-payment?token=${first}`);
+    await moveBack(carla, HOLD);
+    expect(await minutesLeft(await orderAgain(carla, item))).toBe(15);
+    await moveBack(carla, 12 * MINUTE);
+    const paid = await orderAgain(carla, item);
+    await moveBack(carla, 12 * MINUTE);
+    await decide(paid, 'approve');
+    expect((await capture(carla, paid)).status).toBe(200);
+    expect(await minutesLeft(await openOrder(carla, item))).toBe(15);
+  });
+});
+
+describe('orders that expired unpaid', () => {
+  it('five in a day: stock and slots of the next are not held, and are claimed when it is paid', async () => {
+    const [carla, dora, item, service, day] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newService(), freeDay()];
+    await expireOrders(carla);
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, item.id);
+    const order = String((await createOrder(carla, '26.97')).body.id);
+    expect([await stockOf(item.id), await claimsOn(day), await minutesLeft(order)]).toEqual([2, [], 15]);
+    expect((await addToCart(dora, item.id, { quantity: 2 })).status).toBe(200);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    expect([await stockOf(item.id), await claimsOn(day)]).toEqual([1, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+  });
+
+  it('five in a day: an order of what is not there is refused as ever', async () => {
+    const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+    await expireOrders(carla);
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    const refused = await createOrder(carla, costOf(service));
+    expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+  });
+
+  it('four, or five of which one is older than a day, or five that were declined: the next is held', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 9 })];
+    await expireOrders(carla, 1);
+    await moveBack(carla, 24 * 60 * MINUTE);
+    await expireOrders(carla, 4);
+    await openOrder(carla, item);
+    expect(await stockOf(item.id)).toBe(8);
+    await expireOrders(dora);
+    const { docs } = await server.payload.db.find<{ id: string }>({ collection: 'sales', where: { user: { equals: dora.id } }, pagination: false, limit: 0 });
+    for (const { id } of docs) await write(id, { status: 'DECLINED' });
+    await moveBack(dora, 2 * HOLD);
+    await openOrder(dora, item);
+    expect(await stockOf(item.id)).toBe(7);
+  });
+
+  onSqlite('are counted by the index on the buyer, whatever the history of the shop', async () => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    const { client } = server.payload.db as unknown as { client: Client };
+    const execute = jest.spyOn(client, 'execute');
+    let asked: Query[];
+    try {
+      await openOrder(carla, item);
+      asked = execute.mock.calls.map(([query]) => query).filter(({ sql, args }) => sql.includes('created_at') && args.includes(carla.id) && args.includes('manual'));
+    } finally {
+      execute.mockRestore();
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    for (const { sql, args } of asked) {
+      const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+      expect(rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/SEARCH .*sales.* USING .*INDEX \S*user\S* \(user_id=\?/));
+    }
+  });
+
+  it('RATE_LIMIT=off: they are not counted, and half of what is there is still the most', async () => {
+    const [carla, item, other] = [await newShopper(), await newProduct({ stock: 4 }), await newProduct({ stock: 4 })];
+    await expireOrders(carla);
+    server.env.rateLimit = false;
+    try {
+      await addToCart(carla, item.id, { quantity: 2 });
+      await addToCart(carla, other.id, { quantity: 3 });
+      await orderAgain(carla, item, 5);
+    } finally {
+      server.env.rateLimit = true;
+    }
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([2, 4]);
+  });
+});
+
+/** Orders of this buyer that nobody paid in time, one after another, the last of them two holds ago. */
+async function expireOrders(person: Person, count = 5): Promise<void> {
+  const item = await newProduct({ stock: 9 });
+  for (let nth = 0; nth < count; nth += 1) {
+    const order = await openOrder(person, item);
+    await server.inside.expire(server.payload, await saleOf(order));
+    expect((await saleOf(order)).status).toBe('EXPIRED');
+    await person.client.post('/delete-cart-product', { productId: item.id });
+    await moveBack(person, 2 * HOLD);
+  }
+}
