@@ -62,7 +62,7 @@ export function CartSummary({ lines, quote, goods, shipping, open, changes, over
       <Stack $gap={24}>
         <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
         {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
-        {open?.status === 'CREATED' && open.holdUntil && <HoldNote key={open.reference} reference={open.reference} holdUntil={open.holdUntil} onEnd={lookAgain} />}
+        {open?.status === 'CREATED' && open.holdUntil && <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={lookAgain} />}
         {reason !== null ? <Before>{reason}</Before> : goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>}
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
         <div hidden={reason !== null}>

@@ -1,3 +1,4 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -21,9 +22,15 @@ const news: Partial<Record<Outcome, News>> = {
   lapsed: { icon: 'alert', text: 'El tiempo para pagar terminó. No se hizo ningún cobro y tu carrito sigue aquí.', link: 'Ver el detalle' },
 };
 
+function newsOf(payment: Transaction): News | undefined {
+  const it = news[outcomeOf(payment.status)];
+  const gone = whyGone(payment);
+  return it && gone ? { ...it, text: `${gone} No se hizo ningún cobro y tu carrito sigue aquí.` } : it;
+}
+
 /** What happens, or just happened, to a payment of this cart, for who comes back to it or looks on from another window. */
 export function OrderNews({ open, ended }: { open: Transaction | null; ended: Transaction | null }) {
   const about = open ?? ended;
-  const it = about && news[outcomeOf(about.status)];
+  const it = about && newsOf(about);
   return <div role="status">{it && <Box data-good={it.icon === 'check' || undefined}><Icon name={it.icon} /><p>{it.text} <Link to={paths.payment(about.reference)}>{it.link}</Link></p></Box>}</div>;
 }

@@ -1,3 +1,4 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import { isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,7 +43,9 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
   const backHome = useBackHome();
   const { status, reference, amountUsd, reservationDetails, shippingInfo } = transaction;
   const outcome = outcomeOf(status);
-  const { icon, title, text } = outcomeWords[outcome];
+  const { icon, title } = outcomeWords[outcome];
+  const gone = outcome === 'lapsed' ? whyGone(transaction) : null;
+  const text = gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcome].text;
   const booked = reservationDetails.some(({ category }) => isService(category));
   const shipped = reservationDetails.some(({ category }) => !isService(category));
   return (

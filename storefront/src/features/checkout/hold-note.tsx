@@ -1,9 +1,10 @@
+import type { Transaction } from '@spa-bronze/domain/transactions';
 import styled from 'styled-components';
 import { Icon } from '../../ui/icons';
 import { Hidden } from '../../ui/layout';
 import { color, radius } from '../../ui/theme';
 import { paths } from '../../lib/paths';
-import { showClock, spoken } from './hold-clock';
+import { showClock, spoken, unheldNote } from './hold-clock';
 import { useHoldClock } from './use-hold-clock';
 
 const Box = styled.div`
@@ -13,17 +14,22 @@ const Box = styled.div`
   p { grid-column: 2; } a { font-weight: 650; color: ${color.ink}; display: inline-block; padding-block: 2px; }
 `;
 
-/** How long an open order still keeps what it bought, and what to do at the end of it. */
-export function HoldNote({ reference, holdUntil, onEnd }: { reference: string; holdUntil: string; onEnd: () => void }) {
+/** How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the end of it. */
+export function HoldNote({ order, holdUntil, onEnd }: { order: Transaction; holdUntil: string; onEnd: () => void }) {
   const left = useHoldClock(holdUntil, onEnd);
+  const unheld = unheldNote(order.reservationDetails);
+  const timer = <span role="timer">{showClock(left)}</span>;
   return (
     <Box data-over={left === 0 || undefined}>
       <Icon name="clock" />
-      <span>{left > 0 ? <>Tu pedido está guardado por <span role="timer">{showClock(left)}</span></> : <strong>Se acabó el tiempo para pagar</strong>}</span>
+      <span>
+        {left === 0 && <strong>Se acabó el tiempo para pagar</strong>}
+        {left > 0 && (unheld ? <>Tienes {timer} para pagar</> : <>Tu pedido está guardado por {timer}</>)}
+      </span>
       {left > 0
-        ? <p>Termina en la ventana de pago, o elige de nuevo cómo pagar. <a href={paths.cancelPayment(reference)}>Cancelar este pago</a></p>
+        ? <p>{unheld} Termina en la ventana de pago, o elige de nuevo cómo pagar. <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a></p>
         : <p>No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.</p>}
-      <Hidden role="status">{spoken(left)}</Hidden>
+      <Hidden role="status">{spoken(left, unheld === null)}</Hidden>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ import { afterFailure, centsOf, orderRefusal, words, type Funding } from './paym
 /** What is paid: its words, the amount shown in USD, and where it goes. */
 export interface Order { description: string; cost: string; shippingInfo: object | null }
 export interface PaymentEvents {
-  /** An order stands open and holds what it buys. */
+  /** An order stands open. */
   onOpened: (reference: string) => void;
   /** The server did not open it: its reasons, and the fresh quote if the price was another. */
   onRefused: (error: ApiError) => void;
