@@ -72,9 +72,11 @@ export async function moveSession(payload: Payload, headers: Headers): Promise<s
   if (!token || !isOutdated(token, envOf(payload))) return [];
   const session = await findSession(payload, headers);
   if (!session || kindOf(session.user) === 'ADMIN') return [];
-  const soon = new Date(Date.now() + HOUR).toISOString();
-  const unmoved: Where = { and: [login(token), { expiresAt: { greater_than: soon } }] };
-  return await updateWhere(payload, 'sessions', unmoved, { expiresAt: soon }) ? (await startSession(payload, session.user)).setCookies : [];
+  const now = Date.now();
+  // Twice as long: of racing calls, the one that wins may have read the clock after the others.
+  const unmoved: Where = { and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }] };
+  const moved = await updateWhere(payload, 'sessions', unmoved, { expiresAt: new Date(now + HOUR).toISOString() });
+  return moved ? (await startSession(payload, session.user)).setCookies : [];
 }
 
 /** Ends the sessions of a request's cookies. */
