@@ -9,8 +9,8 @@ import { newProduct, newService } from '../testing/shop';
 
 const { payload, inside: { bulkSales, ROWS_AT_ONCE } } = server;
 const SALES = 600;
-/** Light rows come in longer batches. */
-const LIGHT_ROWS = 201;
+/** Light rows come in longer batches, and ids alone in longer ones still. */
+const LIGHT_ROWS = 200;
 const NOW = new Date('2016-05-20T12:00:00Z');
 
 let ana: Person;
@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 type Find = typeof payload.db.find;
+const isOfKeys = ({ select }: Parameters<Find>[0]) => select !== undefined && Object.keys(select).length === 1 && !('lines' in select) && !('visitFrom' in select);
 /** Runs `work` while every read of a collection is looked at, before it is made. */
 async function watching<T>(collection: string, look: (call: Parameters<Find>[0]) => void, work: (sizes: number[]) => Promise<T>): Promise<T> {
   const { find } = payload.db;
@@ -35,7 +36,7 @@ async function watching<T>(collection: string, look: (call: Parameters<Find>[0])
     if (call.collection !== collection) return find.call(payload.db, call);
     look(call);
     const found = await find.call(payload.db, call);
-    sizes.push(found.docs.length);
+    if (!isOfKeys(call)) sizes.push(found.docs.length);
     return found;
   }) as Find;
   try {
@@ -109,7 +110,7 @@ test.each<[string, string, () => Person, number]>([
   await watching('sales', nothing, async (sizes) => {
     expect((await who().client.get(path)).status).toBe(200);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
-    expect(sizes.filter((size) => size > 0).length).toBeGreaterThanOrEqual(batches);
+    expect(sizes.length).toBeGreaterThanOrEqual(batches);
   });
 });
 
@@ -128,7 +129,7 @@ const listOf = ({ client }: Person, signal?: AbortSignal) =>
 
 test('a list is on its way before its last row is read, and its reading ends when the caller goes away', async () => {
   await watching('sales', nothing, async (sizes) => {
-    const rowsRead = () => sizes.reduce((sum, size) => sum + Math.min(size, ROWS_AT_ONCE), 0) / 2;
+    const rowsRead = () => sizes.reduce((sum, size) => sum + size, 0);
     const stop = new AbortController();
     const reader = (await listOf(carla, stop.signal)).body!.getReader();
     expect((await reader.read()).value!.length).toBeGreaterThan(0);

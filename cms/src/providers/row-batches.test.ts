@@ -39,6 +39,7 @@ async function all(batches: AsyncIterable<Row[]>): Promise<Row[]> {
 test.each([
   ['a page ends between two instants', [25, 25, 25, 1]], ['rows of one instant stand across the end of a page', [20, 30, 1, 24, 2]], ['one instant has more rows than three pages', [3, 80, 3]],
   ['a last page is full', [25]], ['all are of one instant', [60]], ['there is one', [1]],
+  ['keys come in several pages, and one ends between equal rows', [...Array.from({ length: 480 }, () => 1), 60, ...Array.from({ length: 30 }, () => 1)]], ['one instant fills more than a page of keys', [1, 530, 1]],
 ])('row batches: every row comes once and in order when %s', async (_, counts) => {
   const mark = await rowsMade(counts);
   const expected = (await read(marked(mark))).sort((a, b) => (a.createdAt === b.createdAt ? Number(a.id > b.id) - Number(a.id < b.id) : a.createdAt < b.createdAt ? -1 : 1));
@@ -51,8 +52,11 @@ test.each([
 });
 
 test('row batches: no batch is longer than was asked for', async () => {
-  const mark = await rowsMade([40, 1, 40, ...Array.from({ length: 40 }, () => 1)]);
-  for await (const batch of batchesOf(mark, '-createdAt')) expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
+  const mark = await rowsMade([40, 1, 40, 20, 20, ...Array.from({ length: 40 }, () => 1)]);
+  const found: number[] = [];
+  const counted = async (where: Where) => { const rows = await read({ and: [where, marked(mark)] }); found.push(rows.length); return rows; };
+  for await (const batch of rowBatches(payload, walkOf(mark, '-createdAt'), counted)) expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
+  expect(Math.max(...found)).toBeLessThanOrEqual(ROWS_AT_ONCE + 20);
 });
 
 test('row batches: what is written and deleted meanwhile neither doubles nor hides a row that was there', async () => {
@@ -60,6 +64,7 @@ test('row batches: what is written and deleted meanwhile neither doubles nor hid
   const before = (await read(marked(mark))).map(({ id }) => id);
   const met: string[] = [];
   for await (const batch of batchesOf(mark, '-createdAt')) {
+    expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
     met.push(...batch.map(({ id }) => id));
     const rows = [-1, 0, 30, 200].map((seconds) => new Date(new Date(batch.at(-1)!.createdAt).getTime() + seconds * 1000));
     await bulkInsert(payload, 'subscribers', rows.map((at) => ({ email: `${mark}-${randomUUID()}@correo.example`, createdAt: at, updatedAt: at })));

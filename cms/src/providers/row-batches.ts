@@ -3,6 +3,8 @@ import type { CollectionSlug, Payload, Where } from 'payload';
 
 /** As many rows as are read, shaped and written within some milliseconds. */
 export const ROWS_AT_ONCE = 25;
+/** Ids and values alone are light. */
+const KEYS_AT_ONCE = 500;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -30,55 +32,78 @@ interface Window { ids: string[]; where: Where }
 const fieldOf = (sort: string) => sort.replace(/^-/, '');
 const allOf = (...conditions: (Where | undefined)[]): Where => ({ and: conditions.filter((it) => it !== undefined) });
 
-async function readKeys(payload: Payload, { collection, among, sort, size = ROWS_AT_ONCE }: Walk, beyond?: Where, by = sort): Promise<Key[]> {
+async function readKeys(payload: Payload, { collection, among, sort }: Walk, beyond?: Where, by = sort): Promise<Key[]> {
   const field = fieldOf(sort);
   const select = { [field]: true } as Record<string, true>;
-  const call = { collection, where: allOf(among, beyond), sort: by, select, limit: size + 1, pagination: false };
+  const call = { collection, where: allOf(among, beyond), sort: by, select, limit: KEYS_AT_ONCE + 1, pagination: false };
   const { docs } = await payload.db.find<Record<string, unknown>>(call);
   return docs.map((row) => ({ id: String(row.id), value: String(row[field]) }));
 }
 
-/** Rows of one value stand by id. */
-function settled(keys: readonly Key[]): Key[] {
-  const places = new Map([...new Set(keys.map(({ value }) => value))].map((value, place) => [value, place]));
-  return [...keys].sort((a, b) => Number(places.get(a.value)) - Number(places.get(b.value)) || (a.id < b.id ? -1 : 1));
+/** Keys of the same value, side by side as they were read, each group by id. */
+function groupsOf(keys: readonly Key[]): Key[][] {
+  const groups = new Map<string, Key[]>();
+  for (const key of keys) {
+    const group = groups.get(key.value);
+    if (group) group.push(key);
+    else groups.set(key.value, [key]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-/** The condition that finds these rows again: from the first value to the last. */
+/** The condition that finds these rows again: from the first value to the last; of one value, from the first id to the last. */
 function windowOf(keys: readonly Key[], field: string): Window {
-  const values = keys.map(({ value }) => value).sort();
-  const where = { and: [{ [field]: { greater_than_equal: values[0] } }, { [field]: { less_than_equal: values.at(-1) } }] };
-  return { ids: settled(keys).map(({ id }) => id), where };
+  const ids = keys.map(({ id }) => id);
+  const [low, high] = [keys[0]?.value ?? '', keys.at(-1)?.value ?? ''].sort();
+  const within: Where[] = [{ [field]: { greater_than_equal: low } }, { [field]: { less_than_equal: high } }];
+  const equal: Where[] = low === high ? [{ id: { greater_than_equal: ids[0] } }, { id: { less_than_equal: ids.at(-1) } }] : [];
+  return { ids, where: { and: [...within, ...equal] } };
+}
+
+/** Parts of a page of keys, none longer than `size`; rows of one value are parted only where they alone are more. */
+function* partsOf(keys: readonly Key[], size: number): Generator<Key[]> {
+  let part: Key[] = [];
+  for (const group of groupsOf(keys)) {
+    if (part.length > 0 && part.length + group.length > size) {
+      yield part;
+      part = [];
+    }
+    part.push(...group);
+    while (part.length > size) yield part.splice(0, size);
+  }
+  if (part.length > 0) yield part;
 }
 
 /** All rows of one value, by id. */
-async function* windowsOfEqual(payload: Payload, walk: Walk, value: string): AsyncGenerator<Window> {
-  const { size = ROWS_AT_ONCE } = walk;
+async function* keysOfEqual(payload: Payload, walk: Walk, value: string): AsyncGenerator<Key[]> {
   const equal = { [fieldOf(walk.sort)]: { equals: value } };
   for (let last: string | undefined; ;) {
     await nextTurn();
     const keys = await readKeys(payload, walk, allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }), 'id');
-    const ids = keys.slice(0, size).map(({ id }) => id);
-    if (ids.length > 0) yield { ids, where: allOf(equal, { id: { greater_than_equal: ids[0] } }, { id: { less_than_equal: ids.at(-1) } }) };
-    if (keys.length <= size) return;
-    last = ids.at(-1);
+    yield keys.slice(0, KEYS_AT_ONCE).map(({ id }) => ({ id, value }));
+    if (keys.length <= KEYS_AT_ONCE) return;
+    last = keys[KEYS_AT_ONCE - 1]?.id;
   }
 }
 
-/** A window never ends between rows of one value, of which those behind it would be skipped. */
-async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
-  const { size = ROWS_AT_ONCE } = walk;
+/** A page never ends between rows of one value, of which those behind it would be skipped. */
+async function* keyPages(payload: Payload, walk: Walk): AsyncGenerator<Key[]> {
   const field = fieldOf(walk.sort);
   const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
   for (let last: string | undefined; ;) {
     await nextTurn();
     const keys = await readKeys(payload, walk, last === undefined ? undefined : { [field]: { [further]: last } });
-    const [end, next] = [keys[size - 1]?.value, keys[size]?.value];
-    const whole = end === next && next !== undefined ? keys.filter(({ value }) => value !== end) : keys.slice(0, size);
-    if (whole.length > 0) yield windowOf(whole, field);
+    const [end, next] = [keys[KEYS_AT_ONCE - 1]?.value, keys[KEYS_AT_ONCE]?.value];
+    yield end === next && next !== undefined ? keys.filter(({ value }) => value !== end) : keys.slice(0, KEYS_AT_ONCE);
     if (end === undefined || next === undefined) return;
-    if (end === next) yield* windowsOfEqual(payload, walk, end);
+    if (end === next) yield* keysOfEqual(payload, walk, end);
     last = end;
+  }
+}
+
+async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
+  for await (const keys of keyPages(payload, walk)) {
+    for (const part of partsOf(keys, walk.size ?? ROWS_AT_ONCE)) yield windowOf(part, fieldOf(walk.sort));
   }
 }
 

@@ -55,14 +55,14 @@ test('a picture is looked for in a batch of documents at a time', async () => {
   const sizes: number[] = [];
   const counted = <T extends typeof find | typeof queryDrafts>(read: T) => (async (call: never) => {
     const found = await read.call(payload.db, call);
-    sizes.push(found.docs.length);
+    if (!(call as { select?: unknown }).select) sizes.push(found.docs.length);
     return found;
   }) as unknown as T;
   Object.assign(payload.db, { find: counted(find), queryDrafts: counted(queryDrafts) });
   try {
     expect((await remove(picture)).body.message).toMatch(/la muestra la página «Aviso \d+»/);
     expect((await remove(other)).status).toBe(200);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(ROWS_AT_ONCE + 1);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(ROWS_AT_ONCE);
   } finally {
     Object.assign(payload.db, { find, queryDrafts });
     await payload.delete({ collection: 'pages', where: { id: { in: pages.map(({ id }) => id) } } });
