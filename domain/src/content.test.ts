@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localPath, whatsAppLink } from './content';
+import { localPath, phoneLink, whatsAppLink } from './content';
 
 const site = 'https://spa.example';
 const landsAt = (next: string) => new URL(localPath(next), `${site}/login`);
@@ -24,4 +24,9 @@ describe('the path after a login', () => {
 describe('a WhatsApp link', () => {
   it('has the digits of the number only', () => expect(whatsAppLink('+57 (300) 123-4567')).toBe('https://wa.me/573001234567'));
   it('carries a first message as text', () => expect(whatsAppLink('573001234567', 'Hola & adiós? #1')).toBe('https://wa.me/573001234567?text=Hola%20%26%20adi%C3%B3s%3F%20%231'));
+});
+
+describe('a phone link', () => {
+  it('dials the digits and the plus', () => expect(phoneLink('+57 (300) 123-4567')).toBe('tel:+573001234567'));
+  it.each(['abc', '', '+', null, undefined])('is none for %j', (text) => expect(phoneLink(text)).toBeUndefined());
 });

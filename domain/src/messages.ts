@@ -16,6 +16,9 @@ export const messages = {
   invalidTime: 'Escribe una hora válida (HH:MM).',
   invalidUrl: 'Escribe un enlace completo, que empiece por https://.',
   pictureElsewhere: 'Esta dirección no es de una foto del sitio. Elige una foto de la galería o súbela.',
+  invalidWhatsApp: 'Escribe solo números, con el indicativo del país: 573001234567.',
+  invalidLatitude: 'La latitud va de -90 a 90.',
+  invalidLongitude: 'La longitud va de -180 a 180.',
 
   loginRequired: 'Inicia sesión para continuar.',
   forbidden: 'No tienes permiso para hacer esto.',

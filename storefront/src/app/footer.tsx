@@ -1,3 +1,4 @@
+import { phoneLink } from '@spa-bronze/domain/content';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NewsletterForm } from '../features/contact/newsletter-form';
@@ -30,7 +31,7 @@ export function Footer() {
           {it && (
             <Lines>
               <li><Icon name="pin" /><span>{it.address}<br />{it.city}</span></li>
-              <li><Icon name="phone" /><a href={`tel:${it.phone.replace(/[^+\d]/g, '')}`}>{it.phone}</a></li>
+              <li><Icon name="phone" /><a href={phoneLink(it.phone)}>{it.phone}</a></li>
               <li><Icon name="mail" /><a href={`mailto:${it.email}`}>{it.email}</a></li>
               {it.socialLinks.map(({ id, url, label, network }) => url && <li key={id}><Icon name={iconOf(network)} /><a href={url} target="_blank" rel="noopener">{label || network}</a></li>)}
             </Lines>

@@ -1,12 +1,19 @@
+import { businessContact } from '@spa-bronze/domain/business';
 import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
+import { judgedBy } from '../../access/judged-by';
 import { described, group, line, list, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
 
-const number = (name: string, label: string, limit: number): Field => ({ name, label, type: 'number', required: true, min: -limit, max: limit });
+type Judged = keyof typeof businessContact;
+/** A line judged by the domain; blanks around it are left out. */
+const judgedLine = (name: string, label: string, judge: Judged, description?: string): Field => ({
+  name, label, type: 'text', required: true, admin: { description }, validate: judgedBy(businessContact[judge]),
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value as unknown)] },
+});
+const coordinate = (name: 'latitude' | 'longitude', label: string): Field =>
+  ({ name, label, type: 'number', required: true, validate: judgedBy(businessContact[name]) });
 const isDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
-const isDigits = (value: unknown) => (typeof value === 'string' && /^\d{8,15}$/.test(value)) || 'Solo números, con el indicativo del país: 573001234567.';
-const isHttps = (value: unknown) => value == null || value === '' || (typeof value === 'string' && /^https:\/\/\S+$/.test(value)) || 'Escribe una dirección que empiece por https://';
 
 const policy = (name: string, label: string) => group(name, label, [
   line('title', 'Título'),
@@ -25,15 +32,15 @@ export const businessGlobal: GlobalConfig = {
   fields: [
     pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),
-    pair(line('phone', 'Teléfono', 'Como se muestra.'), line('email', 'Correo')),
-    { name: 'whatsAppNumber', label: 'Número de WhatsApp', type: 'text', required: true, validate: isDigits as never, admin: { description: 'Solo números, con el indicativo del país.' } },
+    pair(judgedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'), judgedLine('email', 'Correo', 'email')),
+    judgedLine('whatsAppNumber', 'Número de WhatsApp', 'whatsAppNumber', 'Solo números, con el indicativo del país.'),
     optionalPicture('photo', 'Foto del lugar'),
     list('openingHours', 'Horario de recepción', 'Horario', [pair(line('days', 'Días'), line('hours', 'Horas'))]),
     described(list('socialLinks', 'Redes sociales', 'Red social', [
       pair(line('network', 'Red', 'Instagram, Facebook, TikTok…'), optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.')),
-      { name: 'url', label: 'Dirección del perfil', type: 'text', required: true, validate: isHttps as never, admin: { description: 'Ábrelo en el navegador y copia la dirección completa.' } },
+      judgedLine('url', 'Dirección del perfil', 'profileUrl', 'Ábrelo en el navegador y copia la dirección completa.'),
     ], { maxRows: 6 }), 'Salen en el pie de todas las páginas.'),
-    described(group('map', 'Mapa', [number('latitude', 'Latitud', 90), number('longitude', 'Longitud', 180), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]), 'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.'),
+    described(group('map', 'Mapa', [coordinate('latitude', 'Latitud'), coordinate('longitude', 'Longitud'), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]), 'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.'),
     policy('privacyPolicy', 'Política de datos personales'),
     policy('cancellationPolicy', 'Política de cancelación'),
   ],

@@ -43,7 +43,7 @@ const made = async (path: string, data: object) => {
 const heading = { title: 'T', text: 't' };
 const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
 const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
+const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300 123 4567', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
 const written: Record<string, { write: (text: string, picture: string) => Promise<unknown>; query: string }> = {
   banners: { write: (title, image) => made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }), query: '{ Banners(limit: 1000) { docs { title } } }' },
   pages: { write: (title) => made('/pages', { title, intro: 'x' }), query: '{ Pages(limit: 1000) { docs { title } } }' },

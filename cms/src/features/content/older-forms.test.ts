@@ -17,7 +17,7 @@ const save = async ({ client }: Person, path: string, form: object) => {
 };
 
 const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
+const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300 123 4567', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
 const places: [string, () => Promise<string>, string, string][] = [
   ['a banner', async () => {
     const image = await newPicture(ana.client);

@@ -1,4 +1,5 @@
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
@@ -36,7 +37,7 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
               </p>
               {visit.notes && <p>Nota: {visit.notes}</p>}
               {visit.whatsAppUrl && <a href={visit.whatsAppUrl} target="_blank" rel="noopener"><Icon name="whatsapp" size={18} />WhatsApp</a>}
-              {visit.customer.tel && <a href={`tel:${visit.customer.tel.replace(/[^+\d]/g, '')}`}><Icon name="phone" size={18} />Llamar</a>}
+              {phoneLink(visit.customer.tel) && <a href={phoneLink(visit.customer.tel)}><Icon name="phone" size={18} />Llamar</a>}
             </div>
             <div><VisitActs visit={visit} without={['move', 'cancel']} /></div>
           </Arrival>

@@ -1,4 +1,5 @@
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
+import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { ReactNode } from 'react';
 import { showDay, showHour } from '../../lib/show-date';
@@ -21,7 +22,7 @@ export function VisitDialog({ visit, onClose, more }: { visit: Visit; onClose: (
           {visit.cabin !== null && <><dt>Cabina</dt><dd>{visit.cabin}</dd></>}
           <dt>Estado</dt><dd>{isBeingPaid(visit) ? 'Pagando ahora' : visitStateLabels[visit.state]}</dd>
           <dt>Por cobrar</dt><dd>{visit.balancePaid ? 'Saldo pagado' : formatAdminPrice(visit.dueAtSpaCop)}</dd>
-          {customer.tel && <><dt>Teléfono</dt><dd><a href={`tel:${customer.tel.replace(/[^+\d]/g, '')}`}>{customer.tel}</a></dd></>}
+          {customer.tel && <><dt>Teléfono</dt><dd><a href={phoneLink(customer.tel)}>{customer.tel}</a></dd></>}
           {visit.notes && <><dt>Notas</dt><dd>{visit.notes}</dd></>}
         </FactList>
         <VisitActs visit={visit} onDone={onClose} />

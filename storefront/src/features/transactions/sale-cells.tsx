@@ -1,3 +1,4 @@
+import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
@@ -29,7 +30,7 @@ export const named = ({ productName, quantity }: BoughtLine): string => (quantit
 export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
 
 export const MailCell = ({ sale }: { sale: Transaction }) => { const { email } = buyerOf(sale); return email && <Mail href={`mailto:${email}`} title={email}>{email}</Mail>; };
-export const PhoneCell = ({ sale }: { sale: Transaction }) => { const { tel } = buyerOf(sale); return tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a>; };
+export const PhoneCell = ({ sale }: { sale: Transaction }) => { const { tel } = buyerOf(sale); return tel && <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>{tel}</a>; };
 export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{named(line)}</li>)}</Lines>;
 export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{visitTime(line)}{stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}</li>)}</Lines>;
 

@@ -1,3 +1,4 @@
+import { phoneLink } from '@spa-bronze/domain/content';
 import type { User } from '@spa-bronze/domain/users';
 import styled from 'styled-components';
 import { showShortDay } from '../../lib/show-date';
@@ -15,7 +16,7 @@ export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | 
     { title: 'Sr.', kind: 'count', cell: (_, index) => first + index },
     { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
     { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
-    { title: 'tel', cell: ({ tel }) => tel && <a href={`tel:${tel.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>{tel}</a> },
+    { title: 'tel', cell: ({ tel }) => tel && <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>{tel}</a> },
     { title: 'Role', cell: ({ role, marketing }) => <Roles><Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>{marketing && <Badge $tone="sea" title="Maneja los contenidos">Contenidos</Badge>}</Roles> },
     { title: 'Fecha de Creación', cell: ({ createdAt }) => <Whole>{showShortDay(createdAt)}</Whole> },
     { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" style={{ whiteSpace: 'nowrap' }} aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
