@@ -612,7 +612,7 @@ export interface Product {
    */
   sellingPrice: number;
   /**
-   * Unidades enteras. En un servicio: 1 = se ofrece, 0 = no se ofrece.
+   * Unidades enteras.
    */
   stock?: number | null;
   stockSeen?: number | null;

@@ -36,7 +36,13 @@ export const productFields: Field[] = [
     pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
     pesos('sellingPrice', 'Precio de venta (COP)', 'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.'),
   ] },
-  { name: 'stock', ...ofAdmins('Existencias', true), type: 'number', min: 0, defaultValue: 0, index: true, admin: { description: 'Unidades enteras. En un servicio: 1 = se ofrece, 0 = no se ofrece.' } },
+  {
+    name: 'stock', ...ofAdmins('Existencias', true), type: 'number', min: 0, defaultValue: 0, index: true,
+    admin: {
+      description: 'Unidades enteras.',
+      components: { Field: '/features/products/stock-field#StockField', Cell: '/features/products/stock-field#StockCell' },
+    },
+  },
   { name: 'stockSeen', type: 'number', virtual: true, access: { read: admins, ...byAdmins }, admin: { hidden: true }, hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] } },
   service({ name: 'serviceDuration', ...ofAdmins('Duración (minutos)'), type: 'number', min: 0, defaultValue: 0 }),
   service({ name: 'serviceIntensity', label: 'Intensidad', type: 'select', options: [...intensities] }),

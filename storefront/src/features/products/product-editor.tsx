@@ -16,7 +16,7 @@ export function ProductEditor({ product, onClose }: { product?: Product; onClose
       {(close) => <form {...editing.form}>
         <Stack $gap={24}>
           <ProductPictures pictures={editing.pictures} name={editing.values.productName} errors={editing.errors} />
-          <ProductFields text={editing.text} values={editing.values} />
+          <ProductFields text={editing.text} box={editing.box} values={editing.values} />
           {editing.rival && <ConflictNotice what="guardó este producto" changes={editing.changes} busy={editing.busy} onYield={editing.yield} onInsist={editing.insist} />}
           <FormFoot><Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>{product ? 'Guardar cambios' : 'Subir producto'}</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
         </Stack>

@@ -1,22 +1,22 @@
 import { formatAdminPrice, readPesos } from '@spa-bronze/domain/money';
 import { categories, intensities, isService } from '@spa-bronze/domain/products';
 import type { FocusEvent } from 'react';
-import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
+import { Checkbox, FieldGrid, Select, TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import type { ProductEditing } from './use-product-editor';
-import { fieldNames } from './product-values';
+import { fieldNames, type ProductField } from './product-values';
 
 /** A number that is there is written over, not written on. */
 const all = (event: FocusEvent<HTMLInputElement>) => event.target.select();
 const intensityNames = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
 /** The fields of a product; its category decides whether those of a service are among them. */
-export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'values'>) {
+export function ProductFields({ text, box, values }: Pick<ProductEditing, 'text' | 'box' | 'values'>) {
   const service = isService(values.category);
   const [price, sellingPrice] = [readPesos(values.price), readPesos(values.sellingPrice)];
   const overpriced = (sellingPrice ?? 0) > (price ?? Infinity);
   const read = (pesos: number | null) => (pesos === null ? 'En pesos.' : `${formatAdminPrice(pesos)}.`);
-  const field = (name: keyof typeof values) => ({ ...text(name), label: fieldNames[name] });
+  const field = (name: ProductField) => ({ ...text(name), label: fieldNames[name] });
   return (
     <FieldGrid $twos>
       <TextField {...field('productName')} maxLength={120} />
@@ -25,7 +25,9 @@ export function ProductFields({ text, values }: Pick<ProductEditing, 'text' | 'v
         <option value="">Elige una categoría</option>
         {categories.map((it) => <option key={it}>{it}</option>)}
       </Select>
-      <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" onFocus={all} hint={service ? '1 = se ofrece, 0 = no se ofrece.' : 'Unidades enteras.'} />
+      {service
+        ? <Checkbox {...box('offered')} role="switch" label={<><strong>Se ofrece</strong><br />Apágalo y nadie podrá reservarlo.</>} />
+        : <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" onFocus={all} hint="Unidades enteras." />}
       <TextField {...field('price')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`} />
       <TextField {...field('sellingPrice')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(sellingPrice)} Lo que paga el cliente.`} />
       {overpriced && <div data-whole><Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice></div>}

@@ -6,20 +6,30 @@ const texts = ['productName', 'brandName', 'category', 'description', 'serviceIn
 const numbers = ['price', 'sellingPrice', 'stock', 'serviceDuration'] as const;
 const ofServices = ['serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceRecommendedFrequency', 'serviceDiscountsPromotions', 'servicePreparation', 'serviceAftercare'] as const;
 export type ProductField = (typeof texts)[number] | (typeof numbers)[number];
-/** A product as its form keeps it: everything as text. */
-export type ProductValues = Record<ProductField, string>;
+/** A product as its form keeps it: everything as text. `offered` is what a service has instead of units. */
+export type ProductValues = Record<ProductField, string> & { offered: boolean };
+
+/** A service is offered unless staff said otherwise. */
+const isOffered = (product?: Product) => !product || !isService(product.category) || product.stock > 0;
 
 /** What a form starts from: the product, or the spec's defaults (0 for numbers, empty otherwise). */
 export function valuesOf(product?: Product): ProductValues {
   const values = [...texts.map((name) => [name, product?.[name] ?? '']), ...numbers.map((name) => [name, String(product?.[name] ?? 0)])];
-  return Object.fromEntries(values) as ProductValues;
+  return { ...Object.fromEntries(values), offered: isOffered(product) } as ProductValues;
 }
 
-/** What is sent: prices as a person writes them (`60.000`) are numbers, goods carry nothing of a service. */
-export function sentOf(values: ProductValues, productImage: string[]) {
+/** The stock to store: a service has 1 when it is offered and 0 when it is not; more than 1 stays as it was. */
+function stockOf({ category, stock, offered }: ProductValues, base?: Product): string {
+  if (!isService(category)) return stock;
+  if (!offered) return '0';
+  return base && isService(base.category) && base.stock > 0 ? String(base.stock) : '1';
+}
+
+/** What is sent of a form that was filled from `base`: prices as a person writes them (`60.000`) are numbers, goods carry nothing of a service. */
+export function sentOf({ offered, ...values }: ProductValues, productImage: string[], base?: Product) {
   const emptied = isService(values.category) ? {} : { ...Object.fromEntries(ofServices.map((name) => [name, ''])), serviceDuration: '0' };
   const prices = Object.fromEntries((['price', 'sellingPrice'] as const).map((name) => [name, String(readPesos(values[name]) ?? values[name])]));
-  return { ...values, ...prices, ...emptied, productImage };
+  return { ...values, ...prices, ...emptied, stock: stockOf({ ...values, offered }, base), productImage };
 }
 
 export const fieldNames: Record<ProductField | 'productImage', string> = {

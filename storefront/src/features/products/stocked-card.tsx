@@ -1,6 +1,5 @@
-import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import type { Product } from '@spa-bronze/domain/products';
 import styled from 'styled-components';
 import { Button, IconButton } from '../../ui/button';
 import { Card } from '../../ui/layout';
@@ -8,6 +7,7 @@ import { Picture } from '../../ui/picture';
 import { color, font } from '../../ui/theme';
 import { imagesOf } from './product-image';
 import { StockField } from './stock-field';
+import { stockWords } from './stock-words';
 
 const Frame = styled(Card)`
   display: grid; grid-template-columns: 96px 1fr; align-items: stretch; min-width: 0;
@@ -39,7 +39,7 @@ export function StockedCard({ product, deleting, onEdit, onDelete, onRestore }: 
             <IconButton name="trash" label={`Eliminar ${productName}`} size={20} disabled={deleting} onClick={onDelete} />
           </span>}
         </Top>
-        <Stock $out={stock <= 0}>{stock > 0 ? `Stock Disponible: ${stock}` : messages.soldOut}{isService(category) && <small>{stock > 0 ? ' · se puede reservar' : ' · no se ofrece'}</small>}</Stock>
+        <Stock $out={stock <= 0}>{stockWords(product)}</Stock>
         {onRestore ? <div><Button small look="quiet" aria-label={`Recuperar ${productName}`} onClick={onRestore}>Recuperar</Button></div> : <StockField product={product} />}
       </div>
     </Frame>

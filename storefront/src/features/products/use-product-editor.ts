@@ -24,7 +24,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const alts = (name: string) => altsOf(images.current.urls, images.current.texts, name);
 
   const send = async (values: ProductValues, revision = base?.revision) => {
-    const body = { ...sentOf(values, images.current.urls) as ProductInput, pictures: alts(values.productName).map((alt) => ({ alt })) };
+    const body = { ...sentOf(values, images.current.urls, base) as ProductInput, pictures: alts(values.productName).map((alt) => ({ alt })) };
     const { message } = base
       ? await api('POST /update-product', { body: { ...body, _id: base._id, stockSeen: base.stock, revision } })
       : await api('POST /upload-product', { body });
@@ -40,7 +40,7 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     initial: valuesOf(product),
     schema: async () => {
       const { productInput } = await import('@spa-bronze/domain/products');
-      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current.urls)) };
+      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current.urls, base)) };
     },
     also: ({ productName }) => {
       if (images.current.urls.length === 0) toast.error(messages.productImageRequired);

@@ -26,6 +26,8 @@ import { ChangesField as ChangesField_5d5f3ca8b203a31cd9329dd59aa7c0dd } from '.
 import { FileTransfer as FileTransfer_e476516462a573eee6ea195954a64e43 } from '../../../features/content/file-transfer'
 import { ProductPicturesField as ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b } from '../../../features/products/product-pictures-field'
 import { PriceCell as PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e } from '../../../features/products/price-cell'
+import { StockCell as StockCell_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
+import { StockField as StockField_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
@@ -71,6 +73,8 @@ export const importMap = {
   "/features/content/file-transfer#FileTransfer": FileTransfer_e476516462a573eee6ea195954a64e43,
   "/features/products/product-pictures-field#ProductPicturesField": ProductPicturesField_508c021bbd4050b8ed5f06b38d42bb8b,
   "/features/products/price-cell#PriceCell": PriceCell_c0095d9a1e5509e7ffbf5d17c9d8f23e,
+  "/features/products/stock-field#StockCell": StockCell_3845eac60b607c8d4983124b092eec1f,
+  "/features/products/stock-field#StockField": StockField_3845eac60b607c8d4983124b092eec1f,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,

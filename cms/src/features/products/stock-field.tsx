@@ -1,0 +1,41 @@
+'use client';
+
+import { CheckboxInput, FieldDescription, NumberField, useField, useFormFields } from '@payloadcms/ui';
+import { isService } from '@spa-bronze/domain/products';
+import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
+import { useEffect, useRef } from 'react';
+
+/** Units of goods; of a service, whether it is offered. What was typed as units comes back when the category is changed back. */
+export const StockField: NumberFieldClientComponent = (props) => {
+  const { path, readOnly } = props;
+  const { value, setValue } = useField<number | null>({ path });
+  const service = useFormFields(([fields]) => isService(fields.category?.value as string | undefined));
+  const before = useRef({ service, units: service ? 0 : value, offered: service ? Number(value) > 0 : true });
+  useEffect(() => {
+    const last = before.current;
+    if (last.service === service) return;
+    const units = service ? value : last.units;
+    const offered = service ? last.offered : Number(value) > 0;
+    before.current = { service, units, offered };
+    setValue(service ? Number(offered) : units);
+  }, [service, value, setValue]);
+
+  if (!service) return <NumberField {...props} />;
+  return (
+    <div className="field-type">
+      <CheckboxInput
+        id={`field-${path}`} name={path} label="Se ofrece" readOnly={readOnly}
+        checked={Number(value) > 0} onToggle={({ target }) => setValue(target.checked ? 1 : 0)}
+      />
+      <FieldDescription description="Apágalo y nadie podrá reservarlo." path={path} />
+    </div>
+  );
+};
+
+/** Units of goods; of a service, whether it is offered. */
+export function StockCell({ cellData, rowData }: DefaultCellComponentProps) {
+  const stock = Number(cellData ?? 0);
+  const { category } = (rowData ?? {}) as { category?: string };
+  if (!isService(category)) return <span>{stock}</span>;
+  return <span>{stock > 0 ? 'Se ofrece' : 'No se ofrece'}</span>;
+}
