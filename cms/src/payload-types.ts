@@ -515,6 +515,8 @@ export interface Act {
   subject?: string | null;
   subjectId?: string | null;
   title?: string | null;
+  formId?: string | null;
+  docVersion?: string | null;
   changes?:
     | {
         [k: string]: unknown;
@@ -1374,6 +1376,8 @@ export interface ActsSelect<T extends boolean = true> {
   subject?: T;
   subjectId?: T;
   title?: T;
+  formId?: T;
+  docVersion?: T;
   changes?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -30,6 +30,7 @@ import { pagesCollection } from './features/content/pages-collection';
 import { spanish } from './features/content/plain-words';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
+import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
 import { mediaCollection } from './features/media/media-collection';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
@@ -85,8 +86,10 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
         importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
       },
     },
-    collections: ownCopy(collections).map(publishedPatiently).map(recorded).map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
-    globals: ownCopy(globals).map(globalPublishedPatiently).map(recordedGlobal).map(visibleTextsOfGlobal).map(adminsByDefault),
+    collections: ownCopy(collections).map(publishedPatiently).map(withOlderFormNotice).map(recorded)
+      .map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
+    globals: ownCopy(globals).map(globalPublishedPatiently).map(globalWithOlderFormNotice).map(recordedGlobal)
+      .map(visibleTextsOfGlobal).map(adminsByDefault),
     endpoints: contractEndpoints(),
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => sessionsAlone(payload),

@@ -36,12 +36,15 @@ function wordsOf(node: unknown): string {
 }
 const richRoot = (value: object) => ('root' in value && typeof value.root === 'object' && value.root !== null && 'children' in value.root ? value.root : null);
 
-function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
+/** A field's value as it is compared, and as it is told where that differs. */
+interface Flat { whole: string; words?: string }
+
+function flat(value: unknown, path = '', into = new Map<string, Flat>()): Map<string, Flat> {
   if (value === null || value === undefined || value === '') return into;
-  if (value instanceof Date) return into.set(path, value.toISOString());
-  if (typeof value !== 'object') return into.set(path, String(value).slice(0, MAX_TEXT));
+  if (value instanceof Date) return into.set(path, { whole: value.toISOString() });
+  if (typeof value !== 'object') return into.set(path, { whole: String(value) });
   const root = richRoot(value);
-  if (root) return into.set(path, wordsOf(root).slice(0, MAX_TEXT));
+  if (root) return into.set(path, { whole: JSON.stringify(root), words: wordsOf(root) });
   for (const [name, part] of Object.entries(value)) if (Array.isArray(value) || !wordless(name)) flat(part, path ? `${path}.${name}` : name, into);
   return into;
 }
@@ -49,8 +52,9 @@ function flat(value: unknown, path = '', into = new Map<string, string>()): Map<
 /** Every field that differs between two states of a row, by its path; secrets are left out. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [flat(before), flat(after)];
-  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
-  return fields.slice(0, MAX_CHANGES).map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }));
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field)?.whole !== is.get(field)?.whole);
+  const told = (it?: Flat) => (it?.words ?? it?.whole ?? '').slice(0, MAX_TEXT);
+  return fields.slice(0, MAX_CHANGES).map((field) => ({ field, before: told(was.get(field)), after: told(is.get(field)) }));
 }
 
 /** What staff did, in words. */

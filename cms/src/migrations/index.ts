@@ -1,3 +1,3 @@
 import { down, up } from './initial';
 
-export const migrations = [{ name: '20250101_000000_initial_b7ad0c46', up, down }];
+export const migrations = [{ name: '20250101_000000_initial_71a0a6e2', up, down }];

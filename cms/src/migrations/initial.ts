@@ -108,7 +108,7 @@ const tables = [
   "CREATE INDEX `sessions_expires_at_idx` ON `sessions` (`expires_at`);",
   "CREATE INDEX `sessions_updated_at_idx` ON `sessions` (`updated_at`);",
   "CREATE INDEX `sessions_created_at_idx` ON `sessions` (`created_at`);",
-  "CREATE TABLE `acts` (\n\t`id` text(36) PRIMARY KEY NOT NULL,\n\t`by` text,\n\t`name` text,\n\t`act` text,\n\t`subject` text,\n\t`subject_id` text,\n\t`title` text,\n\t`changes` text,\n\t`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,\n\t`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL\n);\n",
+  "CREATE TABLE `acts` (\n\t`id` text(36) PRIMARY KEY NOT NULL,\n\t`by` text,\n\t`name` text,\n\t`act` text,\n\t`subject` text,\n\t`subject_id` text,\n\t`title` text,\n\t`form_id` text,\n\t`doc_version` text,\n\t`changes` text,\n\t`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,\n\t`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL\n);\n",
   "CREATE INDEX `acts_by_idx` ON `acts` (`by`);",
   "CREATE INDEX `acts_subject_idx` ON `acts` (`subject`);",
   "CREATE INDEX `acts_subject_id_idx` ON `acts` (`subject_id`);",

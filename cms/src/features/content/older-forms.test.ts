@@ -41,7 +41,7 @@ test.each(places)('of two who opened %s the second is told, and nothing of the f
   expect((await save(ana, path, { ...first, [one]: 'Otra vez', ...published })).status).toBe(409);
 });
 
-test('an autosave is refused too, with the hour of the draft that the form shows; one person alone is never in the way', async () => {
+test('an autosave is refused too, with the version of the draft that the form shows', async () => {
   const path = await places[0]![1]();
   const old = await formOf(mara, `${path}?draft=true`);
   const draft = `${path}?draft=true&autosave=true`;
@@ -52,10 +52,56 @@ test('an autosave is refused too, with the hour of the draft that the form shows
     form = (body as unknown as { doc: Doc }).doc;
   }
   expect((await save(mara, draft, { ...old, title: 'Vieja', _status: 'draft' })).status).toBe(409);
-  /* Ana's publishing may overtake the answer to her own autosave. */
-  expect((await save(ana, path, { ...old, text: 'abcd', _status: 'published' })).status).toBe(200);
-  const after = await formOf(mara, `${path}?draft=true`);
-  for (const title of ['M', 'Mara']) expect((await save(mara, draft, { ...after, title, _status: 'draft' })).status).toBe(200);
+  expect((await save(ana, path, { ...form, text: 'abcd', _status: 'published' })).status).toBe(200);
+});
+
+test.each(places)('two windows of one person with %s: the second save is refused, and nothing of the first is undone', async (_, make, one, other) => {
+  const path = await make();
+  const published = path.startsWith('/banners') ? { _status: 'published' } : {};
+  const form = await formOf(ana, path);
+  expect((await save(ana, path, { ...form, [one]: 'Primera', ...published, formId: 'window-1' })).status).toBe(200);
+  const refused = await save(ana, path, { ...form, [other]: 'Segunda', ...published, formId: 'window-2' });
+  expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
+  expect((refused.body as unknown as { errors: { data: object }[] }).errors[0]?.data).toEqual({ errors: [{ path: 'formId', message: messages.olderForm }] });
+  expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: form[other] });
+  const loaded = await formOf(ana, path);
+  expect(loaded).not.toHaveProperty('formId');
+  expect((await save(ana, path, { ...loaded, [other]: 'Segunda', ...published, formId: 'window-3' })).status).toBe(200);
+  expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: 'Segunda' });
+});
+
+test('a window is never refused for its own saves, whose answers its next save may overtake; another window is', async () => {
+  const path = await places[0]![1]();
+  const draft = `${path}?draft=true&autosave=true`;
+  const form = await formOf(ana, `${path}?draft=true`);
+  for (const text of ['a', 'ab', 'abc']) expect((await save(ana, draft, { ...form, text, _status: 'draft', formId: 'typing' })).status).toBe(200);
+  expect((await save(ana, draft, { ...form, title: 'Vieja', _status: 'draft', formId: 'other' })).status).toBe(409);
+  expect((await save(ana, path, { ...form, text: 'abcd', _status: 'published', formId: 'typing' })).status).toBe(200);
+  expect((await save(mara, path, { ...form, title: 'De Mara', _status: 'published', formId: 'typing' })).status).toBe(409);
+  expect(await formOf(ana, path)).toMatchObject({ text: 'abcd', title: form.title });
+});
+
+test('what only an older form would lose counts too: the end of a long text and the form of its words', async () => {
+  const { id } = await newProduct();
+  const path = `/products/${id}`;
+  const rich = (text: string, format = 0) => ({ root: { type: 'root', format: '', indent: 0, version: 1, direction: 'ltr', children: [{ type: 'paragraph', format: '', indent: 0, version: 1, direction: 'ltr', textFormat: 0, textStyle: '', children: [{ type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }] }] } });
+  const long = 'x'.repeat(700);
+  for (const [before, after] of [[rich(`${long} uno`), rich(`${long} dos`)], [rich('Igual'), rich('Igual', 1)]]) {
+    await save(ana, path, { richDescription: before });
+    const old = await formOf(mara, path);
+    await save(ana, path, { ...await formOf(ana, path), richDescription: after });
+    expect((await save(mara, path, { ...old, brandName: 'Mar' })).status).toBe(409);
+  }
+});
+
+test('going back to what is published is no older form', async () => {
+  const path = await places[0]![1]();
+  const form = await formOf(ana, `${path}?draft=true`);
+  for (const { client } of [ana, mara]) {
+    await save(ana, `${path}?draft=true&autosave=true`, { ...await formOf(ana, `${path}?draft=true`), text: 'Borrador', _status: 'draft', formId: 'typing' });
+    expect((await client.patch(path, await formOf(ana, path))).status).toBe(200);
+    expect((await formOf(ana, `${path}?draft=true`)).text).toBe(form.text);
+  }
 });
 
 test('what names no hour passes: scripts, the panel, a version that is brought back', async () => {

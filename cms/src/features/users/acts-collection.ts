@@ -17,6 +17,9 @@ export const actsCollection: CollectionConfig = {
     { name: 'subject', label: 'Sobre', type: 'text', index: true, admin: { components: { Field: '/features/users/act-words#SubjectField', Cell: '/features/users/act-words#SubjectCell' } } },
     { name: 'subjectId', label: 'Registro', type: 'text', index: true },
     { name: 'title', label: 'Nombre del registro', type: 'text' },
+    /** The form that it was saved by, and the `updatedAt` of the version that it made. */
+    { name: 'formId', type: 'text', hidden: true },
+    { name: 'docVersion', type: 'date', hidden: true },
     { name: 'changes', label: 'Cambios', type: 'json', admin: { components: { Field: '/features/users/act-words#ChangesField' } } },
   ],
 };

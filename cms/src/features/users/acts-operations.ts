@@ -5,17 +5,22 @@ import { changesOf, type Act } from '@spa-bronze/domain/users-acts';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { saidIn } from '../../providers/said-in';
 
-interface Deed { act: string; subject: string; subjectId: string; title: string; before: unknown; after: unknown; /** Kept even where no field shows it. */ always?: boolean }
+interface Deed {
+  act: string; subject: string; subjectId: string; title: string; before: unknown; after: unknown;
+  /** Kept even where no field shows it. */
+  always?: boolean;
+}
 type Staff = { email?: string; name?: string; role?: string; marketing?: boolean };
 
 /** Keeps what a member of staff did; of others, and of what changed nothing, it keeps nothing. A record that fails is told to the log, the deed stands. */
-export async function recordAct({ payload, user }: Pick<PayloadRequest, 'payload' | 'user'>, { before, after, always = false, ...deed }: Deed): Promise<void> {
+export async function recordAct({ payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>, { before, after, always = false, ...deed }: Deed): Promise<void> {
   const staff = user as Staff | null;
   if (!staff || !editsContent(staff)) return;
   const changes = changesOf(before, after);
   if (changes.length === 0 && !always) return;
   try {
-    await payload.db.create({ collection: 'acts', data: { ...deed, by: staff.email ?? '', name: staff.name ?? '', changes } });
+    const version = { formId: context.formId ?? null, docVersion: (after as { updatedAt?: unknown } | null)?.updatedAt ?? null };
+    await payload.db.create({ collection: 'acts', data: { ...deed, ...version, by: staff.email ?? '', name: staff.name ?? '', changes } });
   } catch (error) {
     payload.logger.error({ err: error, act: deed.act }, 'an act was not recorded');
   }

@@ -1,6 +1,7 @@
 import { LinkField as LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb } from '../../../features/content/link-field'
 import { SpaDateCell as SpaDateCell_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
 import { SpaDateField as SpaDateField_a4c70ff6bde7264e04430db78862d7a0 } from '../../../features/content/spa-date-field'
+import { OlderFormNotice as OlderFormNotice_d9eef3c2629014f65b841676f61a0355 } from '../../../features/content/older-form-notice'
 import { PatientPublishButton as PatientPublishButton_c328e541e10c65125b30602684bfee71 } from '../../../features/content/publish-button'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -48,6 +49,7 @@ export const importMap = {
   "/features/content/link-field#LinkField": LinkField_fd5d0bea7b5e2b3d8a62769ebf1422cb,
   "/features/content/spa-date-field#SpaDateCell": SpaDateCell_a4c70ff6bde7264e04430db78862d7a0,
   "/features/content/spa-date-field#SpaDateField": SpaDateField_a4c70ff6bde7264e04430db78862d7a0,
+  "/features/content/older-form-notice#OlderFormNotice": OlderFormNotice_d9eef3c2629014f65b841676f61a0355,
   "/features/content/publish-button#PatientPublishButton": PatientPublishButton_c328e541e10c65125b30602684bfee71,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,

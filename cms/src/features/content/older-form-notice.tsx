@@ -1,0 +1,33 @@
+'use client';
+
+import { useForm, useFormFields } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { FORM_ID } from './form-id';
+
+/** Names are unique among the forms that are open at one time; nothing is protected by them. */
+const newFormId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+/**
+ * Gives the form a name that goes with everything it saves, so that the server can tell its own saves from those of another window.
+ * Once the server has refused the form as an older one, says so until the page is loaded again.
+ */
+export function OlderFormNotice() {
+  const [formId] = useState(newFormId);
+  const { dispatchFields } = useForm();
+  const value = useFormFields(([fields]) => fields[FORM_ID]?.value);
+  const refusal = useFormFields(([fields]) => fields[FORM_ID]?.errorMessage);
+  useEffect(() => {
+    if (value !== formId) dispatchFields({ type: 'UPDATE', path: FORM_ID, value: formId });
+  }, [value, formId, dispatchFields]);
+
+  if (!refusal) return null;
+  return (
+    <div className="older-form" role="alert">
+      <p><strong>No se está guardando.</strong> {refusal}</p>
+      <p>
+        <a className="btn btn--style-secondary btn--size-small" href={location.href} target="_blank" rel="noopener">Ver lo último en otra pestaña</a>
+        <button type="button" className="btn btn--style-primary btn--size-small" onClick={() => location.reload()}>Recargar</button>
+      </p>
+    </div>
+  );
+}
