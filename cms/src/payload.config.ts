@@ -23,6 +23,7 @@ import { bannersCollection } from './features/content/banners-collection';
 import { livePreview } from './features/content/live-preview';
 import { menusGlobal } from './features/content/menus-global';
 import { businessGlobal } from './features/content/business-global';
+import { draftAuthorsEndpoint } from './features/content/draft-authors';
 import { globalPublishedPatiently, publishedPatiently } from './features/content/drafts';
 import { homeGlobal } from './features/content/home-global';
 import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
@@ -90,7 +91,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
     globals: ownCopy(globals).map(globalPublishedPatiently).map(globalWithOlderFormNotice).map(recordedGlobal)
       .map(visibleTextsOfGlobal).map(adminsByDefault),
-    endpoints: contractEndpoints(),
+    endpoints: [...contractEndpoints(), draftAuthorsEndpoint],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => sessionsAlone(payload),
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

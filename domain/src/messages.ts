@@ -25,6 +25,7 @@ export const messages = {
   notFound: 'No encontramos lo que buscas.',
   methodNotAllowed: 'Método no permitido.',
   olderForm: 'Otra persona, o tú en otra ventana, guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.',
+  draftOfOthers: '«{documento}» tiene cambios sin publicar de {nombres}. Ábrelo y publícalo desde ahí.',
   conflict: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.',
   importUndone: 'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.',
   importHalfUndone: 'No pudimos terminar la carga. Revisa estas filas, que no se pudieron dejar como estaban:',

@@ -1,5 +1,6 @@
-import type { CollectionConfig, GlobalConfig } from 'payload';
+import type { CollectionBeforeValidateHook, CollectionConfig, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
+import { refuseUnseenDrafts } from './draft-authors';
 
 const KEPT = 40;
 /** Milliseconds after the last key at which a draft is kept, and the preview beside the form shows it. */
@@ -14,9 +15,20 @@ export const byEditors = { readVersions: contentEditors, create: contentEditors,
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) => typeof versions === 'object' && Boolean(versions.drafts);
 const PublishButton = '/features/content/publish-button#PatientPublishButton';
-/** A collection whose button to publish keeps a press while the draft saves itself. */
-export const publishedPatiently = (it: CollectionConfig): CollectionConfig =>
-  hasDrafts(it) ? { ...it, admin: { ...it.admin, components: { ...it.admin?.components, edit: { ...it.admin?.components?.edit, PublishButton } } } } : it;
+/** A collection whose button to publish keeps a press while the draft saves itself, and which nobody publishes over what others wrote unseen. */
+export function publishedPatiently(it: CollectionConfig): CollectionConfig {
+  if (!hasDrafts(it)) return it;
+  const { components } = it.admin ?? {};
+  const unseen: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+    await refuseUnseenDrafts(req, it, originalDoc as Record<string, unknown> | undefined);
+    return data;
+  };
+  return {
+    ...it,
+    admin: { ...it.admin, components: { ...components, edit: { ...components?.edit, PublishButton } } },
+    hooks: { ...it.hooks, beforeValidate: [unseen, ...(it.hooks?.beforeValidate ?? [])] },
+  };
+}
 /** The same for a global. */
 export const globalPublishedPatiently = (it: GlobalConfig): GlobalConfig =>
   hasDrafts(it) ? { ...it, admin: { ...it.admin, components: { ...it.admin?.components, elements: { ...it.admin?.components?.elements, PublishButton } } } } : it;

@@ -1,19 +1,55 @@
 'use client';
 
-import { PublishButton, useFormBackgroundProcessing } from '@payloadcms/ui';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { PublishButton, useDocumentInfo, useFormBackgroundProcessing, useModal } from '@payloadcms/ui';
+import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { useDraftAuthors, type Act } from './draft-authors-dialog';
 
-/** Payload's button to publish, which is dead while the draft saves itself: a press in that moment is kept, and done when the draft is safe. */
+const actOf = (target: EventTarget): Act | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  if (target.closest('#action-save')) return 'publish';
+  return target.closest('#schedule-publish') ? 'schedule' : undefined;
+};
+
+/**
+ * Payload's button to publish. It is dead while the draft saves itself: a press in that moment is kept, and done when the draft is
+ * safe. What others wrote in the same draft is told first.
+ */
 export function PatientPublishButton() {
   const saving = useFormBackgroundProcessing();
+  const { id } = useDocumentInfo();
+  const { openModal } = useModal();
   const [pressed, setPressed] = useState(false);
-  const [around, down] = [useRef<HTMLDivElement>(null), useRef(false)];
+  const [around, down, confirmed] = [useRef<HTMLDivElement>(null), useRef(false), useRef(false)];
+  const { ask, dialog } = useDraftAuthors((act) => {
+    if (act === 'schedule') return openModal(`schedule-publish-${id}`);
+    confirmed.current = true;
+    setPressed(true);
+  });
   useEffect(() => {
     if (!pressed || saving) return;
     setPressed(false);
     around.current?.querySelector<HTMLButtonElement>('#action-save')?.click();
+    confirmed.current = false;
   }, [pressed, saving]);
+  const askFirst = (event: MouseEvent) => {
+    const act = actOf(event.target);
+    if (!act || confirmed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void ask(act);
+  };
   /* The menu beside it and what opens from there live, and are children in React alone. */
   const isDead = ({ target }: SyntheticEvent) => target instanceof Element && Boolean(around.current?.contains(target)) && !target.closest('button, .popup');
-  return <div ref={around} className="patient-publish" aria-busy={pressed} onPointerDown={(event) => { down.current = saving && isDead(event); }} onClick={(event) => { if ((saving || down.current) && isDead(event)) setPressed(true); }}><PublishButton /></div>;
+  return (
+    <>
+      <div
+        ref={around} className="patient-publish" aria-busy={pressed} onClickCapture={askFirst}
+        onPointerDown={(event) => { down.current = saving && isDead(event); }}
+        onClick={(event) => { if ((saving || down.current) && isDead(event)) setPressed(true); }}
+      >
+        <PublishButton />
+      </div>
+      {dialog}
+    </>
+  );
 }

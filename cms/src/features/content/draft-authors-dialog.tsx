@@ -1,0 +1,54 @@
+'use client';
+
+import { ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui';
+import { messages } from '@spa-bronze/domain/messages';
+import { momentsLike } from '@spa-bronze/domain/moments';
+import { useState, type ReactNode } from 'react';
+import type { DraftAuthor } from './draft-authors';
+
+/** What a button would do: publish at once, or open the form that plans it. */
+export type Act = 'publish' | 'schedule';
+const confirmLabels: Record<Act, string> = { publish: 'Publicar todo', schedule: 'Programar todo' };
+const moment = momentsLike({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
+const modalSlug = 'draft-authors';
+
+async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[]> {
+  const response = await fetch(`/api/draft-authors?${new URLSearchParams(query).toString()}`, { credentials: 'include' });
+  const body = await response.json() as { authors?: DraftAuthor[]; message?: string };
+  if (!body.authors) throw new Error(body.message ?? messages.serverFault);
+  return body.authors;
+}
+
+/** Asks before something is done that would publish what others wrote in the same draft; `run` does it. */
+export function useDraftAuthors(run: (act: Act) => void): { ask: (act: Act) => Promise<void>; dialog: ReactNode } {
+  const { id, collectionSlug, globalSlug } = useDocumentInfo();
+  const { openModal } = useModal();
+  const [asked, setAsked] = useState<{ act: Act; authors: DraftAuthor[] } | null>(null);
+
+  const ask = async (act: Act) => {
+    if (!globalSlug && !id) return run(act);
+    try {
+      const authors = await fetchAuthors(globalSlug ? { global: globalSlug } : { collection: collectionSlug ?? '', id: String(id) });
+      if (authors.length === 0) return run(act);
+      setAsked({ act, authors });
+      openModal(modalSlug);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : messages.serverFault);
+    }
+  };
+
+  const dialog = asked && (
+    <ConfirmationModal
+      modalSlug={modalSlug} heading="También saldrían cambios de otra persona" body={<Authors authors={asked.authors} />}
+      confirmLabel={confirmLabels[asked.act]} cancelLabel="Volver" onConfirm={() => run(asked.act)}
+    />
+  );
+  return { ask, dialog };
+}
+
+const Authors = ({ authors }: { authors: DraftAuthor[] }) => (
+  <>
+    <p>Este borrador tiene cambios sin publicar que no hiciste tú. Si sigues, se publican junto con los tuyos:</p>
+    <ul>{authors.map(({ name, at, fields }) => <li key={name + at}><strong>{name}</strong>, {moment(at)}: {fields.join('; ')}.</li>)}</ul>
+  </>
+);
