@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newMarketer } from '../../cms/src/testing/people';
 import { arrivals } from './arrivals';
-import { adminAnswers, enterAs, openAdmin } from './browser';
+import { adminAnswers, enterAs, eventually, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 import { notice } from './notices';
 
@@ -36,4 +36,62 @@ test('of two who opened one banner the second reads at once that it changed, and
   const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de Mara');
   expect((await kept).status()).toBe(200);
+});
+
+test('two windows of one person: the second is refused, says so until it is loaded again, and keeps what was typed', async () => {
+  const mara = await newMarketer();
+  const [banner] = ((await mara.client.get('/banners?limit=1&depth=0')).body as unknown as { docs: { id: string }[] }).docs;
+  const { page: first } = await arrive(1440);
+  await enterAs(first, mara);
+  const second = await first.context().newPage();
+  for (const page of [first, second]) {
+    await openAdmin(page, `/admin/collections/banners/${banner?.id}`);
+    await page.locator('#field-text').waitFor();
+  }
+  /* Faster than the answers come: a window is never refused for its own saves. */
+  const saved: number[] = [];
+  first.on('response', (it) => { if (it.url().includes('autosave=true')) saved.push(it.status()); });
+  await first.route(/autosave=true/, async (route) => { await new Promise((resolve) => { setTimeout(resolve, 600); }); await route.continue(); });
+  await first.locator('#field-text').pressSequentially('Texto de la primera ventana', { delay: 60 });
+  await eventually(async () => expect(((await mara.client.get(`/banners/${banner?.id}?draft=true&depth=0`)).body as { text?: string }).text).toMatch(/^Texto de la primera ventana/));
+  expect([saved.length > 1, new Set(saved)]).toEqual([true, new Set([200])]);
+
+  await second.locator('#field-title').fill('Título de la segunda');
+  const refusal = second.locator('.older-form');
+  await refusal.getByText(messages.olderForm).waitFor();
+  expect([await second.locator('#field-title').inputValue(), await second.getByText(/Guardado por última vez/).isVisible()]).toEqual(['Título de la segunda', false]);
+  await refusal.getByRole('button', { name: 'Recargar' }).click();
+  await eventually(async () => expect(await second.locator('#field-text').inputValue()).toMatch(/^Texto de la primera ventana/));
+  await refusal.waitFor({ state: 'hidden' });
+  const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
+  await second.locator('#field-title').fill('Título de la segunda');
+  expect((await kept).status()).toBe(200);
+});
+
+test('publishing: says first whose drafts would go too, and publishes only when it is confirmed', async () => {
+  const [ana, mara] = [await newAdmin(), await newMarketer()];
+  const banners = async () => ((await ana.client.get('/banners?limit=2&depth=0')).body as unknown as { docs: { id: string; title: string }[] }).docs;
+  const banner = (await banners())[1];
+  expect((await mara.client.patch(`/banners/${banner?.id}?draft=true&autosave=true`, { title: 'A medio escribir', _status: 'draft' })).status).toBe(200);
+  const { page } = await arrive(1440);
+  await enterAs(page, ana);
+  await openAdmin(page, `/admin/collections/banners/${banner?.id}`);
+  const publish = page.getByRole('button', { name: 'Publicar cambios' });
+  await publish.click();
+  const question = page.getByRole('dialog').filter({ hasText: 'También saldrían cambios de otra persona' });
+  await question.getByText(mara.name).waitFor();
+  await question.getByText('Título').waitFor();
+  await question.getByRole('button', { name: 'Volver' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect((await banners())[1]?.title).toBe(banner?.title);
+
+  await page.locator('.patient-publish').getByRole('button', { name: 'Más acciones' }).click();
+  await page.locator('#schedule-publish').click();
+  await question.getByRole('button', { name: 'Programar todo' }).click();
+  await page.getByRole('dialog').filter({ hasText: 'Programar' }).locator('input').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await publish.click();
+  await question.getByRole('button', { name: 'Publicar todo' }).click();
+  await eventually(async () => expect((await banners())[1]?.title).toBe('A medio escribir'));
 });
