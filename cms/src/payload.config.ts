@@ -13,6 +13,7 @@ import { calendarFeedsCollection } from './features/booking/calendar-feeds-colle
 import { bookingSettingsGlobal } from './features/booking/booking-settings-global';
 import { slotClaimsCollection } from './features/booking/slot-claims-collection';
 import { cartsCollection } from './features/cart/carts-collection';
+import { outsideOpeningEndpoint } from './features/checkout/outside-opening';
 import { saleHooks } from './features/checkout/sale-hooks';
 import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
@@ -91,7 +92,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
     globals: ownCopy(globals).map(globalPublishedPatiently).map(globalWithOlderFormNotice).map(recordedGlobal)
       .map(visibleTextsOfGlobal).map(adminsByDefault),
-    endpoints: [...contractEndpoints(), draftAuthorsEndpoint],
+    endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => sessionsAlone(payload),
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),

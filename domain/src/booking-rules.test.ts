@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cabinsOf, daysOf, defaultSettings, freeCabins, hoursOn, instantOf, slotsOf, visitKeys, whyClosed, whyNotBookable, type BookingSettings } from './booking';
+import { cabinsOf, daysOf, defaultSettings, freeCabins, hoursOn, instantOf, slotsOf, visitKeys, whyClosed, whyNotBookable, whyOutsideOpening, type BookingSettings } from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 at the spa. */
@@ -122,4 +122,13 @@ describe('no two visits of a cabin overlap', () => {
       }
     }), { numRuns: 300 });
   });
+});
+
+describe('a booking that exists', () => {
+  const settings: BookingSettings = { ...defaultSettings, closedDays: ['2026-11-25'], week: { 4: { first: '10:00', last: '12:00' } } };
+  it.each([
+    ['2026-11-25', '10:00', 'El spa está cerrado ese día'], ['2026-11-24', '10:00', 'El spa está cerrado ese día'],
+    ['2026-11-26', '09:30', 'El spa no atiende a esa hora'], ['2026-11-26', '12:30', 'El spa no atiende a esa hora'],
+    ['2026-11-26', '10:00', null], ['2026-11-26', '12:00', null], ['2020-01-02', '10:00', null],
+  ])('on %s at %s lies outside the opening: %j', (date, time, why) => expect(whyOutsideOpening({ date, time }, settings)).toBe(why));
 });

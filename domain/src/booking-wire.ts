@@ -73,6 +73,8 @@ export const booking = z.object({
   customer: z.object({ name: z.string(), email: z.string(), tel: z.string() }),
   /** The staff's own: empty for bookers. */
   cabin: z.number().nullable(), version: z.number(), notes: z.string(), user: z.string().nullable(), whatsAppUrl: z.string(), remindedAt: z.string().nullable(),
+  /** Why the spa does not open then, of a booking that still stands; '' when it does. */
+  outsideOpening: z.string(),
 });
 export type Booking = z.infer<typeof booking>;
 

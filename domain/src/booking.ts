@@ -116,6 +116,13 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
   return weekdayOf(date) === TUESDAY ? messages.closedTuesday : messages.closedDay;
 }
 
+/** What to tell staff of a booking that starts where the spa takes none, or null. A booking that exists stays valid. */
+export function whyOutsideOpening({ date, time }: { date: string; time: string }, settings: BookingSettings): string | null {
+  const hours = hoursOn(date, settings);
+  if (!hours) return messages.closedThatDay;
+  return time < hours.first || time > hours.last ? messages.closedThatTime : null;
+}
+
 /** Why a visit cannot start then, or null; the one table that the server enforces, whichever page asks. */
 export function whyNotBookable(visit: { date: string; time: string }, settings: BookingSettings, now: Date): string | null {
   const closed = whyClosed(visit.date, settings, now);

@@ -97,6 +97,8 @@ export const messages = {
   bookingInPast: 'La fecha y la hora ya pasaron. Por favor elige otras.',
   bookingTooFar: 'Todavía no recibimos reservas para esa fecha.',
   bookingTooSoon: 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+  closedThatDay: 'El spa está cerrado ese día',
+  closedThatTime: 'El spa no atiende a esa hora',
   outsideHours: 'A esa hora no atendemos. Por favor elige otra.',
   hoursUnavailable: 'No pudimos consultar los horarios.',
   tooManyDays: 'Elige menos días, en orden.',

@@ -24,6 +24,12 @@ export async function claimsBetween(payload: Payload, from: string, to: string):
   return docs as unknown as ClaimRow[];
 }
 
+/** The next claims by time after a key, which begins with its day: `2026-11-23` stands before all of that day. */
+export async function claimsAfter(payload: Payload, key: string, limit: number): Promise<ClaimRow[]> {
+  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { key: { greater_than: key } }, sort: 'key', limit, pagination: false });
+  return docs as unknown as ClaimRow[];
+}
+
 /** Whose claims count as free to those who look: all of a holder, or one claim of it. */
 export type Own = { holder: string; token?: string } | undefined;
 

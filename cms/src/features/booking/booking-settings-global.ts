@@ -51,6 +51,7 @@ export const bookingSettingsGlobal: GlobalConfig = {
   admin: { group: 'Reservas', description: 'Las horas son de inicio: una cita puede terminar después de la última. Los martes el spa está cerrado, sean festivos o no; solo un día abierto de más los abre. Lo que cambies aquí vale para las reservas nuevas: las que ya existen conservan su hora y su cabina.' },
   access: { read: admins, update: admins },
   fields: [
+    { name: 'outsideOpening', type: 'ui', admin: { components: { Field: '/features/checkout/outside-opening-field#OutsideOpeningField' } } },
     { type: 'tabs', tabs: [
       { label: 'Horario', fields: [
         { type: 'row', fields: [usualHour('firstStart', 'Primera cita', defaultSettings.hours.first), usualHour('lastStart', 'Última cita', defaultSettings.hours.last)] },

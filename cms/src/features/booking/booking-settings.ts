@@ -1,4 +1,4 @@
-import { defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings, type Hours } from '@spa-bronze/domain/booking';
+import { bookingDate, defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings, type Hours } from '@spa-bronze/domain/booking';
 import type { Payload } from 'payload';
 
 /** The weekdays that have hours of their own, as the global names them; Tuesday is always closed. */
@@ -7,28 +7,38 @@ export const weekdays = [
   { name: 'friday', label: 'Viernes', index: 5 }, { name: 'saturday', label: 'Sábado', index: 6 }, { name: 'sunday', label: 'Domingo', index: 0 },
 ] as const;
 
+const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
+const daysOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => bookingDate.safeParse(it).success) as string[] : []);
+
 interface KeptDay { mode?: 'usual' | 'own' | 'closed' | null; first?: string | null; last?: string | null }
 
 /** undefined: the usual hours. */
 function hoursOf({ mode, first, last }: KeptDay, usual: Hours): Hours | null | undefined {
   if (mode === 'closed') return null;
-  return mode === 'own' ? { first: first || usual.first, last: last || usual.last } : undefined;
+  return mode === 'own' ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last } : undefined;
 }
 
 const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
 
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  const kept = await payload.findGlobal({ slug: 'booking-settings', depth: 0 });
-  const hours = { first: kept.firstStart ?? defaultSettings.hours.first, last: kept.lastStart ?? defaultSettings.hours.last };
-  const days = kept as unknown as Record<string, KeptDay | undefined>;
+  return settingsFrom(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as Record<string, unknown>);
+}
+
+/** The rules in the fields of the global, stored or still in the form; what is no value counts as the default. */
+export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
+  const hours = {
+    first: isTime(kept.firstStart) ? kept.firstStart : defaultSettings.hours.first,
+    last: isTime(kept.lastStart) ? kept.lastStart : defaultSettings.hours.last,
+  };
+  const days = kept as Record<string, KeptDay | null | undefined>;
   return {
     hours,
     cabins: whole(kept.cabins, defaultSettings.cabins),
     week: Object.fromEntries(weekdays.map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)]).filter(([, it]) => it !== undefined)) as BookingSettings['week'],
     holidays: hoursOf(days.holidays ?? {}, hours),
-    closedDays: (kept.closedDays ?? []) as string[],
-    extraOpenDays: (kept.extraOpenDays ?? []) as string[],
+    closedDays: daysOf(kept.closedDays),
+    extraOpenDays: daysOf(kept.extraOpenDays),
     furthestDays: whole(kept.furthestDays, defaultSettings.furthestDays),
     noticeMinutes: whole(kept.noticeMinutes, defaultSettings.noticeMinutes),
     bufferMinutes: whole(kept.bufferMinutes, defaultSettings.bufferMinutes),

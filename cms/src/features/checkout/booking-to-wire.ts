@@ -1,14 +1,15 @@
-import { instantOf } from '@spa-bronze/domain/booking';
+import { instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
 import { googleCalendarUrl, whatsAppUrl, type CalendarVisit } from '@spa-bronze/domain/booking-calendar';
 import { freeUntil } from '@spa-bronze/domain/booking-policy';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
-import { reminderText } from '@spa-bronze/domain/booking-words';
+import { outsideOpeningText, reminderText } from '@spa-bronze/domain/booking-words';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import { isPaid } from '@spa-bronze/domain/transactions';
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
+import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
 import { methodOf } from '../transactions/takings';
@@ -17,15 +18,16 @@ import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
 
 /** What a visit is shown with beside itself. */
-export interface Around { spa: Spa; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number> }
+export interface Around { spa: Spa; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number>; settings: BookingSettings }
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
 export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Around> {
-  const [spa, products, claims] = await Promise.all([
+  const [spa, products, claims, settings] = await Promise.all([
     spaOf(payload), productsByIds(payload, visits.map(({ line }) => line.productId)), claimsOfHolders(payload, visits.map(({ sale }) => holderOf(sale))),
+    bookingSettings(payload),
   ]);
-  return { spa, products, cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])) };
+  return { spa, products, settings, cabins: new Map(claims.map(({ holder, visit, cabin }) => [cabinKey(holder, visit ?? ''), cabin])) };
 }
 
 export const isSettled = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
@@ -50,22 +52,29 @@ function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositC
   };
 }
 
-/** The prepared message that calls a visit to mind; '' where there is nobody to send it to. */
-function reminderUrl(visit: Visit, { spa, products }: Around): string {
+/** The prepared message that calls a visit to mind, or asks for another time when the spa does not open then; '' where there is nobody to send it to. */
+function messageUrl(visit: Visit, { spa, products }: Around, outside: boolean): string {
   const { sale: { buyer }, line } = visit;
   if (!buyer.tel || !stands(visit)) return '';
+  const facts = { name: buyer.name, service: line.productName, date: line.reservationDate, time: line.reservationTime };
+  if (outside) return whatsAppUrl(buyer.tel, outsideOpeningText(facts));
   const preparation = products.get(line.productId)?.servicePreparation ?? '';
-  return whatsAppUrl(buyer.tel, reminderText({ name: buyer.name, service: line.productName, date: line.reservationDate, time: line.reservationTime, location: spa.address, preparation }));
+  return whatsAppUrl(buyer.tel, reminderText({ ...facts, location: spa.address, preparation }));
 }
 
-function staffPart(visit: Visit, around: Around): Pick<Booking, 'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt'> {
+type StaffPart = Pick<Booking, 'cabin' | 'version' | 'notes' | 'user' | 'whatsAppUrl' | 'remindedAt' | 'outsideOpening'>;
+function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
   const { sale, line } = visit;
+  const when = { date: line.reservationDate, time: line.reservationTime };
+  const ahead = stands(visit) && instantOf(when.date, when.time) > now;
+  const outsideOpening = (ahead && whyOutsideOpening(when, around.settings)) || '';
   return {
+    outsideOpening,
     cabin: around.cabins.get(cabinKey(holderOf(sale), claimTokenOf(line))) ?? null, version: sale.edition ?? 0, notes: sale.notes ?? '', user: sale.user,
-    whatsAppUrl: reminderUrl(visit, around), remindedAt: sale.letters?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
+    whatsAppUrl: messageUrl(visit, around, outsideOpening !== ''), remindedAt: sale.letters?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
   };
 }
-const forBookers = { cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null };
+const forBookers: StaffPart = { cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null, outsideOpening: '' };
 
 /** A visit as the contract carries it, money in pesos. */
 export function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new Date()): Booking {
@@ -81,7 +90,7 @@ export function bookingToWire(visit: Visit, around: Around, caller: Caller, now 
     freeHours: booking.policy.freeHours, freeUntil: freeUntil({ date, time, policy: booking.policy }).toISOString(), ...moneyShown(visit),
     source: booking.source ?? 'WEB', createdAt: new Date(sale.createdAt).toISOString(), changedAt: booking.changedAt ?? null,
     googleUrl: googleCalendarUrl(calendarVisitOf(visit, around)), location: around.spa.address, preparation: product?.servicePreparation ?? '', aftercare: product?.serviceAftercare ?? '',
-    customer: sale.buyer, ...(caller.staff ? staffPart(visit, around) : forBookers),
+    customer: sale.buyer, ...(caller.staff ? staffPart(visit, around, now) : forBookers),
   };
 }
 

@@ -35,11 +35,12 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
                 {isBeingPaid(visit) ? <Badge $tone="gold">Pagando ahora</Badge> : visit.state !== 'BOOKED' && <Badge $tone={visit.state === 'ATTENDED' ? 'sea' : 'sand'}>{visitStateLabels[visit.state]}</Badge>}{' '}
                 {visit.balancePaid ? 'Saldo pagado' : visit.dueAtSpaCop > 0 && visit.state !== 'NO_SHOW' ? <>Por cobrar: <Due>{formatAdminPrice(visit.dueAtSpaCop)}</Due></> : 'Sin saldo'}
               </p>
+              {visit.outsideOpening && <p><Badge $tone="danger">{visit.outsideOpening}</Badge></p>}
               {visit.notes && <p>Nota: {visit.notes}</p>}
               {visit.whatsAppUrl && <a href={visit.whatsAppUrl} target="_blank" rel="noopener"><Icon name="whatsapp" size={18} />WhatsApp</a>}
               {phoneLink(visit.customer.tel) && <a href={phoneLink(visit.customer.tel)}><Icon name="phone" size={18} />Llamar</a>}
             </div>
-            <div><VisitActs visit={visit} without={['move', 'cancel']} /></div>
+            <div><VisitActs visit={visit} without={visit.outsideOpening ? [] : ['move', 'cancel']} /></div>
           </Arrival>
         </li>
       ))}

@@ -26,15 +26,16 @@ const Cell = styled.button<{ $ground: string; $first: boolean }>`
   &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
 `;
 /** A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them both. */
-const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number; $tight?: boolean }>`
+const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number; $tight?: boolean; $outside?: boolean }>`
   z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0; display: flex; flex-direction: column; justify-content: flex-start;
+  ${({ $outside }) => $outside && `box-shadow: inset 0 0 0 2px ${color.danger}; border-left-color: ${color.danger};`}
   ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
   strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)}; overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')}; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
   ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
 `;
 const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
 /** Begins with what is seen, so that who says it presses it. */
-const spoken = (visit: Visit) => `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}`;
+const spoken = (visit: Visit) => `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 
 interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
@@ -84,7 +85,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
           })))}
           {shown.map((visit) => (
             <Tooltip key={visit._id} text={spoken(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), gridTemplate: '100% / 100%', zIndex: 1, ...(dragging && { pointerEvents: 'none' }) }}>
-              <Block type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} $tight={days.length > 1} {...block(visit)} aria-label={spoken(visit)} onClick={() => { if (!ghost) onOpen(visit); }}>
+              <Block type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} $tight={days.length > 1} $outside={Boolean(visit.outsideOpening)} {...block(visit)} aria-label={spoken(visit)} onClick={() => { if (!ghost) onOpen(visit); }}>
                 <strong>{visit.customer.name}</strong>{' '}{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
               </Block>
             </Tooltip>

@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FactList } from '../../ui/fact-list';
 import { Row, Stack } from '../../ui/layout';
+import { Notice } from '../../ui/notice';
 import { VisitActs } from './visit-acts';
 import type { Visit } from './visits-queries';
 
@@ -16,6 +17,7 @@ export function VisitDialog({ visit, onClose, more }: { visit: Visit; onClose: (
   return (
     <Dialog title={customer.name} onClose={onClose}>
       <Stack $gap={20}>
+        {visit.outsideOpening && <Notice wrong>{visit.outsideOpening}. La cita sigue en pie: muévela, cancélala o escríbele a {customer.name}.</Notice>}
         <FactList>
           <dt>Servicio</dt><dd>{visit.productName}, {visit.duration} min</dd>
           <dt>Cuándo</dt><dd>{showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}</dd>

@@ -2,6 +2,7 @@ import { visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
+import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { color, radius } from '../../ui/theme';
 import { VisitActs } from './visit-acts';
@@ -18,6 +19,7 @@ export function VisitSection({ id, onDone }: { id: string; onDone: () => void })
     <Box aria-label={visit.productName}>
       <h3>{visit.productName}</h3>
       <p>{showDay(visit.reservationDate)}, {showHour(visit.reservationTime)} · {visitStateLabels[visit.state]}{visit.cabin && ` · Cabina ${visit.cabin}`}</p>
+      {visit.outsideOpening && <Notice wrong>{visit.outsideOpening}. La cita sigue en pie.</Notice>}
       <VisitActs visit={visit} onDone={onDone} without={['pay']} />
     </Box>
   );

@@ -35,8 +35,9 @@ export function Page() {
   const span: Span = get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';
   const days = daysShown(date, span);
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...calendarQuery(days[0]!, days.at(-1)!), refetchInterval: 60_000, enabled: inBrowser });
-  const [window, setWindow] = useState<Window | null>(null);
-  const close = () => setWindow(null);
+  const asked = get('visit');
+  const [window, setWindow] = useState<Window | null>(asked ? { is: 'visit', id: asked } : null);
+  const close = () => { setWindow(null); if (asked) set({ visit: '' }); };
   const opened = window?.is === 'visit' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
   const step = span === 'day' ? 1 : 7;
   const go = (day: string) => set({ day: day === today ? '' : day });

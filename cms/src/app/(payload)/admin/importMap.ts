@@ -33,6 +33,7 @@ import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
 import { SalesTabs as SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4 } from '../../../features/transactions/sales-tabs'
+import { OutsideOpeningField as OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc } from '../../../features/checkout/outside-opening-field'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
@@ -81,6 +82,7 @@ export const importMap = {
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
   "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,
   "/features/transactions/sales-tabs#SalesTabs": SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4,
+  "/features/checkout/outside-opening-field#OutsideOpeningField": OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
   "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,

@@ -1,0 +1,75 @@
+import { addDays, weekdayOf } from '@spa-bronze/domain/booking';
+import type { Calendar } from '@spa-bronze/domain/booking-wire';
+import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
+import { newAdmin, newMarketer, type Person } from '../../testing/people';
+import { openOrder, freeDay, newService } from '../../testing/shop';
+import { booked, bookedTwo, cancel, shown, to, move } from '../../testing/visits';
+import type { OutsideBookings } from './outside-opening';
+
+let ana: Person;
+beforeAll(async () => { ana = await newAdmin(); });
+
+const usual = { firstStart: '08:00', lastStart: '18:00' };
+const ask = async (values: object) => (await ana.client.post('/bookings-outside-opening', { ...usual, ...values })).body as unknown as OutsideBookings;
+const listed = async (values: object, id: string) => (await ask(values)).bookings.find((it) => it.id === id);
+const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+test('closing a day: lists the paid booking on it before it is saved, with what can be done', async () => {
+  const { carla, day, id, sale } = await booked('10:00');
+  expect(await listed({ closedDays: [addDays(day, 1)] }, id)).toBeUndefined();
+  const found = await listed({ closedDays: [day] }, id);
+  expect(found).toMatchObject({ id, tel: '300 123 4567', why: 'El spa está cerrado ese día', when: expect.stringContaining('10:00 a. m.') as string });
+  expect(found?.name).toBeTruthy();
+  expect(new URLSearchParams(found?.panelUrl.split('?')[1]).get('visit')).toBe(`${sale}_${id.split('_')[1]}`);
+  expect(found?.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
+  expect((await shown(carla, id)).state).toBe('BOOKED');
+});
+
+test('shorter hours, a closed weekday and an open day: the same rule as the calendar', async () => {
+  const { day, first, second } = await bookedTwo();
+  const weekday = names[weekdayOf(day)]!;
+  const outside = async (values: object) => {
+    const { bookings } = await ask(values);
+    return [first, second].map((id) => bookings.find((it) => it.id === id)?.why ?? '');
+  };
+  expect(await outside({ lastStart: '10:30' })).toEqual(['', 'El spa no atiende a esa hora']);
+  expect(await outside({ [weekday]: { mode: 'own', first: '10:00', last: '12:00' } })).toEqual(['El spa no atiende a esa hora', '']);
+  expect(await outside({ [weekday]: { mode: 'closed' } })).toEqual(['El spa está cerrado ese día', 'El spa está cerrado ese día']);
+  expect(await outside({ [weekday]: { mode: 'closed' }, extraOpenDays: [day] })).toEqual(['', '']);
+  expect(await outside({ firstStart: '9', lastStart: null, closedDays: ['2026-1', 7], [weekday]: { mode: 'own', first: '1', last: '' } })).toEqual(['', '']);
+});
+
+test('what is cancelled, moved away or not paid is not listed', async () => {
+  const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), freeDay()];
+  await openOrder(gone.carla, await newService(), { reservationDetails: { reservationDate: waiting, reservationTime: '10:00' } });
+  const values = { closedDays: [gone.day, moved.day, waiting] };
+  expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
+  expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
+  expect((await move(ana, moved.id, to(freeDay(), '10:00'))).status).toBe(200);
+  expect(await listed(values, gone.id)).toBeUndefined();
+  expect(await listed(values, moved.id)).toBeUndefined();
+  expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);
+});
+
+test('saving stays possible: the booking stays valid, and staff see it marked', async () => {
+  const { carla, day, id } = await booked('10:00');
+  const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
+  try {
+    expect((await ana.client.post('/globals/booking-settings', { closedDays: [day] })).status).toBe(200);
+    expect([(await shown(ana, id)).outsideOpening, (await shown(carla, id)).outsideOpening]).toEqual(['El spa está cerrado ese día', '']);
+    const { bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
+    expect(decodeURIComponent(bookings[0]?.whatsAppUrl ?? '')).toContain('no vamos a poder atenderte');
+    expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([[id, 'BOOKED', 'El spa está cerrado ese día']]);
+  } finally {
+    await server.payload.updateGlobal({ slug: 'booking-settings', data: { closedDays: before.closedDays } as never });
+  }
+  expect((await shown(ana, id)).outsideOpening).toBe('');
+});
+
+test('only administrators may ask, and only with an object', async () => {
+  const statuses = [];
+  for (const client of [new Client(), (await newMarketer()).client]) statuses.push((await client.post('/bookings-outside-opening', usual)).status);
+  for (const raw of ['', '[]', 'null', '"x"', '{']) statuses.push((await ana.client.post('/bookings-outside-opening', undefined, { raw, headers: { 'Content-Type': 'application/json' } })).status);
+  expect(statuses).toEqual([401, 403, 400, 400, 400, 400, 400]);
+});

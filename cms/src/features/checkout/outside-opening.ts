@@ -1,0 +1,75 @@
+import { dayOf, instantOf, whyOutsideOpening, type BookingSettings } from '@spa-bronze/domain/booking';
+import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
+import { outsideOpeningText, visitInWords } from '@spa-bronze/domain/booking-words';
+import { messages } from '@spa-bronze/domain/messages';
+import { isAdmin } from '@spa-bronze/domain/users';
+import type { Endpoint, Payload, Where } from 'payload';
+import { nowOf } from '../../access/clock';
+import { AppError } from '../../access/app-error';
+import { claimsAfter, type ClaimRow } from '../booking/booking-operations';
+import { settingsFrom } from '../booking/booking-settings';
+import { bookingIdOf, type SaleRow } from '../transactions/sale-row';
+import { stands } from './booking-to-wire';
+import { visitsOf, type Visit } from './visits';
+
+/** A booking that starts where the spa takes none, and where staff act on it. */
+export interface OutsideBooking { id: string; name: string; tel: string; service: string; when: string; why: string; panelUrl: string; whatsAppUrl: string }
+export interface OutsideBookings { bookings: OutsideBooking[]; /** There are others beyond those listed. */ more: boolean }
+
+const MOST_BOOKINGS = 50;
+/** Claims read at once, and how often at most: some years of a full spa. */
+const CLAIMS_PAGE = 1000;
+const MOST_PAGES = 40;
+
+const startOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
+const timeIn = ({ key }: ClaimRow) => key.slice(11, 16);
+
+function outsideBooking(visit: Visit, why: string): OutsideBooking {
+  const { sale, line } = visit;
+  const { name, tel } = sale.buyer;
+  const id = bookingIdOf(sale.id, line.productId);
+  const query = new URLSearchParams({ day: line.reservationDate, span: 'day', visit: id });
+  return {
+    id, name, tel, service: line.productName, when: visitInWords(startOf(visit)), why,
+    panelUrl: `/admin-panel/calendario?${query.toString()}`,
+    whatsAppUrl: tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(visit) })),
+  };
+}
+
+async function visitsOfClaims(payload: Payload, claims: ClaimRow[]): Promise<Visit[]> {
+  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
+  if (ids.length === 0) return [];
+  const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
+  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });
+  return docs.flatMap(visitsOf);
+}
+
+/** The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is read by its key, page by page. */
+export async function bookingsOutside(payload: Payload, settings: BookingSettings, now: Date): Promise<OutsideBookings> {
+  const found = new Map<string, Visit>();
+  const isOutside = (visit: Visit) => stands(visit) && instantOf(startOf(visit).date, startOf(visit).time) > now && whyOutsideOpening(startOf(visit), settings);
+  let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
+  while (read === CLAIMS_PAGE && pages < MOST_PAGES && found.size <= MOST_BOOKINGS) {
+    const claims = await claimsAfter(payload, key, CLAIMS_PAGE);
+    const suspects = claims.filter((it) => whyOutsideOpening({ date: it.date, time: timeIn(it) }, settings));
+    for (const visit of await visitsOfClaims(payload, suspects)) if (isOutside(visit)) found.set(bookingIdOf(visit.sale.id, visit.line.productId), visit);
+    [key, pages, read] = [claims.at(-1)?.key ?? key, pages + 1, claims.length];
+  }
+  const byTime = [...found.values()].sort((a, b) => `${startOf(a).date} ${startOf(a).time}`.localeCompare(`${startOf(b).date} ${startOf(b).time}`));
+  const bookings = byTime.slice(0, MOST_BOOKINGS).map((it) => outsideBooking(it, whyOutsideOpening(startOf(it), settings) ?? ''));
+  return { bookings, more: byTime.length > MOST_BOOKINGS || (read === CLAIMS_PAGE && pages >= MOST_PAGES) };
+}
+
+/** `POST /bookings-outside-opening` with the fields of the booking settings, saved or not yet: the bookings that would lie outside them. For administrators. */
+export const outsideOpeningEndpoint: Endpoint = {
+  method: 'post',
+  path: '/bookings-outside-opening',
+  handler: async (req) => {
+    if (!req.user) throw new AppError(401, messages.loginRequired);
+    if (!isAdmin(req.user as { role?: string })) throw new AppError(403, messages.forbidden);
+    const values: unknown = await req.json?.();
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new AppError(400, messages.invalidInput);
+    const found = await bookingsOutside(req.payload, settingsFrom(values as Record<string, unknown>), nowOf(req.payload));
+    return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
+  },
+};
