@@ -1,6 +1,6 @@
 'use client';
 
-import { useForm, useFormFields } from '@payloadcms/ui';
+import { useAllFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { FORM_ID } from './form-id';
 
@@ -13,12 +13,12 @@ const newFormId = () => `${Date.now().toString(36)}-${Math.random().toString(36)
  */
 export function OlderFormNotice() {
   const [formId] = useState(newFormId);
-  const { dispatchFields } = useForm();
-  const value = useFormFields(([fields]) => fields[FORM_ID]?.value);
-  const refusal = useFormFields(([fields]) => fields[FORM_ID]?.errorMessage);
+  const [fields, dispatchFields] = useAllFormFields();
+  const refusal = fields[FORM_ID]?.errorMessage;
+  /* Payload replaces all fields at once when it fills the form, also in the same moment in which the name is put in. */
   useEffect(() => {
-    if (value !== formId) dispatchFields({ type: 'UPDATE', path: FORM_ID, value: formId });
-  }, [value, formId, dispatchFields]);
+    if (fields[FORM_ID]?.value !== formId) dispatchFields({ type: 'UPDATE', path: FORM_ID, value: formId });
+  }, [fields, formId, dispatchFields]);
 
   if (!refusal) return null;
   return (
