@@ -9,7 +9,7 @@ const SHORTEST_HOLD = 5 * MINUTE;
 /** So many holds may follow one another without a pause. */
 const HOLDS_IN_A_ROW = 2;
 /** After so many orders that expired unpaid in a day, a buyer's next ones hold nothing. */
-export const EXPIRED_ORDERS_A_DAY = 5;
+const EXPIRED_ORDERS_A_DAY = 5;
 
 /** The span in which an expired order counts against its buyer. */
 export const EXPIRED_ORDERS_SPAN = DAY;

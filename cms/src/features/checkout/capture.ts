@@ -41,8 +41,8 @@ async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<Sa
 }
 
 /**
- * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is claimed now), and settles the sale with the outcome. Throws ProviderError
- * when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
+ * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is claimed now), and settles
+ * the sale with the outcome. Throws ProviderError when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (isClosed(sale.status)) return takeLate(payload, sale, by);

@@ -1,8 +1,11 @@
-import { EXPIRED_ORDERS_A_DAY, EXPIRED_ORDERS_SPAN, heldSince, longestHoldRow, planHold, type HeldSpan, type HoldPlan } from '@spa-bronze/domain/holds';
+import { EXPIRED_ORDERS_SPAN, heldSince, longestHoldRow, planHold, whyGone, type HeldSpan, type HoldPlan } from '@spa-bronze/domain/holds';
 import { isClosed } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
 import { envOf } from '../../env';
 import type { SaleRow } from '../transactions/sale-row';
+
+/** So many expired orders are looked at: enough to find those that count among those that do not. */
+const READ_EXPIRED = 50;
 
 type PastOrder = Pick<SaleRow, 'status' | 'held' | 'createdAt' | 'updatedAt'>;
 
@@ -22,11 +25,13 @@ async function heldUnpaid(payload: Payload, userId: string, since: number): Prom
   return unpaid.filter(({ held }) => held).map(({ createdAt, updatedAt }) => ({ from: Date.parse(createdAt), until: Date.parse(updatedAt) }));
 }
 
-/** How many of a buyer's orders of the last day held something until they expired, counted no further than the limit. */
+/** How many of a buyer's orders of the last day expired unpaid; one that was to be paid and was refused does not count. */
 async function expiredOrders(payload: Payload, userId: string, now: number): Promise<number> {
-  const where: Where = { and: [...ordersSince(userId, now - EXPIRED_ORDERS_SPAN), { status: { equals: 'EXPIRED' } }, { held: { equals: true } }] };
-  const { docs } = await payload.db.find({ collection: 'sales', where, pagination: false, limit: EXPIRED_ORDERS_A_DAY, select: { status: true } });
-  return docs.length;
+  const where: Where = { and: [...ordersSince(userId, now - EXPIRED_ORDERS_SPAN), { status: { equals: 'EXPIRED' } }] };
+  const { docs } = await payload.db.find<Pick<SaleRow, 'id' | 'history'>>({
+    collection: 'sales', where, sort: '-createdAt', pagination: false, limit: READ_EXPIRED, select: { history: true },
+  });
+  return docs.filter((sale) => whyGone(sale) === null).length;
 }
 
 /** What a new order of this buyer may hold, and until when it can be paid. Their open order is closed by now. */

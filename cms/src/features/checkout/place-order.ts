@@ -123,8 +123,8 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
 
 /**
  * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an unpaid order may, then the
- * provider is asked. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot
- * changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
+ * provider is asked. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data),
+ * 409 (price, stock or slot changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
   await checkNotice(payload, wish.user.id, (await priced(payload, wish)).lines);
