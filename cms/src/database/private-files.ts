@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env';
 
@@ -17,15 +17,15 @@ export function writePrivateFiles(): void {
 
 /** Takes from other users of the machine what an older start left readable: people, phones and hashes stand in there. */
 export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
-  if (await isOwnFolder(dataDir)) await restrict(dataDir, FOLDER_MODE);
+  const ours = [...FOLDERS, 'payload-secret', ...(database.kind === 'sqlite' ? [path.basename(database.file)] : [])];
+  if (await holdsOnly(dataDir, ours)) await restrict(dataDir, FOLDER_MODE);
   for (const name of FOLDERS) await restrict(path.join(dataDir, name), FOLDER_MODE);
   if (database.kind === 'sqlite') for (const end of BESIDE) await restrict(database.file + end, FILE_MODE);
 }
 
-/** The data folder may be one that others need as well: `/tmp`, or the folder that the server was started in. */
-async function isOwnFolder(folder: string): Promise<boolean> {
-  const { mode } = await stat(folder);
-  return (mode & STICKY) === 0 && path.relative(folder, process.cwd()).startsWith('..');
+/** A database may stand in a folder that others need as well, such as `/srv` or the one that the server was started in. */
+async function holdsOnly(folder: string, beginnings: readonly string[]): Promise<boolean> {
+  return (await readdir(folder)).every((name) => beginnings.some((it) => name.startsWith(it))) && ((await stat(folder)).mode & STICKY) === 0;
 }
 
 /** What is not there, or belongs to another user, stays as it is. */
