@@ -20,7 +20,7 @@ import { saidIn } from '../providers/said-in';
 import { Client, rawRequest } from '../testing/client';
 import { samples, type Things } from '../testing/contract-samples';
 import { server } from '../testing/house';
-import { pumps, singlePumps, slowAt, type Pumped } from '../testing/pumped';
+import { headerPumps, pumps, singlePumps, slowAt, type Pumped } from '../testing/pumped';
 import { checkJson, isJson } from './body';
 import { html } from './html';
 
@@ -78,7 +78,7 @@ const functions: Record<string, Run> = {
 test.each(Object.entries(functions))('%s: a pumped text costs no more than a plain one', async (_name, run) => staysFast(run));
 
 test('a calendar: a pumped text costs no more than a plain one', async () => {
-  await staysFast((text) => icsOf([{ ...visit, title: text, description: text, location: text }]), [2000]);
+  await staysFast((text) => icsOf([{ ...visit, title: text, description: text, location: text }]), [1000]);
 });
 
 /** What HTTP allows in a header. */
@@ -105,12 +105,12 @@ const doors: Record<string, [Run, number[]?]> = {
   'a webhook': [(text) => post('/payment/webhook', text)],
   'a form': [(text) => new Client().post('/upload-image', undefined, { raw: form(text) })],
   ...Object.fromEntries(HEADERS.map((name): [string, [Run, number[]]] => [`the header ${name}`, [(text) => Promise.all(['/api/signin', '/x'].map((path) => rawRequest({ method: 'POST', path, headers: { [name]: inHeader(text) } }))), HEADER_LENGTHS]])),
-  ...Object.fromEntries(['/', '/api/', '/admin/', '/product/', '/sandbox/paypal/', '/api/media/file/', '/assets/', '/search?q=', '/api/search?q=', '/login?next=/', '/api/products?sort=', '/api/products?where[productName][contains]='].map((path): [string, [Run, number[]]] =>
+  ...Object.fromEntries(['/', '/api/', '/admin/', '/sandbox/paypal/', '/api/media/file/', '/assets/', '/search?q=', '/api/search?q=', '/api/products?sort=', '/api/products?where[productName][contains]='].map((path): [string, [Run, number[]]] =>
     [`an address under ${path}`, [(text) => rawRequest({ path: `${path}${inHeader(text).replace(/[ \x80-\xff]/g, encodeURIComponent).slice(0, 12_000)}` }), HEADER_LENGTHS]])),
 };
 
 test.each(Object.entries(doors))('%s: a pumped text costs no more than a plain one', async (_name, [run, lengths = LENGTHS.slice(1)]) => {
   const slow: Pumped[] = [];
-  for (const it of singlePumps) if (await slowAt(run, it, lengths)) slow.push(it);
+  for (const it of lengths === HEADER_LENGTHS ? headerPumps : singlePumps) if (await slowAt(run, it, lengths)) slow.push(it);
   expect(slow).toEqual([]);
 });

@@ -14,6 +14,8 @@ export const written = ({ start, middle, end }: Pumped, length: number): string 
 
 /** Each fragment by itself. */
 export const singlePumps: Pumped[] = fragments.map((middle) => ({ start: '', middle, end: '!' }));
+/** Those that a header or an address can hold as they are. */
+export const headerPumps: Pumped[] = singlePumps.filter(({ middle }) => /^[\x20-\x7e]{1,2}$/.test(middle));
 export const pumps: fc.Arbitrary<Pumped> = fc.record({
   start: fc.constantFrom(...starts), middle: fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')), end: fc.constantFrom(...ends),
 });
