@@ -22,7 +22,7 @@ RUN mkdir -p /data && chown -R node:node /data cms/.next
 USER node
 VOLUME /data
 EXPOSE 3000
-# The first start fills the database and makes its pictures.
+# Whether the process lives; a restart mends no database. The first start fills the database and makes its pictures.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "cms/dist/main.mjs"]

@@ -34,6 +34,10 @@ export interface Settings {
   holdMinutes: number;
   rateLimit: boolean;
   seed: 'demo' | 'none';
+  /** Folder of the demo's pictures where they are not the shop's own. */
+  demoMedia?: string;
+  /** Seconds between the end of /readyz's 200 and the closing of the port. */
+  drainSeconds: number;
   adminEmail?: string;
   adminPassword?: string;
   payloadSecret?: string;
@@ -70,7 +74,9 @@ const variables = z.object({
   PAYMENTS: oneOf('test', 'live'),
   HOLD_MINUTES: whole(1, 1440, 15),
   RATE_LIMIT: oneOf('off', 'on'),
+  DRAIN_SECONDS: whole(0, 300, 0),
   SEED: oneOf('none', 'demo'),
+  DEMO_MEDIA: z.string().optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `debe tener al menos ${PASSWORD_MIN} caracteres`).max(200, 'es demasiado larga').optional(),
   PAYLOAD_SECRET: z.string().optional(),
@@ -106,6 +112,8 @@ export function parseEnv(values: Values): Settings {
     holdMinutes: it.HOLD_MINUTES,
     rateLimit: it.RATE_LIMIT !== 'off',
     seed: it.SEED === 'none' ? 'none' : 'demo',
+    demoMedia: it.DEMO_MEDIA,
+    drainSeconds: it.DRAIN_SECONDS,
     adminEmail: it.ADMIN_EMAIL,
     adminPassword: it.ADMIN_PASSWORD,
     payloadSecret: it.PAYLOAD_SECRET,

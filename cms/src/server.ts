@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Payload, SanitizedConfig } from 'payload';
 import { cmsFolder } from './cms-folder';
+import type { DatabaseWatch } from './database/database-watch';
 import { openDatabase } from './database/open-database';
 import type { Env } from './env';
 import { editorsCallAdmin } from './http/admin-calls';
 import { apiDocs } from './http/api-docs';
 import { crawlers } from './http/crawlers';
 import { checkEmbedding, checkOrigin, checkRequest, identify, reportErrors } from './http/door';
+import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { movedSessions } from './http/moved-sessions';
@@ -28,7 +31,7 @@ export interface RunningServer {
   env: Env;
   /** What the parts have to say to the operator, line by line. */
   news: string[];
-  /** Finishes the requests in flight, stops jobs, closes the database. */
+  /** Says that it is not ready any more, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs, closes the database. */
   close: () => Promise<void>;
 }
 
@@ -39,27 +42,42 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const config = makeConfig(env);
   // Next looks for the Payload under the key 'default', so the first server of a process is the one that its admin shows.
   const cacheKey = started++ === 0 ? 'default' : `server ${started}`;
-  const { payload, close: closeDatabase } = await openDatabase(env, config, cacheKey);
+  const { payload, watch, news: databaseNews, close: closeDatabase } = await openDatabase(env, config, cacheKey);
   payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
   const app = express();
   const server = createServer(app);
   const closers = [closeDatabase, () => stopServer(server)];
-  const close = async () => { for (const it of closers.splice(0).reverse()) await it(); };
+  const closeAll = async () => { for (const it of closers.splice(0).reverse()) await it(); };
+  let closing = false;
+  const isReady = async () => !closing && await watch.isUp() && !closing;
+  const close = async () => {
+    closing = true;
+    await pause(env.drainSeconds * 1000);
+    await closeAll();
+  };
   try {
-    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey });
+    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey, watch, isReady });
     closers.splice(1, 0, ...rooms);
     const port = await listen(server, env.port);
-    return { url: `http://127.0.0.1:${port}`, port, payload, env, news, close };
+    return { url: `http://127.0.0.1:${port}`, port, payload, env, news: [...databaseNews, ...news], close };
   } catch (error) {
-    await close();
+    await closeAll();
     throw error;
   }
 }
 
-interface House { env: Env; payload: Payload; config: Promise<SanitizedConfig>; cacheKey: string }
+interface House {
+  env: Env;
+  payload: Payload;
+  config: Promise<SanitizedConfig>;
+  cacheKey: string;
+  watch: DatabaseWatch;
+  isReady: () => Promise<boolean>;
+}
 
 /** Puts every room behind the door, in the order in which a request meets them; answers what to close and what to tell. */
-async function furnish(app: Express, server: Server, { env, payload, config, cacheKey }: House): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
+async function furnish(app: Express, server: Server, house: House): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
+  const { env, payload, config, cacheKey, watch, isReady } = house;
   const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
@@ -68,10 +86,12 @@ async function furnish(app: Express, server: Server, { env, payload, config, cac
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.use(identify, securityHeaders(env), checkRequest, compression());
-  app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ ok: true }));
+  app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
   app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api));
   for (const part of parts.routers) app.use(part.path, part.router);
+  // Next would show a login to somebody whose session cannot be read.
+  app.use('/admin', async (_req, _res, next) => { await watch.demand(); next(); });
   app.use(['/admin', '/_next'], editorsCallAdmin(payload), admin.handler);
   app.use(crawlers(env, payload));
   app.use(shop.router);

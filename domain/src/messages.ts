@@ -35,6 +35,7 @@ export const messages = {
   foreignOrigin: 'La solicitud viene de un sitio no autorizado.',
   tooManyRequests: 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
   serverFault: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+  databaseAway: 'No podemos atenderte en este momento. Volvemos enseguida: intenta de nuevo en unos minutos.',
 
   passwordMismatch: 'Las contraseñas no coinciden.',
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',

@@ -7,6 +7,8 @@ export interface RequestContext {
   address: string;
   /** Resolves when the reply has left, or the caller has hung up. */
   replied: Promise<void>;
+  /** Set when the database did not answer on behalf of this request, whoever swallowed the error. */
+  databaseAway?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

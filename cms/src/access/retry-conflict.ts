@@ -1,6 +1,7 @@
 interface DatabaseError { code?: unknown; codeName?: unknown; cause?: unknown; errorLabels?: unknown; name?: unknown; data?: { errors?: { message?: string }[] } }
 
-const chain = function* (error: unknown): Generator<DatabaseError> {
+/** An error and what caused it, the outermost first. */
+export const chain = function* (error: unknown): Generator<DatabaseError> {
   for (let at = error, depth = 0; at && typeof at === 'object' && depth < 5; at = (at as DatabaseError).cause, depth++) yield at as DatabaseError;
 };
 

@@ -1,9 +1,15 @@
 import type { Env } from '../env';
+import { withWatch } from './database-watch';
 import { withNewestVersions } from './newest-versions';
 import { withSafeDelete } from './safe-delete';
 
-/** Milliseconds after which a MongoDB that does not answer stops the start. */
-const PATIENCE = 3000;
+/**
+ * Milliseconds for which an operation waits for a MongoDB that takes it: longer than an ordinary election of a replica set,
+ * shorter than people and proxies wait. `serverSelectionTimeoutMS` in the URI says otherwise.
+ */
+const WAIT_FOR_SERVER = 15_000;
+/** Milliseconds after which a MongoDB that accepts no connection counts as away; with silence it takes a heartbeat more. */
+const WAIT_FOR_CONNECTION = 5_000;
 
 /**
  * The adapter for DATABASE_URI; only its own packages are loaded. Tables of SQLite come from the migrations only, indexes of MongoDB
@@ -13,14 +19,25 @@ const PATIENCE = 3000;
 export async function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
-    return mongooseAdapter({
+    return withWatch(mongooseAdapter({
       url: database.uri,
       ensureIndexes: true,
       migrationDir,
       transactionOptions: false,
-      connectOptions: { serverSelectionTimeoutMS: PATIENCE, connectTimeoutMS: PATIENCE },
-    });
+      connectOptions: connectOptions(database.uri),
+    }));
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withNewestVersions(withSafeDelete(sqliteAdapter({ client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir })));
+  return withWatch(withNewestVersions(withSafeDelete(sqliteAdapter({
+    client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir,
+  }))));
+}
+
+/** The driver prefers options to its URI. */
+function connectOptions(uri: string) {
+  const own = (name: string) => new RegExp(`[?&]${name}=`, 'i').test(uri);
+  return {
+    ...(!own('serverSelectionTimeoutMS') && { serverSelectionTimeoutMS: WAIT_FOR_SERVER }),
+    ...(!own('connectTimeoutMS') && { connectTimeoutMS: WAIT_FOR_CONNECTION }),
+  };
 }

@@ -7,10 +7,15 @@ import { migrations } from '../migrations';
 import { lockFile } from './lock-file';
 import { measureTables } from './measure-tables';
 import { closeToOthers, FOLDER_MODE } from './private-files';
+import { type DatabaseWatch, watchOf } from './database-watch';
+import { reachMongo } from './reach-mongo';
 import { missingUniqueIndexes } from './unique-indexes';
 
 interface OpenDatabase {
   payload: Payload;
+  watch: DatabaseWatch;
+  /** What the operator has to know of it, line by line. */
+  news: string[];
   close: () => Promise<void>;
 }
 
@@ -22,11 +27,9 @@ export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, c
   const close = () => { stopMeasuring(); return closeDatabase(adapter(), cacheKey).finally(unlock); };
   try {
     const payload = await connect(env, config, cacheKey);
-    if (env.database.kind === 'sqlite') {
-      await migrate(payload, env.database.file);
-      stopMeasuring = await measureTables(payload);
-    } else await demandIndexes(payload);
-    return { payload, close };
+    const news = env.database.kind === 'sqlite' ? await migrate(payload, env.database.file) : await demandIndexes(payload);
+    if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
+    return { payload, watch: watchOf(payload), news, close };
   } catch (error) {
     await close();
     throw error;
@@ -64,15 +67,19 @@ async function prepareFiles(env: Env): Promise<() => void> {
 
 async function connect({ database }: Env, config: Promise<SanitizedConfig>, key: string): Promise<Payload> {
   try {
+    if (database.kind === 'mongodb') await reachMongo(database.uri);
     return await getPayload({ config, key });
   } catch (error) {
-    const where = database.kind === 'sqlite' ? database.file : new URL(database.uri).host;
+    const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
     throw new EnvError(`No se puede abrir la base de datos de DATABASE_URI (${where}): ${(error as Error).message.split('\n')[0]}`);
   }
 }
 
+/** A URI may name several hosts, which `URL` does not read. */
+const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
+
 /** Tables come from the committed migrations alone. A file from before the present first migration cannot be brought up to date. */
-async function migrate(payload: Payload, file: string): Promise<void> {
+async function migrate(payload: Payload, file: string): Promise<string[]> {
   const client = (payload.db as unknown as { client: Client }).client;
   const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'payload_migrations'");
   const ran = tables.length ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name)) : [];
@@ -80,16 +87,19 @@ async function migrate(payload: Payload, file: string): Promise<void> {
     throw new EnvError(`La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`);
   }
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
+  return [];
 }
 
-async function demandIndexes(payload: Payload): Promise<void> {
+async function demandIndexes(payload: Payload): Promise<string[]> {
   const missing = await missingUniqueIndexes(payload);
   if (missing.length) throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
+  return [];
 }
 
 async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Promise<void> {
   payloads().delete(cacheKey);
   const client = adapter?.client;
+  if (adapter) watchOf({ db: adapter }).stop();
   if (client || adapter?.connection) await adapter?.payload.destroy();
   client?.close();
 }

@@ -2,7 +2,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { es } from '@payloadcms/translations/languages/es';
 import { ZodError } from 'zod';
 import { AppError } from '../access/app-error';
+import { DatabaseAwayError, isDatabaseAway } from '../access/database-away';
 import { isConflict, isDuplicate } from '../access/retry-conflict';
+import { requestContext } from '../access/request-context';
 import { ProviderError } from '../providers/payment-provider';
 
 /** How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the log. */
@@ -32,6 +34,7 @@ const brokenForm = /^(Unexpected end of (form|file)|Malformed (part header|conte
 
 /** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
 export function failureOf(error: unknown): FailureReply {
+  if (isDatabaseAway(error)) return databaseAway();
   if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
   if (error instanceof ProviderError) return error.kind === 'not-approved' ? reply(409, messages.paymentNotApproved) : reply(503, messages.paymentUnavailable);
@@ -44,7 +47,13 @@ export function failureOf(error: unknown): FailureReply {
   if (name === 'NotFound') return reply(404, messages.notFound);
   if (name === 'QueryError') return reply(400, messages.invalidInput);
   if (status !== undefined && status >= 400 && status < 500) return reply(status, messageOf(status));
-  return reply(500, messages.serverFault);
+  return requestContext().databaseAway ? databaseAway() : reply(500, messages.serverFault);
+}
+
+/** No fault of the request: the log has one line when the database goes and one when it is back. */
+function databaseAway(): FailureReply {
+  const { status, message, headers } = new DatabaseAwayError();
+  return { ...reply(status, message, undefined, undefined, headers), fault: false };
 }
 
 function validationFailure(errors: { path?: string; message: string }[]): FailureReply {

@@ -3,6 +3,8 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
+import { DatabaseAwayError } from '../access/database-away';
+import { requestContext } from '../access/request-context';
 import { envOf } from '../env';
 import { failureOf, failureResponse, messageOf } from './errors';
 import { tooMuch } from './graphql-limits';
@@ -16,14 +18,20 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
     if (request.method !== 'POST') return failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }));
     const { schema, validationRules } = await (built ??= build());
     const req = await createPayloadRequest({ canSetHeaders: true, config: payload.config, payloadInstanceCacheKey: cacheKey, request: request.clone() as Request });
+    if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
+    let failed = false;
     const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];
     const response = await createHandler({
       schema,
       context: { headers: {}, req },
       onSubscribe: (_request, { query }) => tooMuch(query),
       validationRules: (_request, args, defaults) => [...defaults, ...validationRules(args), ...introspection],
-      onOperation: (_request, _args, result) => ({ ...result, ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }) }),
+      onOperation: (_request, _args, result) => {
+        failed = Boolean(result.errors);
+        return { ...result, ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }) };
+      },
     })(request);
+    if (failed && requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     if (!response.headers.get('content-type')?.includes('json')) return failureResponse(new AppError(response.status, messageOf(response.status)));
     response.headers.set('Cache-Control', 'no-store');
     return response;

@@ -5,6 +5,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
+import { DatabaseAwayError } from '../access/database-away';
+import { requestContext } from '../access/request-context';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 import { graphqlHandler } from './graphql';
@@ -40,9 +42,16 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
     if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));
     const response = await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey });
+    if (requestContext().databaseAway && !isDone(request, response, lines.length > 0)) return failureResponse(new DatabaseAwayError());
     return response.status === NOT_IMPLEMENTED ? failureResponse(new AppError(404, messages.notFound)) : inEnvelope(response);
   };
 }
+
+/**
+ * A write of the contract that succeeded is told so, though the database went away after it. Nothing else is to be
+ * believed: Payload swallows a session that could not be read.
+ */
+const isDone = ({ method }: Request, { status }: Response, ofContract: boolean) => ofContract && method !== 'GET' && status < 400;
 
 const wrongMethod = (allowed: string[]) =>
   failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }));

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { messages } from '@spa-bronze/domain/messages';
 import express, { Router, type Request as ExpressRequest } from 'express';
 import { AppError } from '../access/app-error';
+import { demandDatabase } from '../access/database-away';
 import type { Env } from '../env';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
@@ -60,6 +61,7 @@ function pages(env: Env, shop: Shop, api: ApiFetch): express.RequestHandler {
     const request = new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
     const template = await shop.template(req.originalUrl);
     const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env) });
+    demandDatabase();
     /* What moved for good may move back: no browser keeps that it did. */
     if (page.redirect) return res.set('Cache-Control', 'no-cache, private').redirect(page.status, page.redirect);
     const parts: Record<string, string> = { head: page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };

@@ -33,6 +33,7 @@ export { bulkProducts } from '../seed/bulk-products';
 export { bulkInsert } from '../seed/bulk-insert';
 export { bulkSales } from '../seed/bulk-sales';
 export { rowBatches, ROWS_AT_ONCE } from '../providers/row-batches';
+export { DatabaseWatch } from '../database/database-watch';
 export { todayOf } from '../features/content/today';
 export { seed } from '../seed/seed';
 export { seedPurchases } from '../seed/seed-purchases';

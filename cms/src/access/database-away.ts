@@ -1,0 +1,55 @@
+import { messages } from '@spa-bronze/domain/messages';
+import { AppError } from './app-error';
+import { requestContext } from './request-context';
+import { chain } from './retry-conflict';
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** 503: the database does not answer. */
+export class DatabaseAwayError extends AppError {
+  constructor() {
+    super(503, messages.databaseAway, undefined, undefined, { 'Retry-After': RETRY_AFTER_SECONDS });
+  }
+}
+
+/** The driver looked for a server that takes the operation, and found none in its whole time. */
+const noServer = ['MongoServerSelectionError', 'MongooseServerSelectionError'];
+const unreachable = [
+  ...noServer,
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+];
+/** What a MongoDB server says that shuts down, recovers or is no primary any more. */
+const notServing = [6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436];
+/** Files of SQLite that cannot be opened, read or written, and a client that was closed. */
+const brokenFile = /^(SQLITE_(CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)|CLIENT_CLOSED)/;
+
+/** Whether the database could not do its work at all, on MongoDB and SQLite alike. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAwayError) return true;
+  for (const { name, code } of chain(error)) {
+    if (unreachable.includes(String(name))) return true;
+    if (name === 'MongoServerError' && notServing.includes(Number(code))) return true;
+    if (typeof code === 'string' && brokenFile.test(code)) return true;
+  }
+  return false;
+}
+
+/** Whether the driver waited for a server as long as it may. */
+export function foundNoServer(error: unknown): boolean {
+  for (const { name } of chain(error)) if (noServer.includes(String(name))) return true;
+  return false;
+}
+
+/** Throws when the database did not answer on behalf of this request, though somebody swallowed the error since. */
+export function demandDatabase(): void {
+  if (requestContext().databaseAway) throw new DatabaseAwayError();
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { DatabaseAwayError, foundNoServer, isDatabaseAway } from '../access/database-away';
+import { requestContext } from '../access/request-context';
+
+/** Milliseconds between two questions to a database that does not answer. */
+const ASK_AGAIN = 1000;
+/** Milliseconds for which an answer to `isUp` is kept, and for which it waits for one. */
+const KEEP_ANSWER = 1000;
+const WAIT_FOR_ANSWER = 2000;
+
+const operations = [
+  'count',
+  'countGlobalVersions',
+  'countVersions',
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'find',
+  'findDistinct',
+  'findGlobal',
+  'findGlobalVersions',
+  'findOne',
+  'findVersions',
+  'queryDrafts',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
+] as const;
+
+type Log = { error: (about: object, text: string) => void };
+
+/**
+ * Knows whether the database answers. A request whose operation failed is marked, so that its reply is 503 whoever
+ * swallowed the error. Once the driver has looked for a server in vain, operations fail at once until one is
+ * there again: waiting requests do not pile up.
+ */
+export class DatabaseWatch {
+  private silent = false;
+  private away = false;
+  private stopped = false;
+  private known?: { up: boolean; at: number };
+  private question?: Promise<boolean>;
+
+  constructor(
+    private readonly ping: () => Promise<unknown>,
+    private readonly log: () => Log,
+  ) {}
+
+  /** Runs one operation of the database. */
+  async run<T>(operation: () => Promise<T>): Promise<T> {
+    try {
+      if (this.away) throw new DatabaseAwayError();
+      const result = await operation();
+      this.answered();
+      return result;
+    } catch (error) {
+      if (isDatabaseAway(error)) this.failed(error);
+      throw error;
+    }
+  }
+
+  /** Asks the database and waits as an operation does. Throws DatabaseAwayError. */
+  async demand(): Promise<void> {
+    await this.run(this.ping).catch(() => {
+      throw new DatabaseAwayError();
+    });
+  }
+
+  /** Whether the database answers within two seconds. Who asks within a second after an answer, or before it, shares it. */
+  async isUp(): Promise<boolean> {
+    if (this.known && Date.now() - this.known.at < KEEP_ANSWER) return this.known.up;
+    this.question ??= this.ask().finally(() => {
+      this.question = undefined;
+    });
+    return Promise.race([this.question, pause(WAIT_FOR_ANSWER, false, { ref: false })]);
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async ask(): Promise<boolean> {
+    const up = await this.run(this.ping).then(
+      () => true,
+      () => false,
+    );
+    this.known = { up, at: Date.now() };
+    return up;
+  }
+
+  private answered(): void {
+    if (this.silent && !this.stopped) this.log().error({}, 'The database answers again');
+    this.silent = false;
+  }
+
+  private failed(err: unknown): void {
+    requestContext().databaseAway = true;
+    if (!this.silent && !this.stopped) this.log().error({ err }, 'The database does not answer');
+    this.silent = true;
+    if (foundNoServer(err) && !this.away) void this.waitForServer();
+  }
+
+  private async waitForServer(): Promise<void> {
+    this.away = true;
+    while (this.away && !this.stopped) {
+      await pause(ASK_AGAIN, undefined, { ref: false });
+      await this.ping().then(
+        () => {
+          this.away = false;
+        },
+        () => undefined,
+      );
+    }
+    this.answered();
+  }
+}
+
+interface Watched {
+  watch: DatabaseWatch;
+  payload: { logger: Log };
+  connection?: { db: { command: (command: object) => Promise<unknown> } };
+  client?: { execute: (sql: string) => Promise<unknown> };
+}
+
+/** The cheapest question that a database away cannot answer: SQLite has to read its file for it. */
+async function ping({ connection, client }: Watched): Promise<void> {
+  if (client) await client.execute('SELECT 1 FROM payload_migrations LIMIT 1');
+  else await connection?.db.command({ ping: 1 });
+}
+
+/** An adapter whose operations are all watched. */
+export const withWatch = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    const watched = adapter as unknown as Watched;
+    const watch = new DatabaseWatch(
+      () => ping(watched),
+      () => watched.payload.logger,
+    );
+    for (const name of operations) {
+      const operation = adapter[name] as (...all: unknown[]) => Promise<unknown>;
+      Object.assign(adapter, {
+        [name]: function (this: T, ...all: unknown[]) {
+          return watch.run(() => operation.apply(this, all));
+        },
+      });
+    }
+    return Object.assign(adapter, { watch });
+  },
+});
+
+export const watchOf = (payload: { db: unknown }): DatabaseWatch => (payload.db as Watched).watch;

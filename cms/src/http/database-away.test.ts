@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { messages } from '@spa-bronze/domain/messages';
+import { server, type House } from '../testing/house';
+import { newPerson, type Person } from '../testing/people';
+import { tcpProxy } from '../testing/tcp-proxy';
+
+jest.setTimeout(120_000);
+
+const { inside } = server;
+/** How long the driver looks for a server here. */
+const SELECTION_MS = 600;
+type Line = { cut: () => Promise<void>; mend: () => Promise<void> };
+
+let house: Pick<House, 'payload' | 'url' | 'close' | 'inside'>;
+let line: Line;
+let close: () => Promise<void> = () => Promise.resolve();
+let ana: Person;
+let carla: Person;
+
+/** MongoDB behind a line that can be cut. */
+async function throughProxy(): Promise<{ values: Record<string, string>; line: Line }> {
+  const uri = new URL(server.values('away').DATABASE_URI ?? '');
+  const proxy = await tcpProxy(uri.hostname, Number(uri.port));
+  uri.host = `127.0.0.1:${proxy.port}`;
+  uri.search = `?directConnection=true&serverSelectionTimeoutMS=${SELECTION_MS}`;
+  return { values: { DATABASE_URI: uri.href }, line: proxy };
+}
+
+/** SQLite whose file cannot be read any more. */
+function brokenFile(payload: House['payload']): Line {
+  const { client } = payload.db as unknown as {
+    client: Record<'execute' | 'batch' | 'transaction', unknown>;
+  };
+  const { execute, batch, transaction } = client;
+  const fail = () =>
+    Promise.reject(Object.assign(new Error('disk I/O error'), { name: 'LibsqlError', code: 'SQLITE_IOERR' }));
+  return {
+    cut: async () => {
+      Object.assign(client, { execute: fail, batch: fail, transaction: fail });
+    },
+    mend: async () => {
+      Object.assign(client, { execute, batch, transaction });
+    },
+  };
+}
+
+beforeAll(async () => {
+  const mongo = server.env.database.kind === 'mongodb' ? await throughProxy() : undefined;
+  const started = await inside.startServer(inside.readEnv(server.values('away', mongo?.values)));
+  close = started.close;
+  house = { ...started, inside };
+  line = mongo?.line ?? brokenFile(started.payload);
+  ana = await newPerson('ADMIN', house);
+  carla = await newPerson('GENERAL', house);
+  await house.payload.create({
+    collection: 'products',
+    data: {
+      productName: 'Mousse',
+      brandName: 'Spa',
+      category: 'Productos',
+      productImage: ['/api/media/file/x.jpg'],
+      description: 'Color',
+      price: 1,
+      sellingPrice: 1,
+      stock: 5,
+    } as never,
+  });
+  const { provider } = (
+    house.payload.config.custom as { payments: { provider: { verifyWebhook: () => Promise<boolean> } } }
+  ).payments;
+  provider.verifyWebhook = () => Promise.resolve(true);
+});
+afterAll(async () => {
+  await line?.mend().catch(() => undefined);
+  await close();
+});
+
+const event = {
+  id: 'WH-1',
+  event_type: 'CHECKOUT.ORDER.APPROVED',
+  resource_type: 'checkout-order',
+  resource: { id: 'NADIE', intent: 'CAPTURE', status: 'APPROVED' },
+};
+const graphql = (query: string) => ['POST', '/api/graphql', { query }] as const;
+/** Method, path, body, and what answers when the database is there. */
+const calls = (): (readonly [
+  who: Person | undefined,
+  method: string,
+  path: string,
+  body: unknown,
+  status: number,
+])[] => [
+  [undefined, 'GET', '/api/get-product', undefined, 200],
+  [undefined, 'GET', '/api/shippingRates', undefined, 200],
+  [undefined, 'POST', '/api/signin', { email: carla.email, password: 'no es la mía' }, 401],
+  [undefined, 'POST', '/api/forma', { name: 'Carla', email: carla.email, message: 'Hola' }, 200],
+  [undefined, 'POST', '/api/payment/webhook', event, 200],
+  [undefined, 'GET', '/api/payment/cancel-payment?token=NADIE', undefined, 302],
+  [carla, 'GET', '/api/user-details', undefined, 200],
+  [carla, 'GET', '/api/view-cart-product', undefined, 200],
+  [carla, 'POST', '/api/payment/capture-order', { orderID: 'NADIE' }, 404],
+  [ana, 'GET', '/api/transactions?page=1&limit=5', undefined, 200],
+  [undefined, 'GET', '/api/banners', undefined, 200],
+  [carla, 'GET', '/api/users/me', undefined, 200],
+  [ana, 'GET', '/api/users', undefined, 200],
+  [ana, 'PATCH', '/api/globals/booking-settings', { cabins: 3 }, 404],
+  [ana, 'POST', '/api/globals/booking-settings', { cabins: 3 }, 200],
+  [undefined, ...graphql('{ Banners { docs { title } } }'), 200],
+  [carla, ...graphql('{ meUser { user { id } } }'), 200],
+  [undefined, 'GET', '/sitemap.xml', undefined, 200],
+];
+
+async function send([who, method, path, body]: ReturnType<typeof calls>[number]) {
+  const response = await fetch(`${house.url}${path}`, {
+    method,
+    redirect: 'manual',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...who?.client.cookieHeader(),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+  });
+  return {
+    path: `${method} ${path}`,
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+  };
+}
+
+const statusOf = async (path: string) => (await fetch(`${house.url}${path}`)).status;
+async function ready(wanted: number): Promise<void> {
+  while ((await statusOf('/readyz')) !== wanted) await pause(50);
+}
+
+test('while the database is away everything is 503 with Retry-After; when it is back everything answers without a restart', async () => {
+  const usual = calls().map(([, method, path, , status]) => [`${method} ${path}`, status]);
+  const answers = async () =>
+    (await Promise.all(calls().map(send))).map(({ path, status }) => [path, status]);
+  expect(await answers()).toEqual(usual);
+
+  await line.cut();
+  // What is in memory may be shown for half a second more.
+  while ((await statusOf('/api/get-product')) === 200) await pause(50);
+  for (const reply of await Promise.all(calls().map(send))) {
+    expect([
+      reply.path,
+      reply.status,
+      reply.headers.get('retry-after'),
+      reply.headers.get('cache-control'),
+    ]).toEqual([reply.path, 503, '5', 'no-store']);
+    expect(reply.text).toContain(messages.databaseAway);
+  }
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+
+  await line.mend();
+  await ready(200);
+  expect(await answers()).toEqual(usual);
+});
+
+test('the admin shows a page that says so, not a login', async () => {
+  await line.cut();
+  const response = await fetch(`${house.url}/admin/collections/banners`, {
+    redirect: 'manual',
+    headers: { ...ana.client.cookieHeader(), Accept: 'text/html' },
+  });
+  const text = await response.text();
+  await line.mend();
+  await ready(200);
+  expect([
+    response.status,
+    response.headers.get('retry-after'),
+    response.headers.get('content-type'),
+  ]).toEqual([503, '5', 'text/html; charset=utf-8']);
+  expect(text).toContain(messages.databaseAway);
+});
+
+(server.env.database.kind === 'mongodb' ? test : test.skip)(
+  'requests do not wait one by one for a database that is known to be away',
+  async () => {
+    await line.cut();
+    await send([carla, 'GET', '/api/user-details', undefined, 503]);
+    const started = Date.now();
+    for (let round = 0; round < 10; round++)
+      expect((await send([carla, 'GET', '/api/user-details', undefined, 503])).status).toBe(503);
+    const waited = Date.now() - started;
+    await line.mend();
+    await ready(200);
+    expect(waited).toBeLessThan((10 * SELECTION_MS) / 2);
+  },
+);
+
+test('many who ask at once whether it is ready are one question to the database', async () => {
+  let questions = 0;
+  const ping = async () => {
+    questions++;
+    await pause(20);
+  };
+  const watch = new inside.DatabaseWatch(ping, () => house.payload.logger);
+  expect(await Promise.all(Array.from({ length: 50 }, () => watch.isUp()))).toEqual(Array(50).fill(true));
+  expect([await watch.isUp(), questions]).toEqual([true, 1]);
+});
+
+test('a server that is being closed is alive but not ready until its port closes', async () => {
+  const other = await inside.startServer(inside.readEnv(server.values('draining', { DRAIN_SECONDS: '1' })));
+  const ask = async (path: string) => (await fetch(`${other.url}${path}`)).status;
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200]);
+  const closed = other.close();
+  expect([await ask('/healthz'), await ask('/readyz'), await ask('/api/get-product')]).toEqual([
+    200, 503, 200,
+  ]);
+  await closed;
+  await expect(ask('/healthz')).rejects.toThrow();
+});
