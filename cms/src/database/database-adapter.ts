@@ -1,6 +1,7 @@
 import type { Env } from '../env';
 import { withWatch } from './database-watch';
 import { withNewestVersions } from './newest-versions';
+import { withOneRowAGlobal } from './one-row-a-global';
 import { withSafeDelete } from './safe-delete';
 
 /**
@@ -19,18 +20,18 @@ const WAIT_FOR_CONNECTION = 5_000;
 export async function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
-    return withWatch(mongooseAdapter({
+    return withWatch(withOneRowAGlobal(mongooseAdapter({
       url: database.uri,
       ensureIndexes: true,
       migrationDir,
       transactionOptions: false,
       connectOptions: connectOptions(database.uri),
-    }));
+    })));
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withWatch(withNewestVersions(withSafeDelete(sqliteAdapter({
+  return withWatch(withOneRowAGlobal(withNewestVersions(withSafeDelete(sqliteAdapter({
     client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir,
-  }))));
+  })))));
 }
 
 /** The driver prefers options to its URI. */

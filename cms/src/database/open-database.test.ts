@@ -46,3 +46,51 @@ onMongo('every unique index of the code is in the database; one that got lost is
   await second.close();
   await expect(inside.startServer(again)).rejects.toThrow(/DATABASE_URI/);
 });
+
+const opened: { close: () => Promise<void> }[] = [];
+afterAll(() => Promise.all(opened.map((it) => it.close())));
+
+async function open(env: Parameters<typeof inside.startServer>[0]) {
+  const started = await inside.startServer(env);
+  opened.push(started);
+  return started;
+}
+
+test('two first saves of one global at once are both kept in one row', async () => {
+  const again = inside.readEnv(values('first-saves'));
+  const first = await open(again);
+  const second = again.database.kind === 'mongodb' ? await open(again) : undefined;
+  const save = ({ payload }: typeof first, cabins: number) => payload.updateGlobal({ slug: 'booking-settings', data: { cabins } });
+  await Promise.all([save(first, 3), save(second ?? first, 3), save(first, 3)]);
+  await save(first, 4);
+  expect(await (second ?? first).payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins: 4 });
+  expect(await rowsOf(first.payload)).toBe(1);
+});
+
+interface Globals { find: (where: object) => { toArray: () => Promise<Record<string, unknown>[]> }; insertMany: (rows: object[]) => Promise<unknown>; dropIndex: (name: string) => Promise<unknown> }
+const collectionOf = (payload: typeof server.payload, name: string) => (payload.db as unknown as { connection: { collection: (name: string) => Globals } }).connection.collection(name);
+
+async function rowsOf(payload: typeof server.payload): Promise<number> {
+  const { client } = payload.db as unknown as { client?: { execute: (sql: string) => Promise<{ rows: unknown[] }> } };
+  if (client) return (await client.execute('SELECT id FROM booking_settings')).rows.length;
+  return (await collectionOf(payload, 'globals').find({ globalType: 'booking-settings' }).toArray()).length;
+}
+
+onMongo('a global of which there are two rows opens with the one that was read, keeps the other aside, and says so', async () => {
+  const again = inside.readEnv(values('doubled-global'));
+  const first = await open(again);
+  const globals = collectionOf(first.payload, 'globals');
+  await globals.dropIndex('globalType_1');
+  await globals.insertMany([{ globalType: 'booking-settings', cabins: 5 }, { globalType: 'booking-settings', cabins: 6 }]);
+  const { cabins } = await first.payload.findGlobal({ slug: 'booking-settings' });
+  await first.close();
+  const second = await open(again);
+  expect(second.news.filter((line) => line.includes('booking-settings'))).toEqual([expect.stringMatching(/2 veces.*globals_doubles/)]);
+  expect(await second.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins });
+  expect(await rowsOf(second.payload)).toBe(1);
+  expect(await collectionOf(second.payload, 'globals_doubles').find({}).toArray()).toEqual([expect.objectContaining({ cabins: cabins === 5 ? 6 : 5 })]);
+  await second.close();
+  const third = await open(again);
+  expect(third.news.filter((line) => line.includes('booking-settings'))).toEqual([]);
+  await third.close();
+});

@@ -8,6 +8,8 @@ import { lockFile } from './lock-file';
 import { measureTables } from './measure-tables';
 import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
+import { withLease } from './lease';
+import { demandOneRowAGlobal } from './one-row-a-global';
 import { reachMongo } from './reach-mongo';
 import { missingUniqueIndexes } from './unique-indexes';
 
@@ -91,9 +93,10 @@ async function migrate(payload: Payload, file: string): Promise<string[]> {
 }
 
 async function demandIndexes(payload: Payload): Promise<string[]> {
+  const news = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));
   const missing = await missingUniqueIndexes(payload);
   if (missing.length) throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
-  return [];
+  return news;
 }
 
 async function closeDatabase(adapter: Adapter | undefined, cacheKey: string): Promise<void> {

@@ -14,5 +14,12 @@ export async function missingUniqueIndexes(payload: Payload): Promise<string[]> 
     const there = (await model.collection.indexes()).filter((it) => it.unique).map((it) => Object.keys(it.key).join('+'));
     return asked.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
   }));
-  return missing.flat();
+  return [...missing.flat(), ...await missingOfGlobals(payload)];
+}
+
+/** One row a global: Payload's schema does not ask for it. */
+async function missingOfGlobals(payload: Payload): Promise<string[]> {
+  const { globals } = payload.db as unknown as { globals: Model };
+  const there = await globals.collection.indexes();
+  return there.some(({ key, unique }) => unique && Object.keys(key).join('+') === 'globalType') ? [] : ['globals: globalType'];
 }

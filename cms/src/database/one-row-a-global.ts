@@ -1,0 +1,98 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import { EnvError } from '../env';
+import { isDuplicate } from '../access/retry-conflict';
+
+type Row = { _id: unknown; globalType: string };
+interface Rows {
+  createIndex: (key: object, options: object) => Promise<unknown>;
+  find: (where: object) => { toArray: () => Promise<Row[]> };
+  findOne: (where: object) => Promise<Row | null>;
+  replaceOne: (where: object, row: Row, options: object) => Promise<unknown>;
+  deleteOne: (where: object) => Promise<unknown>;
+}
+interface Connection {
+  collection: (name: string) => Rows;
+}
+
+/** Where the doubles of a global are kept. */
+const DOUBLES = 'globals_doubles';
+const TRIES = 5;
+
+/**
+ * Two first saves of one global at once both find no row and create one: the second becomes a change of the first one's row.
+ * Within a process they take turns; between processes MongoDB's unique index tells (SQLite serves one process).
+ */
+export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
+  ...made,
+  init: (args) => {
+    const adapter = made.init(args);
+    const { createGlobal } = adapter;
+    let before: Promise<unknown> = Promise.resolve();
+    adapter.createGlobal = async function (this: T, call: Parameters<typeof createGlobal>[0]) {
+      const save = async () => {
+        const { createdAt: _, ...data } = structuredClone(call.data) as Record<string, unknown>;
+        const change = () => this.updateGlobal({ ...call, data });
+        if (await hasRow(this, call.slug)) return change();
+        return createGlobal.call(this, call).catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error;
+          return change();
+        });
+      };
+      const mine = before.then(save, save);
+      before = mine.catch(() => undefined);
+      return mine;
+    } as typeof createGlobal;
+    return adapter;
+  },
+});
+
+const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
+  const row = await adapter.findGlobal({ slug, req: undefined } as never);
+  return Boolean(row && Object.keys(row).length > 0);
+};
+
+/**
+ * Sees to the unique index on MongoDB's globals. Of several rows of one global the one stays that was read until now; the others are
+ * put aside into a collection of their own. One process at a time. Returns what the operator has to know, a line each.
+ */
+export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
+  const { connection } = payload.db as unknown as { connection: Connection };
+  const rows = connection.collection('globals');
+  const news: string[] = [];
+  for (let attempt = 1; ; attempt++) {
+    news.push(...(await putDoublesAside(rows, connection.collection(DOUBLES))));
+    try {
+      await rows.createIndex({ globalType: 1 }, { unique: true });
+      return news;
+    } catch (error) {
+      const why = (error as Error).message.split('\n')[0];
+      if (!isDuplicate(error) || attempt >= TRIES)
+        throw new EnvError(
+          `No se puede abrir la base de datos de DATABASE_URI: índice único globals: globalType: ${why}`,
+        );
+    }
+  }
+}
+
+/** Kept before it is deleted: a process that dies in between leaves a row in both places, and the next start deletes it. */
+async function putDoublesAside(rows: Rows, aside: Rows): Promise<string[]> {
+  const all = await rows.find({}).toArray();
+  const doubled = [...new Set(all.map(({ globalType }) => globalType))].filter(
+    (slug) => all.filter((row) => row.globalType === slug).length > 1,
+  );
+  const news: string[] = [];
+  for (const slug of doubled) {
+    const kept = await rows.findOne({ globalType: slug });
+    const others = all.filter((row) => row.globalType === slug && String(row._id) !== String(kept?._id));
+    for (const row of others) {
+      await aside.replaceOne({ _id: row._id }, row, { upsert: true });
+      await rows.deleteOne({ _id: row._id });
+    }
+    news.push(
+      `Ajustes         «${slug}» estaba ${others.length + 1} veces: vale la que se mostraba, las otras quedaron en ${DOUBLES}`,
+    );
+  }
+  return news;
+}
