@@ -17,7 +17,7 @@ type Plan = { type: 'publish' | 'unpublish'; doc?: { relationTo: 'banners'; valu
 /** What the form's 'Programar publicación' keeps, of an hour that has come or not. */
 const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) => payload.jobs.queue({ task: 'schedulePublish', input: { ...input, user: { relationTo: 'users', value: id } } as never, waitUntil });
 /** What the minute's own round has in hand by then is done too. */
-const round = () => payload.jobs.run({ silent: true }).then(inside.backgroundDone);
+const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
 const newBanner = async () => ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
 const shown = async (id: string) => ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
 
@@ -69,4 +69,69 @@ test('nobody sets the clock of the jobs going by hand', async () => {
   for (const client of [anyone, (await newShopper()).client, mara.client, (await newAdmin()).client]) {
     for (const path of ['run', 'handle-schedules']) expect([401, 403]).toContain((await client.get(`/payload-jobs/${path}`)).status);
   }
+});
+
+/** As a worker leaves it that was killed so many seconds ago, before or after it wrote. */
+async function leftByADeadWorker(input: Plan, seconds = 120) {
+  const ago = new Date(Date.now() - seconds * 1000).toISOString();
+  const { id } = await plan(input, mara, new Date(Date.now() - (seconds + 1) * 1000));
+  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: id } }, data: { processing: true, updatedAt: ago } });
+  return id;
+}
+/** Published long before the planned time. */
+const agedBanner = async () => {
+  const id = await newBanner();
+  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: new Date(Date.now() - 3_600_000).toISOString() } });
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  return id;
+};
+const jobs = async (id: unknown) => (await payload.db.count({ collection: 'payload-jobs', where: { id: { equals: id as string } } })).totalDocs;
+const publishedVersions = async (id: string) =>
+  (await payload.db.countVersions({ collection: 'banners', where: { and: [{ parent: { equals: id } }, { 'version.title': { equals: 'Después' } }, { 'version._status': { equals: 'published' } }] } })).totalDocs;
+
+test('a job whose worker died is taken up by one of many rounds, and done once', async () => {
+  const id = await agedBanner();
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
+  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+});
+
+test('a waiting job is run by one of many rounds', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  await Promise.all(Array.from({ length: 6 }, () => inside.runScheduledPublications(payload)));
+  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+});
+
+test('a job whose worker gave a sign of life a moment ago is left to it', async () => {
+  const id = await agedBanner();
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 20);
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual(['Como está', 1]);
+});
+
+test('a publication that its worker finished before it died is not done again over a newer draft', async () => {
+  const id = await newBanner();
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  await mara.client.patch(`/banners/${id}`, { title: 'Publicado por el trabajo', _status: 'published' });
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual(['Publicado por el trabajo', 0]);
+});
+
+test('what a person took off the page since is not published by a job that is taken up', async () => {
+  const id = await newBanner();
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  await mara.client.patch(`/banners/${id}`, { _status: 'draft' });
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
+});
+
+test('a worker that died between the row and its version leaves both to the next one', async () => {
+  const id = await agedBanner();
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { title: 'Después' } });
+  await round();
+  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });

@@ -1,4 +1,5 @@
 import { readEnv } from '../../env';
+import { runScheduledPublications } from '../../features/content/scheduled-publications';
 import { settleOpenSales } from '../../features/checkout/settling-job';
 import { saleByReference } from '../../features/transactions/transactions-operations';
 import { hashPassword } from '../../features/users/password-hash';
@@ -43,6 +44,15 @@ function answers({ payload }: RunningServer) {
       const open = await payload.db.find<{ id: string }>({ collection: 'sales', where: { status: { in: ['CREATED', 'PAYER_APPROVED'] } }, ...all });
       for (const { id } of open.docs) await updateWhere(payload, 'sales', { id: { equals: id } }, { holdUntil: new Date(Date.now() - 1000).toISOString() });
     },
+    async plan({ banner, user }: { banner: string; user: string }) {
+      const input = { type: 'publish', doc: { relationTo: 'banners', value: banner }, user: { relationTo: 'users', value: user } };
+      await payload.jobs.queue({ task: 'schedulePublish', input: input as never, waitUntil: new Date(Date.now() - 1000) });
+    },
+    publishPlanned: () => runScheduledPublications(payload),
+    jobs: async () => (await payload.db.count({ collection: 'payload-jobs' })).totalDocs,
+    publishedVersions: async (title: string) => (await payload.db.countVersions({
+      collection: 'banners', where: { and: [{ 'version.title': { equals: title } }, { 'version._status': { equals: 'published' } }] },
+    })).totalDocs,
     settle: (minAgeMs: number) => inFlow('job', () => settleOpenSales(payload, minAgeMs)),
     books: async () => ({ sales: await rows('sales'), products: await rows('products'), claims: await rows('slot-claims'), carts: await rows('carts') }),
     watch: async (what: { flow: string; point?: string }) => watch(what),

@@ -1,0 +1,128 @@
+import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
+import { requestContext, runInContext } from '../../access/request-context';
+import { readRow, updateWhere } from '../../providers/conditional-update';
+
+/** A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died. */
+const ABANDONED_MS = 60_000;
+const RENEW_MS = 10_000;
+
+interface Job {
+  id: string;
+  createdAt: string;
+  waitUntil?: string | null;
+  input: PlannedChange | null;
+}
+interface PlannedChange {
+  type?: 'publish' | 'unpublish';
+  doc?: { relationTo: CollectionSlug; value: string };
+  global?: GlobalSlug;
+}
+interface Content {
+  _status?: 'draft' | 'published';
+  updatedAt?: string | null;
+}
+
+const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+const runnable = (): Where[] => [
+  { completedAt: { exists: false } },
+  { hasError: { not_equals: true } },
+  { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than: before(0) } }] },
+];
+const waiting = (): Where => ({ and: [...runnable(), { processing: { equals: false } }] });
+const abandoned = (): Where => ({
+  and: [...runnable(), { processing: { equals: true } }, { updatedAt: { less_than: before(ABANDONED_MS) } }],
+});
+
+/** Publishes, or takes off the page, what was planned for an hour that has come. Processes share the jobs; each job has one worker. */
+export async function runScheduledPublications(
+  payload: Payload,
+  stopped: () => boolean = () => false,
+): Promise<void> {
+  for (const id of await idsOf(payload, abandoned())) {
+    if (stopped()) return;
+    if (await claim(payload, id, abandoned())) await resume(payload, id);
+  }
+  for (const id of await idsOf(payload, waiting())) {
+    if (stopped()) return;
+    if (await claim(payload, id, waiting())) await run(payload, id);
+  }
+}
+
+async function idsOf(payload: Payload, where: Where): Promise<string[]> {
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'payload-jobs',
+    where,
+    sort: 'waitUntil',
+    limit: 0,
+    pagination: false,
+  });
+  return docs.map(({ id }) => id);
+}
+
+/** One conditional write: of all who want the job one gets it. */
+const claim = (payload: Payload, id: string, where: Where) =>
+  updateWhere<Job>(payload, 'payload-jobs', { and: [{ id: { equals: id } }, where] }, { processing: true });
+
+/** Payload's own runner, which takes a failure for final: one by a database that went away is none. */
+async function run(payload: Payload, id: string): Promise<void> {
+  const job = { id: { equals: id } };
+  const renew = () =>
+    updateWhere(payload, 'payload-jobs', { and: [job, { processing: { equals: true } }] }, {});
+  const renewal = setInterval(() => {
+    renew().catch(() => undefined);
+  }, RENEW_MS);
+  try {
+    await runInContext({ ...requestContext() }, async () => {
+      await payload.jobs.runByID({ id, silent: true });
+      if (!requestContext().databaseAway) return;
+      await updateWhere(
+        payload,
+        'payload-jobs',
+        { and: [job, { hasError: { equals: true } }] },
+        { hasError: false, processing: false },
+      );
+    });
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** The dead worker may have done its work: nothing that was decided since is changed again. */
+async function resume(payload: Payload, id: string): Promise<void> {
+  const job = await readRow<Job>(payload, 'payload-jobs', { id: { equals: id } });
+  if (!job) return;
+  if (!(await isSettled(payload, job))) return run(payload, id);
+  await payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: id } } });
+}
+
+/**
+ * Whether the content was published or taken off after the planned time, by the dead worker or by a person. A worker that died between
+ * the row and its version has left no younger version: then the run is repeated, with the same words.
+ */
+async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job): Promise<boolean> {
+  const { row, latest } = await stateOf(payload, input ?? {});
+  if (!row?.updatedAt || row.updatedAt <= (waitUntil ?? createdAt)) return false;
+  const planned = input?.type === 'unpublish' ? 'draft' : 'published';
+  return row._status !== planned || (latest?.updatedAt ?? '') >= row.updatedAt;
+}
+
+/** What the page shows, and the youngest version. */
+async function stateOf(
+  payload: Payload,
+  { doc, global }: PlannedChange,
+): Promise<{ row?: Content | null; latest?: Content }> {
+  if (doc) {
+    const row = await readRow<Content>(payload, doc.relationTo, { id: { equals: doc.value } });
+    const { docs } = await payload.db.findVersions({
+      collection: doc.relationTo,
+      where: { parent: { equals: doc.value } },
+      sort: '-updatedAt',
+      limit: 1,
+    });
+    return { row, latest: docs[0] };
+  }
+  if (!global) return {};
+  const row = (await payload.db.findGlobal({ slug: global })) as Content;
+  const { docs } = await payload.db.findGlobalVersions({ global, sort: '-updatedAt', limit: 1 });
+  return { row, latest: docs[0] };
+}
