@@ -3,10 +3,12 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
+import { withLease } from './database/lease';
 import type { Env } from './env';
 import { catalogueOf } from './features/products/products-catalogue';
 import { lettersPart } from './letters-part';
 import { paymentsPart } from './payments-part';
+import { underFence } from './providers/fence';
 import { scheduledPart } from './scheduled-part';
 import { seed } from './seed/seed';
 import { usersPart } from './users-part';
@@ -25,9 +27,10 @@ export interface Part {
   news?: string[];
 }
 
-/** The demo shop, before the door opens: nobody sees it half. */
+/** The demo shop, before the door opens: nobody sees it half. One process seeds, the others wait for it. */
 async function seedPart({ payload, env }: House): Promise<Part> {
-  await seed(payload, env, path.join(cmsFolder, 'src/seed/media'));
+  const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
+  await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, pictures)));
   return {};
 }
 

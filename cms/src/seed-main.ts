@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cmsFolder } from './cms-folder';
+import { withLease } from './database/lease';
 import { openDatabase } from './database/open-database';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
+import { underFence } from './providers/fence';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
@@ -26,7 +28,8 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
-  console.log(await seed(payload, env, seedFolder) ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
+  const made = await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, seedFolder)));
+  console.log(made ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
   if (products > 0) await bulkProducts(payload, products);
   if (products > 0) console.log(`${products} productos agregados.`);
   if (sales > 0) await bulkSales(payload, sales);

@@ -1,3 +1,4 @@
+import { withLease } from './database/lease';
 import type { Env } from './env';
 import { ensureAdmin, type AdminNews } from './features/users/ensure-admin';
 import type { House, Part } from './parts';
@@ -6,7 +7,8 @@ import { outboxFolder } from './providers/mail';
 
 /** Sees to an administrator and tells of them; a closing house waits for mails under way. */
 export async function usersPart({ env, payload }: House): Promise<Part> {
-  return { news: [...adminLines(await ensureAdmin(payload, env)), ...mailLines(env)], close: backgroundDone };
+  const admin = await withLease(payload, 'administrator', () => ensureAdmin(payload, env));
+  return { news: [...adminLines(admin), ...mailLines(env)], close: backgroundDone };
 }
 
 function adminLines(admin: AdminNews | undefined): string[] {

@@ -1,5 +1,6 @@
 import { paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
+import { passFence } from '../providers/fence';
 import { about } from './content/about';
 import { business, type PolicySeed } from './content/business';
 import { banners } from './content/banners';
@@ -20,9 +21,11 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
   const [kept, keptBusiness, keptMenus, { totalDocs: pages }] = await Promise.all([
     payload.findGlobal({ slug: 'home', depth: 0 }), payload.findGlobal({ slug: 'business', depth: 0 }), payload.findGlobal({ slug: 'menus', depth: 0 }), payload.count({ collection: 'pages' }),
   ]);
+  await passFence();
   if (!kept.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
   if (!keptMenus.header?.length) await payload.updateGlobal({ slug: 'menus', depth: 0, data: menus });
   await seedBanners(payload, idOf);
+  await passFence();
   if (pages === 0) await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
   if (!keptBusiness.name) await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
@@ -34,6 +37,7 @@ async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const { docs } = await payload.find({ collection: 'banners', pagination: false, depth: 0 });
   const present = new Set(docs.map(({ title }) => title));
   for (const { alt: _, image, imagePhone, ...banner } of banners) {
+    await passFence();
     if (!present.has(banner.title)) await payload.create({ collection: 'banners', depth: 0, data: { ...banner, image: idOf(image), imagePhone: idOf(imagePhone), _status } });
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
+import { passFence } from '../providers/fence';
 import { about } from './content/about';
 import { banners } from './content/banners';
 import { business } from './content/business';
@@ -67,6 +68,7 @@ export async function mediaFor(payload: Payload, folder: string): Promise<Files>
 
 async function create(payload: Payload, folder: string, { file, alt }: { file: string; alt: string }): Promise<Media> {
   const data = await readFile(path.join(folder, file));
+  await passFence();
   return payload.create({
     collection: 'media', depth: 0, data: { alt, source: `seed/${file}` },
     file: { name: file, data, mimetype: TYPES[path.extname(file)] ?? '', size: data.length },

@@ -1,5 +1,6 @@
 import { headingNode, paragraphNode, richOf } from '@spa-bronze/domain/rich-text';
 import type { Payload } from 'payload';
+import { passFence } from '../providers/fence';
 import { posts } from './content/posts';
 import type { Files } from './seed-media';
 
@@ -12,6 +13,7 @@ export async function seedPosts(payload: Payload, files: Files, start: Date): Pr
   for (const { cover, daysBefore, body, ...post } of posts.filter(({ slug }) => !present.has(slug))) {
     const image = files.get(cover)?.id;
     if (!image) throw new Error(`The seed has no file ${cover}`);
+    await passFence();
     await payload.create({
       collection: 'posts', depth: 0,
       data: { ...post, _status: 'published', cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: richOf(body.flatMap(({ heading, paragraphs }) => [headingNode(heading), ...paragraphs.map(paragraphNode)])) as never },

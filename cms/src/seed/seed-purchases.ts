@@ -10,6 +10,7 @@ import { boughtLines } from '../features/checkout/bought-lines';
 import { shippingRatesOf } from '../features/shipping/shipping-operations';
 import { claimsOf, holderOf, visitSpan, type SaleRow } from '../features/transactions/sale-row';
 import { findSale } from '../features/transactions/transactions-operations';
+import { passFence } from '../providers/fence';
 import { captureIdOf } from '../providers/paypal-sandbox/ids';
 import { keepPaidOrder } from '../providers/paypal-sandbox/paid-order';
 import { people, purchases, type PersonSeed, type PurchaseSeed } from './content/people';
@@ -40,6 +41,7 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
 /** Nobody knows the password, so a published demo has no known login. */
 async function customerId(payload: Payload, person: PersonSeed): Promise<string> {
   const { docs: [present] } = await payload.find({ collection: 'users', where: { email: { equals: person.email } }, limit: 1, depth: 0 });
+  await passFence();
   return String((present ?? await payload.create({ collection: 'users', data: { ...person, password: randomBytes(24).toString('base64url') } })).id);
 }
 
@@ -71,6 +73,7 @@ async function insert(payload: Payload, reference: string, customer: { id: strin
     hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true, fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
     holdUntil: paidAt, attempt: 1, held: true, busyBy: null, busyUntil: null, captureAsked: false, refundDue: false, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
   };
+  await passFence();
   return await payload.db.create({ collection: 'sales', data: { ...row, ...visitSpan(lines) } }) as unknown as SaleRow;
 }
 
@@ -78,6 +81,7 @@ async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   const now = new Date();
   const { totalDocs: claimed } = await payload.db.count({ collection: 'slot-claims', where: { holder: { equals: holderOf(sale) } } });
   if (claimed > 0) return;
+  await passFence();
   for (const { visit, token } of claimsOf(sale)) {
     if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, { holder: holderOf(sale), token }, now);
   }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { passFence } from '../providers/fence';
 import { products } from './content/products';
 import { services } from './content/services';
 import { shippingRates } from './content/shipping-rates';
@@ -9,6 +10,7 @@ const MINUTE = 60_000;
 export async function seedShippingRates(payload: Payload): Promise<void> {
   for (const [position, rate] of shippingRates.entries()) {
     const { totalDocs } = await payload.count({ collection: 'shipping-rates', where: { city: { equals: rate.city } } });
+    await passFence();
     if (totalDocs === 0) await payload.create({ collection: 'shipping-rates', data: { ...rate, position } });
   }
 }
@@ -21,6 +23,7 @@ export async function seedProducts(payload: Payload, files: Files, start: Date):
   for (const [index, { images, ...fields }] of [...services, ...products].entries()) {
     const { totalDocs } = await payload.count({ collection: 'products', where: { productName: { equals: fields.productName } } });
     if (totalDocs > 0) continue;
+    await passFence();
     const createdAt = new Date(start.getTime() - index * MINUTE).toISOString();
     await payload.create({ collection: 'products', data: { ...fields, productImage: urlsOf(files, images), createdAt } });
   }

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Product } from '@spa-bronze/domain/products';
-import sharp from 'sharp';
 import { Client } from '../testing/client';
 import { server, type House } from '../testing/house';
 import { newPerson } from '../testing/people';
+import { smallDemo } from '../testing/small-demo';
 import { shippingRates } from './content/shipping-rates';
 
 const real = path.join(__dirname, 'media');
 let folder: string;
 let house: Pick<House, 'payload' | 'url' | 'env' | 'close' | 'inside'>;
 
-/** The demo's files by name, each a few pixels: what is tested is the seeding, not the encoder. */
-async function smallCopies(): Promise<string> {
-  const to = await mkdtemp(path.join(tmpdir(), 'spa-bronze-seed-'));
-  const picture = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#A8642A' } }).jpeg().toBuffer();
-  const clip = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('00000200', 'hex'), Buffer.from('isommp41'), Buffer.from('00000008', 'hex'), Buffer.from('free')]);
-  const files = (await server.inside.seedFiles(real)).map(({ file }) => file);
-  await Promise.all(files.map((file) => writeFile(path.join(to, file), file.endsWith('.mp4') ? clip : picture)));
-  await writeFile(path.join(to, 'alt.json'), JSON.stringify(Object.fromEntries(files.map((file) => [file, 'Una imagen']))));
-  return to;
-}
-
 beforeAll(async () => {
-  folder = await smallCopies();
+  folder = await smallDemo(real);
   const started = await server.inside.startServer(server.inside.readEnv(server.values('seed')));
   house = { ...started, inside: server.inside };
 });

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { Env } from '../env';
+import { passFence } from '../providers/fence';
 import { sandboxFolder } from '../providers/paypal-sandbox/paid-order';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
@@ -18,7 +19,10 @@ async function isUsed(payload: Payload): Promise<boolean> {
   return counts.some(({ totalDocs }) => totalDocs > 0);
 }
 
-const mark = (payload: Payload, data: { startedAt?: string; finishedAt?: string }) => payload.updateGlobal({ slug: 'seed-state', data, overrideAccess: true });
+async function mark(payload: Payload, data: { startedAt?: string; finishedAt?: string }): Promise<void> {
+  await passFence();
+  await payload.updateGlobal({ slug: 'seed-state', data, overrideAccess: true });
+}
 
 /**
  * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is

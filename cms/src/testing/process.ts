@@ -24,13 +24,24 @@ function launch(values: Record<string, string | undefined>) {
 }
 
 /** The shop as a process of its own, as `npm start` runs it; `name` keeps its database apart. Resolves when it is open. */
-export async function startShop(name: string, more: Record<string, string> = {}): Promise<Shop> {
-  const { child, parts, output, ended } = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more });
-  const opened = new Promise<string>((resolve) => parts[0]?.on('data', () => {
-    const port = /localhost:(\d+)\//.exec(output())?.[1];
-    if (port) resolve(`http://127.0.0.1:${port}`);
-  }));
-  const url = await Promise.race([opened, ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); })]);
+export const startShop = (name: string, more: Record<string, string> = {}): Promise<Shop> => beginShop(name, more).open();
+
+/** The same before it is open. */
+export function beginShop(name: string, more: Record<string, string> = {}): { child: ChildProcess; open: () => Promise<Shop> } {
+  const launched = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more });
+  return { child: launched.child, open: () => opened(launched) };
+}
+
+async function opened({ child, parts, output, ended }: ReturnType<typeof launch>): Promise<Shop> {
+  const found = new Promise<string>((resolve) => {
+    const look = () => {
+      const port = /localhost:(\d+)\//.exec(output())?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    parts[0]?.on('data', look);
+    look();
+  });
+  const url = await Promise.race([found, ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); })]);
   return { child, url, output, stop: (signal = 'SIGTERM') => { child.kill(signal); return ended; } };
 }
 

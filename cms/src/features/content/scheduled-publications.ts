@@ -72,7 +72,7 @@ async function run(payload: Payload, id: string): Promise<void> {
     renew().catch(() => undefined);
   }, RENEW_MS);
   try {
-    await runInContext({ ...requestContext() }, async () => {
+    await runInContext({ ...requestContext(), databaseAway: false }, async () => {
       await payload.jobs.runByID({ id, silent: true });
       if (!requestContext().databaseAway) return;
       await updateWhere(

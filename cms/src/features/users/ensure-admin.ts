@@ -26,6 +26,8 @@ export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminNews
     return { email, password: generated };
   } catch (error) {
     if (!isTaken(error)) throw error;
+    const made = await readRow<UserRow>(payload, 'users', { role: { equals: 'ADMIN' } });
+    if (made) return { email: made.email };
     return { email, problem: messages.emailTaken };
   }
 }

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MongoClient, type Db } from 'mongodb';
+import { server } from '../testing/house';
+import { beginShop } from '../testing/process';
+import { smallDemo } from '../testing/small-demo';
+
+jest.setTimeout(180_000);
+
+const { inside } = server;
+const onMongo = server.env.database.kind === 'mongodb' ? test : test.skip;
+const real = path.join(__dirname, 'media');
+const undo: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const it of undo) await it();
+});
+
+async function databaseOf(name: string): Promise<Db> {
+  const client = await MongoClient.connect(server.values(name).DATABASE_URI ?? '');
+  undo.push(() => client.close());
+  return client.db();
+}
+
+const openBoth = (name: string, more: Record<string, string>) =>
+  Promise.all([beginShop(name, more), beginShop(name, more)].map((it) => it.open()));
+
+onMongo(
+  'a process that is killed while it seeds is replaced by one of two others; the shop has everything once',
+  async () => {
+    const folder = await smallDemo(real);
+    undo.push(() => rm(folder, { recursive: true }));
+    const demo = { SEED: 'demo', DEMO_MEDIA: folder };
+    const db = await databaseOf('two-seeders');
+    const first = beginShop('two-seeders', demo);
+    while ((await db.collection('media').countDocuments()) < 5) await pause(20);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'close');
+    // The dead process's lease runs out sooner than it would.
+    await db.collection('leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
+
+    const shops = await openBoth('two-seeders', demo);
+    const rows = (name: string) => db.collection(name).find().toArray();
+    const doubled = (all: unknown[]) => all.filter((it, at) => all.indexOf(it) !== at);
+    const [media, products, banners, globals, sales] = await Promise.all(
+      ['media', 'products', 'banners', 'globals', 'sales'].map(rows),
+    );
+    expect(media).toHaveLength((await inside.seedFiles(real)).length);
+    expect(
+      doubled([
+        ...media!.map(({ source }) => source),
+        ...products!.map(({ productName }) => productName),
+        ...banners!.map(({ title }) => title),
+        ...globals!.map(({ globalType }) => globalType),
+      ]),
+    ).toEqual([]);
+    expect([
+      banners!.length,
+      sales!.length,
+      await db.collection('users').countDocuments({ role: 'ADMIN' }),
+    ]).toEqual([4, 4, 1]);
+    for (const shop of shops) expect(shop.output()).toMatch(/Administrador +admin@spabronze\.example/);
+    expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ]);
+  },
+);
+
+onMongo('two first starts with SEED=none make one administrator, and both name it', async () => {
+  const account = { ADMIN_EMAIL: 'jefa@spa.example', ADMIN_PASSWORD: 'arena-y-sol-2026' };
+  const shops = await openBoth('two-empty', account);
+  const users = await (await databaseOf('two-empty')).collection('users').find().toArray();
+  expect(users.map(({ email, role }) => [email, role])).toEqual([[account.ADMIN_EMAIL, 'ADMIN']]);
+  for (const shop of shops) expect(shop.output()).toContain(`Administrador   ${account.ADMIN_EMAIL}\n`);
+  await Promise.all(shops.map((shop) => shop.stop()));
+});
+
+onMongo(
+  'work under a lease waits for its turn, and begins again when another process took over',
+  async () => {
+    const steps: string[] = [];
+    const db = await databaseOf('none');
+    let stolen = false;
+    const work = (name: string) =>
+      inside.withLease(server.payload, 'test', async (check) => {
+        steps.push(`${name} begins`);
+        await check();
+        if (name === 'a' && !stolen) {
+          stolen = true;
+          await pause(2500, undefined);
+        }
+        await check();
+        steps.push(`${name} ends`);
+        return name;
+      });
+    const a = work('a');
+    while (!stolen) await pause(10);
+    const leases = db.collection<{ _id: string }>('leases');
+    await leases.updateOne(
+      { _id: 'test' },
+      { $set: { holder: 'b', expiresAt: new Date(Date.now() + 1500) } },
+    );
+    expect(await a).toBe('a');
+    expect(steps).toEqual(['a begins', 'a begins', 'a ends']);
+    expect(await Promise.all([work('c'), work('d')])).toEqual(['c', 'd']);
+    expect(steps.slice(3).map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends']);
+  },
+);
