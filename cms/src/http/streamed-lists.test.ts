@@ -104,7 +104,8 @@ test('all-user without a page holds all pages in their order', async () => {
 });
 
 test.each<[string, string, () => Person, number]>([
-  ['transactions', '/transactions?status=all', () => carla, 24], ['staff transactions', '/transactions?status=all', () => ana, 24], ['own bookings', '/bookings', () => carla, 6],
+  ['transactions', '/transactions?status=all', () => carla, 24], ['staff transactions', '/transactions?status=all', () => ana, 24],
+  ['a page of a search', '/transactions?q=mousse&page=1&limit=20', () => ana, 3], ['own bookings', '/bookings', () => carla, 6],
   ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
 ])('no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
   await watching('sales', nothing, async (sizes) => {

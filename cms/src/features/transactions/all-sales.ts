@@ -8,34 +8,63 @@ import type { SaleRow } from './sale-row';
 type Asked = Query<'GET /transactions'>;
 type Place = Pick<SaleRow, 'id'> & { visitFrom: string };
 
-/** The sales that answer, none of the trash unless that is asked for. */
-const answering = (query: Asked): Where => ({ and: [{ deletedAt: { exists: query.trash !== undefined } }, askedSales(query)] });
+/** The order of every list but those of visits. */
+const BY_CREATION = '-createdAt';
+
+/** The sales of a walk that answer, none of the trash unless that is asked for. */
+const answering = (query: Asked, { among }: Walk): Where[] =>
+  [{ deletedAt: { exists: query.trash !== undefined } }, askedSales(query), ...(among ? [among] : [])];
 
 async function find<Row extends { id: string }>(payload: Payload, conditions: Where[], select?: Record<string, true>): Promise<Row[]> {
   return (await payload.db.find<Row>({ collection: 'sales', where: { and: conditions }, select, limit: 0, pagination: false })).docs;
 }
 
-/** The ids of the sales that a list of visits asks for, in its order; a visit that is moved while they are read keeps its place. */
-async function idsByVisit(payload: Payload, query: Asked, walk: Walk): Promise<string[]> {
+/** Rows of which only id and first visit are read. */
+const PLACES_AT_ONCE = 200;
+
+/** The ids of the sales that a list asks for, in its order; a visit that is moved while they are read keeps its place. */
+async function idsInOrder(payload: Payload, query: Asked, walk: Walk): Promise<string[]> {
   const places: Place[] = [];
-  const read = (where: Where) => find<Place>(payload, [where, answering(query)], { visitFrom: true });
-  for await (const batch of rowBatches(payload, { ...walk, size: 100 }, read)) places.push(...batch.map(({ id, visitFrom }) => ({ id, visitFrom })));
-  const first = orderOf(query).startsWith('-') ? 1 : -1;
+  const read = (where: Where) => find<Place>(payload, [where, ...answering(query, walk)], { visitFrom: true });
+  for await (const batch of rowBatches(payload, { ...walk, size: PLACES_AT_ONCE }, read)) {
+    places.push(...batch.map(({ id, visitFrom }) => ({ id, visitFrom })));
+  }
+  if (orderOf(query) !== BY_CREATION) sortByVisit(places, orderOf(query));
+  return places.map(({ id }) => id);
+}
+
+function sortByVisit(places: Place[], order: string): void {
+  const first = order.startsWith('-') ? 1 : -1;
   const compare = (a: Place, b: Place) => (a.visitFrom < b.visitFrom ? first : -first);
-  return places.sort((a, b) => (a.visitFrom === b.visitFrom ? 0 : compare(a, b))).map(({ id }) => id);
+  places.sort((a, b) => (a.visitFrom === b.visitFrom ? 0 : compare(a, b)));
+}
+
+async function salesByIds(payload: Payload, ids: string[]): Promise<SaleRow[]> {
+  const rows = new Map((await find<SaleRow>(payload, [{ id: { in: ids } }])).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+function walkOf(payload: Payload, query: Asked, owner?: string): Walk {
+  demandSaneWhere(payload, 'sales', askedSales(query));
+  return { collection: 'sales', sort: BY_CREATION, among: owner === undefined ? undefined : { user: { equals: owner } } };
+}
+
+/**
+ * One page of a search by words, and how many answer in all. No index knows words, so that all sales are looked at: in batches, with
+ * other requests between them. `owner` as below.
+ */
+export async function searchedPage(payload: Payload, query: Asked, owner?: string): Promise<{ docs: SaleRow[]; totalDocs: number }> {
+  const { page = 1, limit = 50 } = query;
+  const ids = await idsInOrder(payload, query, walkOf(payload, query, owner));
+  return { docs: await salesByIds(payload, ids.slice((page - 1) * limit, page * limit)), totalDocs: ids.length };
 }
 
 /** All sales that a list asks for, in its order, in batches: those of everybody, or those of one buyer (`owner`, a user's id). */
 export async function* allSales(payload: Payload, query: Asked, owner?: string): AsyncGenerator<SaleRow[]> {
-  demandSaneWhere(payload, 'sales', askedSales(query));
-  const own: Where | undefined = owner === undefined ? undefined : { user: { equals: owner } };
-  const walk: Walk = { collection: 'sales', sort: '-createdAt', among: own };
-  if (orderOf(query) === '-createdAt') {
-    yield* rowBatches(payload, walk, (where) => find<SaleRow>(payload, [where, answering(query), ...(own ? [own] : [])]));
+  const walk = walkOf(payload, query, owner);
+  if (orderOf(query) === BY_CREATION) {
+    yield* rowBatches(payload, walk, (where) => find<SaleRow>(payload, [where, ...answering(query, walk)]));
     return;
   }
-  for await (const ids of listBatches(await idsByVisit(payload, query, walk))) {
-    const rows = new Map((await find<SaleRow>(payload, [{ id: { in: ids } }])).map((row) => [row.id, row]));
-    yield ids.flatMap((id) => rows.get(id) ?? []);
-  }
+  for await (const ids of listBatches(await idsInOrder(payload, query, walk))) yield salesByIds(payload, ids);
 }

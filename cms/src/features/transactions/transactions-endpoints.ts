@@ -4,7 +4,7 @@ import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { mapped } from '../../providers/row-batches';
-import { allSales } from './all-sales';
+import { allSales, searchedPage } from './all-sales';
 import { askedSales, orderOf } from './asked-sales';
 import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
@@ -19,9 +19,14 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
     const staff = isAdmin(user);
     if (trash && !staff) throw new AppError(403, messages.forbidden);
     const shown = (sale: SaleRow) => transactionToWire(sale, { forStaff: staff });
+    const owner = staff ? undefined : String(user.id);
     if (page === undefined && limit === undefined) {
-      const sales = allSales(req.payload, query, staff ? undefined : String(user.id));
+      const sales = allSales(req.payload, query, owner);
       return { batches: mapped(sales, shown), extra: (total) => ({ total }) };
+    }
+    if (query.q) {
+      const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
+      return { data: docs.map(shown), extra: { total: totalDocs } };
     }
     const where = staff ? askedSales(query) : { and: [askedSales(query), ownedBy(user)] };
     const { docs, totalDocs } = await req.payload.find({
