@@ -37,7 +37,7 @@ export async function withLease<T>(
   if (!connection) return work(() => Promise.resolve());
   for (;;) {
     try {
-      return await whileHeld(connection.collection('leases'), name, work);
+      return await whileHeld(connection.collection('start_leases'), name, work);
     } catch (error) {
       if (!(error instanceof LostLease)) throw error;
     }

@@ -38,7 +38,7 @@ onMongo(
     first.child.kill('SIGKILL');
     await once(first.child, 'close');
     // The dead process's lease runs out sooner than it would.
-    await db.collection('leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
+    await db.collection('start_leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
 
     const shops = await openBoth('two-seeders', demo);
     const rows = (name: string) => db.collection(name).find().toArray();
@@ -97,7 +97,7 @@ onMongo(
       });
     const a = work('a');
     while (!stolen) await pause(10);
-    const leases = db.collection<{ _id: string }>('leases');
+    const leases = db.collection<{ _id: string }>('start_leases');
     await leases.updateOne(
       { _id: 'test' },
       { $set: { holder: 'b', expiresAt: new Date(Date.now() + 1500) } },
