@@ -108,3 +108,13 @@ onMongo(
     expect(steps.slice(3).map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends']);
   },
 );
+
+onMongo(
+  'work under one lease does not wait for work under another',
+  async () => {
+    const { payload } = server;
+    const inner = () => inside.withLease(payload, 'two', () => Promise.resolve('done'));
+    expect(await inside.withLease(payload, 'one', inner)).toBe('done');
+  },
+  20_000,
+);
