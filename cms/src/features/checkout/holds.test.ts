@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
-import { newShopper, type Person } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 const MINUTE = 60_000;
@@ -110,7 +110,7 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
   });
 
-  it('another amount came than was asked: waits for review and holds nothing', async () => {
+  it('another amount came than was asked: waits for review and holds nothing until it is accepted', async () => {
     const [carla, item, other] = [await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 2 });
@@ -120,7 +120,13 @@ describe('a line of more than half of what is there', () => {
     await write((await saleOf(order)).id, { usdCents: 100 });
     await server.inside.captureAtProvider(server.payload, order);
     await settleUntil(async () => (await saleOf(order)).status === 'IN_REVIEW' && !(await saleOf(order)).effectsDue);
-    expect([(await saleOf(order)).held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
+    const { id, held } = await saleOf(order);
+    expect([held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
+    const ana = await newAdmin();
+    expect((await ana.client.post('/payments/review', { id, action: 'attach', note: '' })).status).toBe(200);
+    const { status, lines, ...attached } = await saleOf(order);
+    expect([status, attached.held, lines.some(({ unheld }) => unheld)]).toEqual(['APPROVED', true, false]);
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([0, 3]);
   });
 
   it('ten who order half of ten at once: no unit is held twice, and never more than half of what was free', async () => {
@@ -195,6 +201,21 @@ describe('the holds of one buyer\'s orders, one after another', () => {
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
     expect(await stockOf(item.id)).toBe(0);
+  });
+
+  it('one of them ended because a line of it was gone: what it held counts too', async () => {
+    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+    await addToCart(carla, other.id);
+    await addToCart(carla, item.id, { quantity: 2 });
+    const order = String((await createOrder(carla, '67.43')).body.id);
+    await decide(order, 'approve');
+    await told(order);
+    await openOrder(dora, item);
+    await moveBack(carla, 14 * MINUTE);
+    expect((await capture(carla, order)).body.message).toBe(messages.notEnoughStock);
+    await carla.client.post('/delete-cart-product', { productId: item.id });
+    await moveBack(carla, 10 * MINUTE);
+    expect(await minutesLeft(await orderAgain(carla, other))).toBe(6);
   });
 
   it('a pause as long as a hold, or a payment: the next order holds for the whole time', async () => {

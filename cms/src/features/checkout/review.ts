@@ -13,7 +13,7 @@ import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, changeSale, moveSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 import { giveBackNow, withRefunds } from './give-back';
-import { claimAgain, releaseHolds, takeHolds } from './holds';
+import { claimAgain, releaseHolds, takeHolds, whollyHeld } from './holds';
 import { refundLeased } from './refund';
 import { settle } from './settle';
 
@@ -70,7 +70,7 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
   if (sale.status !== 'IN_REVIEW') return sale.reviewDue ? changeSale(payload, sale.id, (row) => ended(row, decision)) : sale;
   await hold(payload, sale);
   const cause = { by: 'staff', note: actionLabels.attach };
-  return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ held: true, captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
+  return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ ...whollyHeld(row), captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
 }
 
 const hasLeft = ({ fulfilment }: SaleRow) => fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';

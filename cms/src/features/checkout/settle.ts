@@ -40,7 +40,9 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, go
     await takeMissing(payload, open);
   } catch (error) {
     if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
-    await close(payload, open, gone.status, by, error.message, { ...gone.data, held: false });
+    /* That a closed order held something counts among its buyer's holds. */
+    const held = isClosed(gone.status) && open.held;
+    await close(payload, open, gone.status, by, error.message, { ...gone.data, held });
     return null;
   }
   return changeSale(payload, open.id, whollyHeld);
