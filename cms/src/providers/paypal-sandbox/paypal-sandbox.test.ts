@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Script } from 'node:vm';
+import { createPayPal } from '../paypal';
 import { anOrder, eventually, type RunningSandbox, startSandbox, temporaryFolder } from './sandbox-fixture';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -138,7 +139,7 @@ describe('what it keeps', () => {
     const captured = await sandbox.client().captureOrder(made.id, 'c-1');
     const notice = await eventually(() => sandbox.notices.find(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED'));
     const headers = await bearer();
-    const { credentials } = sandbox;
+    const { credentials, base } = sandbox;
     await sandbox.close();
 
     sandbox = await startSandbox(folder.path);
@@ -148,7 +149,8 @@ describe('what it keeps', () => {
     expect(await paypal.getOrder(made.id)).toMatchObject({ status: 'COMPLETED', capture: captured.capture });
     expect((await paypal.createOrder(input)).id).toBe(made.id);
     expect(await paypal.captureOrder(made.id, 'c-1')).toMatchObject({ capture: captured.capture });
-    expect(await paypal.verifyWebhook(notice.headers, notice.body)).toBe(true);
+    const verifier = createPayPal({ apiBase: sandbox.base, certificates: base, ...credentials });
+    expect(await verifier.verifyWebhook(notice.headers, notice.body)).toBe(true);
   });
 
   test('two on one folder capture once between them', async () => {
