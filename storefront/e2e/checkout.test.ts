@@ -1,6 +1,6 @@
 import { newShopper } from '../../cms/src/testing/people';
 import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
-import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, payAndHear, PAYPAL, readyToPay, salesOf } from './paying';
+import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, payAndHear, PAYPAL, pressAndClose, readyToPay, salesOf } from './paying';
 import { eventually } from './browser';
 
 jest.setTimeout(300_000);
@@ -45,7 +45,7 @@ it('lets the payer turn round, holds nothing, and keeps the cart', async () => {
   await readyToPay(shopper);
   const popup = await openWindow(page, PAYPAL);
   await page.getByText('Tu pedido está guardado por').waitFor();
-  await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
+  await pressAndClose(popup, 'Cancelar y volver');
   await heading(page, 'Cancelaste el pago');
   expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['CANCELLED']);
   await page.getByRole('link', { name: 'Volver al carrito' }).click();

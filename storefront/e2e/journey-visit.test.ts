@@ -1,7 +1,7 @@
 import { freeDay } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { open } from './browser';
-import { heading, pickUp } from './paying';
+import { heading, pickUp, pressAndClose } from './paying';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
 jest.setTimeout(600_000);
@@ -40,7 +40,7 @@ describe('a stranger who books, and one who turns round', () => {
     await page.waitForURL(/\/product\//);
     await pickUp(page);
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
-    await popup.getByRole('button', { name: 'Cancelar y volver' }).click();
+    await pressAndClose(popup, 'Cancelar y volver');
     await page.waitForURL(/\/cancel-order/);
     await open(page, '/cart');
     await page.getByRole('main').getByText(product.productName).first().waitFor();

@@ -50,6 +50,15 @@ export async function openWindow(page: Page, button: RegExp): Promise<Page> {
   return popup;
 }
 
+/** Presses a button that closes its window at once: the press may have no answer any more. */
+export async function pressAndClose(popup: Page, name: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click().catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
+  await closed;
+}
+
 export async function pay(page: Page, button: RegExp, decision = 'Aprobar pago'): Promise<void> {
   await (await openWindow(page, button)).getByRole('button', { name: decision }).click();
 }
