@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { heldSince, longestHoldRow, mayHold, planHold, type HeldSpan } from './holds';
+import { heldSince, longestHoldRow, mayHold, planHold, whyGone, type HeldSpan } from './holds';
+import { messages } from './messages';
 
 const MINUTE = 60_000;
 const HOLD = 15 * MINUTE;
@@ -53,4 +54,12 @@ test('whenever a buyer orders, replaces and cancels: no row of holds lasts longe
       now = end + wait;
     }
   }));
+});
+
+describe('what was gone when an order was to be paid', () => {
+  const after = (to: 'EXPIRED' | 'IN_REVIEW', note?: string) => whyGone({ history: [{ to: 'CREATED' }, { to, note }] });
+  test('an order that ended for it: the reason', () => expect(after('EXPIRED', messages.slotTaken)).toBe(messages.slotTaken));
+  test('an order whose time ran out: none', () => expect(after('EXPIRED')).toBeNull());
+  test('a note of anything else: none', () => expect(after('EXPIRED', 'Llamó y no contestó')).toBeNull());
+  test('an order whose money came all the same: none, for it was charged', () => expect(after('IN_REVIEW', messages.slotTaken)).toBeNull());
 });

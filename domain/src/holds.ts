@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import type { HistoryStep } from './transactions';
 
 /** What an order may keep from others while it is unpaid, and for how long. Instants and spans are milliseconds. */
 
@@ -51,7 +52,7 @@ export function planHold(facts: { now: number; hold: number; since: number; expi
 const goneMessages: readonly string[] = [messages.notEnoughStock, messages.notForSale, messages.slotTaken, messages.cabinTaken];
 
 /** What was gone when an order was to be paid, for which nothing was charged then; null when it ended otherwise. */
-export function whyGone({ history }: { history: readonly { note?: string }[] }): string | null {
-  const note = history.at(-1)?.note;
-  return note !== undefined && goneMessages.includes(note) ? note : null;
+export function whyGone({ history }: { history: readonly Pick<HistoryStep, 'to' | 'note'>[] }): string | null {
+  const last = history.at(-1);
+  return last?.to === 'EXPIRED' && last.note !== undefined && goneMessages.includes(last.note) ? last.note : null;
 }

@@ -1,4 +1,6 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
+import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
@@ -79,6 +81,8 @@ describe('a line of more than half of what is there', () => {
     await openOrder(dora, item);
     const refused = await capture(carla, order);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    const { body } = await carla.client.get<Transaction[]>(`/transactions?reference=${order}`);
+    expect(body.data.map(whyGone)).toEqual([messages.notEnoughStock]);
     expect([(await saleOf(order)).status, await atProvider(order), await stockOf(item.id), await stockOf(other.id)]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
     expect(await holdsOf(other.id)).toEqual({});
     await settle();

@@ -1,3 +1,4 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
@@ -33,9 +34,12 @@ export function balanceOf(sale: SaleRow): number {
   return sale.status === 'REFUNDED' ? 0 : balanceDueOf(refundableOf(sale));
 }
 
-/** The history as its buyer reads it: no names and no notes of staff. */
-const historyForBuyer = (history: SaleRow['history']): Transaction['history'] =>
-  history.map(({ at, from, to, by }) => ({ at, from, to, by: by.includes('@') ? 'staff' : by }));
+/** The history as its buyer reads it: no names and no notes, but for what was gone when an order was to be paid. */
+const historyForBuyer = (history: SaleRow['history']): Transaction['history'] => history.map((step) => {
+  const { at, from, to, by } = step;
+  const gone = whyGone({ history: [step] });
+  return { at, from, to, by: by.includes('@') ? 'staff' : by, ...(gone && { note: gone }) };
+});
 
 /** What only staff read of a sale. */
 function staffPart(sale: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
