@@ -29,6 +29,15 @@ it('of the whole purchase does not hide a deposit that is kept afterwards', asyn
   expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 89_900, balancePaidCop: 0, balanceMethod: '' });
 });
 
+it('that was taken and handed back says no way of paying, also when the visit is cancelled afterwards', async () => {
+  const { id, order } = await booked();
+  await payVisit(id, 'CASH');
+  expect(await saleNow(order)).toMatchObject({ balanceMethod: 'CASH', balancePaidAt: expect.any(String) });
+  await payVisit(id, null);
+  expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
+  expect(await saleNow(order)).toMatchObject({ balanceDueCop: 0, balancePaidCop: 0, balancePaidAt: null, balanceMethod: '' });
+});
+
 it('of the whole purchase is taken back for all visits, and for one visit without the others; cash that was a card is put right', async () => {
   const { order, first, second } = await bookedTwo();
   await payVisit(first, 'CASH');

@@ -56,6 +56,8 @@ export const visitBalanceOf = (sale: SaleRow, line: SaleLine): number => visitMo
 /** A stored sale as the contract carries it: money in pesos and USD cents. What is the staff's own stays empty unless `forStaff`. */
 export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boolean } = { forStaff: false }): Transaction {
   const { amounts, buyer } = sale;
+  const collected = collectedOf(sale);
+  const taking = collected > 0 ? lastTaking(sale) : undefined;
   return {
     _id: sale.id, reference: refOf(sale.reference), status: sale.status,
     amountInCents: sale.usdCents, amountUsd: formatUsd(sale.usdCents),
@@ -67,8 +69,8 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     history: forStaff ? sale.history : historyForBuyer(sale.history), test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
     version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
-    balancePaidCop: toPesos(collectedOf(sale)), balancePaidAt: lastTaking(sale)?.at ?? null,
-    balanceMethod: balanceOf(sale) > 0 ? '' : lastTaking(sale)?.method ?? '',
+    balancePaidCop: toPesos(collected), balancePaidAt: taking?.at ?? null,
+    balanceMethod: balanceOf(sale) > 0 ? '' : taking?.method ?? '',
     method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },
     ...(forStaff ? staffPart(sale) : { notes: '', refunds: [], edits: [], review: null }),
     deletedAt: sale.deletedAt ? iso(sale.deletedAt) : null, deletedBy: sale.deletedAt && forStaff ? sale.deletedBy ?? '' : '',
