@@ -52,7 +52,8 @@ export function OutsideOpeningField() {
   if (!found || found.bookings.length === 0) return null;
   const { bookings, more } = found;
   const stay = bookings.length === 1 ? 'Sigue en pie: guardar no la mueve ni la cancela.' : 'Siguen en pie: guardar no las mueve ni las cancela.';
-  const count = more ? `Más de ${bookings.length - 1} citas quedan` : bookings.length === 1 ? '1 cita queda' : `${bookings.length} citas quedan`;
+  const all = bookings.length === 1 ? '1 cita queda' : `${bookings.length} citas quedan`;
+  const count = more ? `Más de ${bookings.length - 1} citas quedan` : all;
   return (
     <div className="outside-opening" role="status">
       <p><strong>{count} fuera de este horario.</strong> {stay} Avísale a cada persona:</p>

@@ -45,7 +45,7 @@ async function visitsOfClaims(payload: Payload, claims: ClaimRow[]): Promise<Vis
 }
 
 /** The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is read by its key, page by page. */
-export async function bookingsOutside(payload: Payload, settings: BookingSettings, now: Date): Promise<OutsideBookings> {
+async function bookingsOutside(payload: Payload, settings: BookingSettings, now: Date): Promise<OutsideBookings> {
   const found = new Map<string, Visit>();
   const isOutside = (visit: Visit) => stands(visit) && instantOf(startOf(visit).date, startOf(visit).time) > now && whyOutsideOpening(startOf(visit), settings);
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];

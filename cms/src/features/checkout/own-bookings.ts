@@ -34,7 +34,7 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
 function inOrder(places: readonly Place[]): Place[] {
   const now = new Date().toISOString();
   const [ahead, over] = [places.filter(({ startsAt }) => startsAt > now), places.filter(({ startsAt }) => startsAt <= now)];
-  const compare = (a: Place, b: Place) => (a.startsAt === b.startsAt ? 0 : a.startsAt < b.startsAt ? -1 : 1);
+  const compare = (a: Place, b: Place) => Number(a.startsAt > b.startsAt) - Number(a.startsAt < b.startsAt);
   return [...ahead.sort(compare), ...over.sort((a, b) => compare(b, a))];
 }
 

@@ -17,7 +17,7 @@ import { claimAgain, releaseHolds, takeHolds, whollyHeld } from './holds';
 import { refundLeased } from './refund';
 import { settle } from './settle';
 
-export const actionLabels: Record<ReviewAction, string> = {
+const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra', refund: 'Pago devuelto', dismiss: 'Revisión cerrada',
   retry: 'Devolución pedida otra vez', hand: 'Devolución entregada en el spa',
 };

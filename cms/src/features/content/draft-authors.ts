@@ -26,7 +26,7 @@ async function read({ payload }: PayloadRequest, { slug, id, global }: Subject, 
 const topOf = (field: string) => field.split('.')[0] ?? '';
 
 /** Who else wrote in what a publishing would bring to the page now; the last to save first. */
-export async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<DraftAuthor[]> {
+async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<DraftAuthor[]> {
   const [stored, draft] = await Promise.all([read(req, subject, false), read(req, subject, true)]);
   if (!draft) throw new AppError(404, messages.notFound);
   const published = stored?._status === 'published' ? stored : null;
