@@ -51,11 +51,17 @@ const halfSold = async (world: World, buyer: Buyer) => {
   return order;
 };
 
-/** The provider has the money and tells of it; over when the shop has made up its mind, or is dead. */
+/**
+ * The provider has the money and tells of it; over when the shop has made up its mind and answered the webhook, or is dead. The state is
+ * final some writes before the answer, and the shop may be killed at each of them.
+ */
 async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
   await world.provider.faults({});
   await world.provider.client().captureOrder(order, `elsewhere-${order}`);
-  for (let state = 'CREATED'; state && !['APPROVED', 'REFUNDED'].includes(state);) state = await buyer.stateOf(order);
+  for (let state = 'CREATED'; state;) {
+    state = await buyer.stateOf(order);
+    if (['APPROVED', 'REFUNDED'].includes(state) && await world.isTold(order)) break;
+  }
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
 }
 const jobComes = (world: World) => world.shop.ask('settle', -1000).catch(() => undefined);

@@ -96,13 +96,15 @@ export class World {
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }
 
+  /** Whether all webhooks of an order have been taken. */
+  async isTold(orderId: string): Promise<boolean> {
+    const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
+    return !waiting.some((entry) => entry.startsWith(orderId));
+  }
+
   /** All that the provider had to tell of an order has been told. */
   async told(orderId: string): Promise<void> {
-    for (;;) {
-      const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
-      if (!waiting.some((entry) => entry.startsWith(orderId))) return;
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
-    }
+    while (!await this.isTold(orderId)) await new Promise((resolve) => { setTimeout(resolve, 50); });
   }
 
   /** A token of the provider's, as its header wants it. */
