@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isWeakSecret, keptSecret } from './kept-secret';
@@ -12,5 +12,13 @@ test('a secret is made once, is strong, and only its owner reads it', () => {
   expect(keptSecret(data)).toBe(secret);
   expect(statSync(path.join(data, 'payload-secret')).mode & 0o777).toBe(0o600);
   expect(keptSecret(path.join(folder, 'other'))).not.toBe(secret);
+  rmSync(folder, { recursive: true });
+});
+
+test('a secret is whole from when its file is there, and nothing else stays beside it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'spa-secret-'));
+  const [one, other] = [keptSecret(folder), keptSecret(folder)];
+  expect(other).toBe(one);
+  expect(readdirSync(folder)).toEqual(['payload-secret']);
   rmSync(folder, { recursive: true });
 });
