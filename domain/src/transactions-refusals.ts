@@ -32,6 +32,7 @@ const sentences: Record<string, string> = {
   REFUND_NOT_ALLOWED: forbidden,
   PARTIAL_REFUND_NOT_ALLOWED: forbidden,
   PERMISSION_DENIED: forbidden,
+  NOT_AUTHORIZED: forbidden,
 };
 
 /** Why the provider refused a refund, as a sentence for staff. `code` is the provider's own. */

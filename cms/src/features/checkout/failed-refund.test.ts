@@ -92,6 +92,14 @@ describe('a cancellation whose refund the provider refuses', () => {
     expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
   });
 
+  it('waits for staff too when the provider forbids it, instead of being asked for without end', async () => {
+    const { id, sale } = await booked();
+    await faults({ on: '/refund', failNext: 1, failWith: 403 });
+    expect((await cancel(ana, id, DEPOSIT)).body.data.refund?.state).toBe('REFUSED');
+    const { review: waiting } = await saleShown(sale);
+    expect(waiting).toMatchObject({ waiting: true, why: expect.stringContaining('no permite devolver este cobro') });
+  });
+
   it('waits for staff with the reason in Spanish and the code apart', async () => {
     const { sale } = await refusedOne();
     const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(

@@ -35,6 +35,11 @@ async function madeBefore(payload: Payload, { reference: orderId }: SaleRow, { a
   return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
 }
 
+/** The provider knows us and forbids this refund. */
+const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
+/** No answer, or one about our credentials or address: it says nothing of the refund. */
+const isUndecided = (error: ProviderError) => error.retryable || (error.kind === 'unauthorized' && !forbids(error));
+
 /** Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked for again later. */
 async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
@@ -47,7 +52,7 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
     return await madeBefore(payload, sale, refund, reference)
       ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${name}`, reference, amountCents: cents, note });
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.retryable || error.kind === 'unauthorized') throw error;
+    if (!(error instanceof ProviderError) || isUndecided(error)) throw error;
     payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
     return { status: 'FAILED', id: '', why: error.issue ?? error.kind };
   }
