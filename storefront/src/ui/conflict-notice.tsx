@@ -19,7 +19,7 @@ export function ConflictNotice({ what, changes = [], busy = false, onYield, onIn
   return (
     <Place ref={place} tabIndex={-1}>
       <Notice wrong>
-        <p><strong>Otra persona {what} mientras lo editabas.</strong> Nada tuyo se ha guardado todavía.</p>
+        <p><strong>Otra persona, o tú en otra ventana, {what} mientras lo editabas.</strong> Nada tuyo se ha guardado todavía.</p>
         {changes.length > 0 && <ul>{changes.map(({ name, theirs, mine }) => <li key={name}>{name}: ahora «{theirs}», en tu formulario «{mine}»</li>)}</ul>}
         <Row style={{ marginTop: 14 }}><Button small onClick={onYield}>Usar lo que guardó</Button><Button small look="secondary" busy={busy} onClick={onInsist}>Guardar lo mío</Button></Row>
       </Notice>

@@ -10,6 +10,7 @@ import { color, shadow } from '../../ui/theme';
 import { SearchField, Toolbar } from '../../ui/toolbar';
 import { CityEditor } from './city-editor';
 import { RateAdd } from './rate-add';
+import { rateDifferences } from './rate-differences';
 import { draftOf, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
 import { useRatesEditor } from './use-rates-editor';
@@ -36,7 +37,15 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
       <Card $padded style={{ padding: '16px 18px' }}><RateAdd what="Nueva ciudad" button="Agregar ciudad" onAdd={(city, price) => { setWanted(''); change({ do: 'addCity', city, price }); }} /></Card>
       <Cities aria-label="Tarifas">{shown.map((it) => <CityEditor key={it.key} it={it} wrong={wrong} change={change} />)}</Cities>
       {shown.length === 0 && <p>No hay tarifas que mostrar.</p>}
-      {rival && <ConflictNotice what="guardó las tarifas" busy={busy} onYield={editing.yield} onInsist={() => void editing.insist()} />}
+      {rival && (
+        <ConflictNotice
+          what="guardó las tarifas"
+          changes={rateDifferences(editing.seen, rival, ratesOf(draft))}
+          busy={busy}
+          onYield={editing.yield}
+          onInsist={() => void editing.insist()}
+        />
+      )}
       {dirty && (
         <Foot role="group" aria-label="Cambios sin guardar">
           <p role="status">{faults > 0 ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.` : 'Tienes cambios sin guardar.'}</p>

@@ -50,6 +50,6 @@ export function useRatesEditor(kept: ShippingRate[]) {
       setBusy(false);
     }
   };
-  return { draft, change, wrong, dirty, busy, blocker, rival, save: () => save(), insist: () => rival && save(rival), yield: () => rival && start(rival), undo: () => change({ do: 'reset', rates: seen }) };
+  return { seen, draft, change, wrong, dirty, busy, blocker, rival, save: () => save(), insist: () => rival && save(rival), yield: () => rival && start(rival), undo: () => change({ do: 'reset', rates: seen }) };
 }
 export type RatesEditing = ReturnType<typeof useRatesEditor>;
