@@ -91,6 +91,7 @@ test('publishing: says first whose drafts would go too, and publishes only when 
 
   await page.locator('.patient-publish').getByRole('button', { name: 'Más acciones' }).click();
   await page.locator('#schedule-publish').click();
+  await page.locator('#schedule-publish').waitFor({ state: 'hidden' });
   await question.getByRole('button', { name: 'Programar todo' }).click();
   await page.getByRole('dialog').filter({ hasText: 'Programar' }).locator('input').first().waitFor();
   await page.keyboard.press('Escape');

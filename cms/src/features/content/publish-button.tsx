@@ -10,6 +10,9 @@ const actOf = (target: EventTarget): Act | undefined => {
   return target.closest('#schedule-publish') ? 'schedule' : undefined;
 };
 
+/** The menu of the button closes by a press outside of it. Its own press does not reach it here. */
+const closeMenu = () => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+
 /**
  * Payload's button to publish. It is dead while the draft saves itself: a press in that moment is kept, and done when the draft is
  * safe. What others wrote in the same draft is told first.
@@ -36,6 +39,7 @@ export function PatientPublishButton() {
     if (!act || confirmed.current) return;
     event.preventDefault();
     event.stopPropagation();
+    closeMenu();
     void ask(act);
   };
   /* The menu beside it and what opens from there live, and are children in React alone. */
