@@ -1,4 +1,3 @@
-import { whyGone } from '@spa-bronze/domain/holds';
 import { isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
 import { BoughtLines } from '../features/transactions/bought-lines';
 import { amountsOf } from '../features/transactions/transaction-amounts';
-import { canRetry, outcomeOf, outcomeWords } from '../features/transactions/transaction-state';
+import { canRetry, outcomeOf, outcomeText, outcomeWords } from '../features/transactions/transaction-state';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { Amounts } from '../ui/amounts';
@@ -44,8 +43,6 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
   const { status, reference, amountUsd, reservationDetails, shippingInfo } = transaction;
   const outcome = outcomeOf(status);
   const { icon, title } = outcomeWords[outcome];
-  const gone = outcome === 'lapsed' ? whyGone(transaction) : null;
-  const text = gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcome].text;
   const booked = reservationDetails.some(({ category }) => isService(category));
   const shipped = reservationDetails.some(({ category }) => !isService(category));
   return (
@@ -53,7 +50,7 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
       <Top $tone={outcome === 'paid' ? 'good' : outcome === 'declined' ? 'bad' : 'open'}>
         <span><Icon name={icon} size={40} /></span>
         <h1>{title}</h1>
-        <p role="status">{text}{outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}</p>
+        <p role="status">{outcomeText(transaction)}{outcome === 'paid' && booked && ' Te esperamos en el spa a la hora de tu cita.'}</p>
       </Top>
       <Card $padded>
         <Stack $gap={24}>

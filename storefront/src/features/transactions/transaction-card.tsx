@@ -12,7 +12,7 @@ import { Card, Row, Stack } from '../../ui/layout';
 import { color, from } from '../../ui/theme';
 import { BoughtLines } from './bought-lines';
 import { amountsOf } from './transaction-amounts';
-import { labelOf, outcomeOf, outcomeWords } from './transaction-state';
+import { labelOf, outcomeOf, outcomeText } from './transaction-state';
 
 const Top = styled.header`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-bottom: 16px; border-bottom: 1px solid ${color.sand}; color: ${color.soft}; font-size: .9375rem; h2 { font: inherit; display: flex; flex-wrap: wrap; gap: 2px 20px; } strong { color: ${color.ink}; overflow-wrap: anywhere; }`;
 const Body = styled.div`display: grid; gap: 24px; align-items: start; ${from.small} { grid-template-columns: 1.6fr 1fr; gap: 48px; }`;
@@ -44,7 +44,7 @@ export function TransactionCard({ transaction, below }: Props) {
           <h2><span>{showInstant(createdAt)}</span>{reference && <span>Referencia <strong>{reference}</strong></span>}</h2>
           <Badge $tone={tones[outcome]}>{labelOf(status)}</Badge>
         </Top>
-        {outcome !== 'paid' && <p>{outcomeWords[outcome].text.replace(' Esta página se actualiza sola.', '')}</p>}
+        {outcome !== 'paid' && <p>{outcomeText(transaction).replace(' Esta página se actualiza sola.', '')}</p>}
         <Body><BoughtLines lines={reservationDetails} below={outcome === 'paid' || outcome === 'refunded' ? below : undefined} /><Amounts rows={amountsOf(transaction)} /></Body>
         <Delivery transaction={transaction} />
         {outcome === 'unpaid' && <Row><ButtonLink small to={paths.cart}>Terminar en el carrito</ButtonLink></Row>}

@@ -1,5 +1,6 @@
+import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
-import type { Status } from '@spa-bronze/domain/transactions';
+import type { Status, Transaction } from '@spa-bronze/domain/transactions';
 import type { IconName } from '../../ui/icons';
 
 /** What a shopper needs to know of a payment's state. */
@@ -29,8 +30,14 @@ export const outcomeWords: Record<Outcome, Words> = {
   pending: { icon: 'clock', title: messages.paymentPending, text: 'Tu pago está en proceso; no tienes que pagar otra vez. Esta página se actualiza sola.' },
   unpaid: { icon: 'clock', title: messages.paymentPending, text: 'Este pago todavía no está aprobado y no se ha hecho ningún cobro. Puedes terminarlo desde tu carrito.' },
   review: { icon: 'clock', title: messages.paymentPending, text: messages.paymentInReview },
-  refunded: { icon: 'alert', title: 'Pago reembolsado', text: 'Devolvimos el dinero de esta compra al medio con el que pagaste.' },
+  refunded: { icon: 'alert', title: 'Pago reembolsado', text: 'Devolvimos el dinero de esta compra.' },
   declined: { icon: 'alert', title: messages.paymentDeclined, text: 'No se hizo ningún cobro y tu carrito sigue como lo dejaste. Intenta con otro medio de pago.' },
   cancelled: { icon: 'alert', title: 'Pago sin completar', text: `${messages.orderReplaced} Por esta orden no se hizo ningún cobro.` },
   lapsed: { icon: 'alert', title: 'Pago sin completar', text: messages.paymentLapsed },
 };
+
+/** What is said of a payment; of one that ended because something was gone, what it was. */
+export function outcomeText({ status, history }: Pick<Transaction, 'status' | 'history'>): string {
+  const gone = whyGone({ history });
+  return gone ? `${gone} No se hizo ningún cobro.` : outcomeWords[outcomeOf(status)].text;
+}
