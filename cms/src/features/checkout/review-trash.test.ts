@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { quote } from '@spa-bronze/domain/checkout';
+import type { PaymentProvider } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
@@ -64,6 +67,24 @@ it('accepts a payment out of the trash with its hour claimed again, and its stoc
   expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
   expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
   expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).effectsDue]).toEqual([3, {}, false]);
+});
+
+it('refuses a payment whose money is on its way back', async () => {
+  const { id, order } = await reviewed();
+  const refund: Refund = {
+    key: 'late', at: new Date().toISOString(), centavos: 1_000_00, cents: 25, lines: [], restock: [], frees: null,
+    by: 'server', note: '', state: 'ASKED',
+  };
+  const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
+  const { refundCapture } = provider;
+  provider.refundCapture = () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents });
+  try {
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refundDue: true, refunds: [refund] } });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.refundAsked } });
+    expect((await saleOf(order)).status).toBe('IN_REVIEW');
+  } finally {
+    provider.refundCapture = refundCapture;
+  }
 });
 
 it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, and nothing stays held', async () => {

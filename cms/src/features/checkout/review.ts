@@ -64,10 +64,11 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
   await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })));
 }
 
-/** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone. */
+/** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone, or the money goes back. */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
   const { sale, capture } = await moneyOf(payload, waiting);
   if (sale.status !== 'IN_REVIEW') return sale.reviewDue ? changeSale(payload, sale.id, (row) => ended(row, decision)) : sale;
+  if (sale.refundDue) throw new AppError(409, messages.refundAsked);
   await hold(payload, sale);
   const cause = { by: 'staff', note: actionLabels.attach };
   return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ ...whollyHeld(row), captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
