@@ -66,6 +66,8 @@ export const messages = {
   productUploadError: 'Error al subir el producto.',
   productRestored: 'Producto recuperado con éxito',
   stockSaved: 'Existencias actualizadas',
+  serviceOffered: 'El servicio se ofrece.',
+  serviceNotOffered: 'El servicio ya no se ofrece.',
   productDeleted: 'Producto eliminado con éxito',
   productDeleteError: 'Error al eliminar el producto',
   productIdMissing: 'ID de producto no disponible',

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { newAdmin, newShopper, type Person } from '../testing/people';
-import { addToCart, createOrder, costOf, newProduct } from '../testing/shop';
+import { addToCart, createOrder, costOf, newProduct, newService } from '../testing/shop';
 
 let ana: Person;
 let luis: Person;
@@ -93,4 +93,13 @@ describe('lists of the panel', () => {
     const names = async (stock: string) => (await ana.client.get<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)).body.data.map(({ productName }) => productName);
     expect([await names('low'), await names('out')]).toEqual([[`${name} una`], [`${name} dos`]]);
   });
+});
+
+test('the stock of goods is saved, that of a service switches its offer', async () => {
+  const [goods, service] = [await newProduct({ stock: 3 }), await newService()];
+  const change = async (id: string, stock: number, stockSeen: number) =>
+    (await luis.client.post(`/product/${id}/stock`, { stock, stockSeen })).body.message;
+  expect(await change(goods.id, 0, 3)).toBe(messages.stockSaved);
+  expect(await change(service.id, 0, 1)).toBe(messages.serviceNotOffered);
+  expect(await change(service.id, 1, 0)).toBe(messages.serviceOffered);
 });

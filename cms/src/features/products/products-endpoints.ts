@@ -1,6 +1,6 @@
 import type { Query } from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
-import { hasStock, type Product } from '@spa-bronze/domain/products';
+import { hasStock, isService, type Product } from '@spa-bronze/domain/products';
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -36,6 +36,12 @@ type Keys =
   | 'GET /get-product' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
   | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}' | 'POST /product/{id}/restore' | 'POST /product/{id}/stock';
 
+/** The stock of a service is a switch. */
+function stockMessage({ category, stock }: Product): string {
+  if (!isService(category)) return messages.stockSaved;
+  return stock > 0 ? messages.serviceOffered : messages.serviceNotOffered;
+}
+
 export const productsEndpoints: Handlers<Keys> = {
   'GET /get-product': async ({ req, user, query }) => {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
@@ -63,5 +69,8 @@ export const productsEndpoints: Handlers<Keys> = {
     return { message: messages.productDeleted };
   },
   'POST /product/{id}/restore': async ({ req, params }) => ({ message: messages.productRestored, data: await restoreProduct(req, params.id) }),
-  'POST /product/{id}/stock': async ({ req, params, body }) => ({ message: messages.stockSaved, data: await changeStock(req, params.id, body) }),
+  'POST /product/{id}/stock': async ({ req, params, body }) => {
+    const product = await changeStock(req, params.id, body);
+    return { message: stockMessage(product), data: product };
+  },
 };
