@@ -72,6 +72,12 @@ test.each(['status=all', 'status=APPROVED', 'kind=bookings&status=all', 'kind=bo
   expect(text).toBe(JSON.stringify(body));
 });
 
+test('a page far behind tells how many there are, as the first one does', async () => {
+  const page = async (number: number) => (await carla.client.get<Transaction[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
+  expect([(await page(1)).data.length, (await page(1)).total]).toEqual([100, SALES]);
+  expect(await page(52)).toMatchObject({ data: [], total: SALES });
+});
+
 test('a list of nothing is an empty list', async () => {
   const { body } = await (await newShopper()).client.get('/transactions');
   expect(body).toEqual({ success: true, error: false, message: messages.ok, data: [], total: 0 });
@@ -105,7 +111,8 @@ test('all-user without a page holds all pages in their order', async () => {
 
 test.each<[string, string, () => Person, number]>([
   ['transactions', '/transactions?status=all', () => carla, 24], ['staff transactions', '/transactions?status=all', () => ana, 24],
-  ['a page of a search', '/transactions?q=mousse&page=1&limit=20', () => ana, 3], ['own bookings', '/bookings', () => carla, 6],
+  ['a page of a search', '/transactions?q=mousse&page=1&limit=20', () => ana, 3],
+  ['a page far behind', '/transactions?status=all&page=100&limit=200', () => ana, 3], ['own bookings', '/bookings', () => carla, 6],
   ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
 ])('no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
   await watching('sales', nothing, async (sizes) => {

@@ -8,6 +8,7 @@ import type { SaleRow } from './sale-row';
 type Asked = Query<'GET /transactions'>;
 type Place = Pick<SaleRow, 'id'> & { visitFrom: string };
 
+export const PAGE_SIZE = 50;
 /** The order of every list but those of visits. */
 const BY_CREATION = '-createdAt';
 
@@ -49,12 +50,16 @@ function walkOf(payload: Payload, query: Asked, owner?: string): Walk {
   return { collection: 'sales', sort: BY_CREATION, among: owner === undefined ? undefined : { user: { equals: owner } } };
 }
 
-/**
- * One page of a search by words, and how many answer in all. No index knows words, so that all sales are looked at: in batches, with
- * other requests between them. `owner` as below.
- */
+/** Rows before a page that the database may skip in one query: each costs it time. */
+const MAX_SKIPPED = 5000;
+
+/** Whether one query for a page would look at very many sales: no index knows words, and none knows the row of a number. */
+export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Asked): boolean =>
+  Boolean(q) || (page - 1) * limit > MAX_SKIPPED;
+
+/** One page of a long search, and how many answer in all: read in batches, with other requests between them. `owner` as below. */
 export async function searchedPage(payload: Payload, query: Asked, owner?: string): Promise<{ docs: SaleRow[]; totalDocs: number }> {
-  const { page = 1, limit = 50 } = query;
+  const { page = 1, limit = PAGE_SIZE } = query;
   const ids = await idsInOrder(payload, query, walkOf(payload, query, owner));
   return { docs: await salesByIds(payload, ids.slice((page - 1) * limit, page * limit)), totalDocs: ids.length };
 }

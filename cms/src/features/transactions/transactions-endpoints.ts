@@ -4,7 +4,7 @@ import type { Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { mapped } from '../../providers/row-batches';
-import { allSales, searchedPage } from './all-sales';
+import { allSales, isLongSearch, PAGE_SIZE, searchedPage } from './all-sales';
 import { askedSales, orderOf } from './asked-sales';
 import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
@@ -24,13 +24,13 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
       const sales = allSales(req.payload, query, owner);
       return { batches: mapped(sales, shown), extra: (total) => ({ total }) };
     }
-    if (query.q) {
+    if (isLongSearch(query)) {
       const { docs, totalDocs } = await searchedPage(req.payload, query, owner);
       return { data: docs.map(shown), extra: { total: totalDocs } };
     }
     const where = staff ? askedSales(query) : { and: [askedSales(query), ownedBy(user)] };
     const { docs, totalDocs } = await req.payload.find({
-      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined, page: page ?? 1, limit: limit ?? 50,
+      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined, page: page ?? 1, limit: limit ?? PAGE_SIZE,
     });
     return { data: (docs as unknown as SaleRow[]).map(shown), extra: { total: totalDocs } };
   },
