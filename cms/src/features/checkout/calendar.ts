@@ -4,18 +4,15 @@ import type { Calendar } from '@spa-bronze/domain/booking-wire';
 import type { Payload } from 'payload';
 import { claimsBetween } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
-import { claimTokenOf, holderOf, type SaleRow } from '../transactions/sale-row';
+import { claimTokenOf, holderOf } from '../transactions/sale-row';
 import { bookingsToWire } from './booking-to-wire';
-import { visitsOf, type Caller, type Visit } from './visits';
+import { visitsOfClaims, type Caller, type Visit } from './visits';
 
 /** The visits that take a cabin on these days, by time; also those that are being paid. The claims are the index of all visits. */
 export async function visitsBetween(payload: Payload, from: string, to: string): Promise<Visit[]> {
   const claims = await claimsBetween(payload, from, to);
-  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
-  if (ids.length === 0) return [];
-  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where: { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] }, pagination: false, limit: 0 });
   const claimed = new Set(claims.map(({ holder, visit }) => `${holder} ${visit}`));
-  return docs.flatMap(visitsOf)
+  return (await visitsOfClaims(payload, claims))
     .filter(({ sale, line }) => line.reservationDate >= from && line.reservationDate <= to && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`))
     .sort((a, b) => a.line.booking.startsAt.localeCompare(b.line.booking.startsAt));
 }

@@ -3,14 +3,14 @@ import { whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
 import { outsideOpeningText, visitInWords } from '@spa-bronze/domain/booking-words';
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
-import type { Endpoint, Payload, Where } from 'payload';
+import type { Endpoint, Payload } from 'payload';
 import { nowOf } from '../../access/clock';
 import { AppError } from '../../access/app-error';
 import { claimsAfter, type ClaimRow } from '../booking/booking-operations';
 import { settingsFrom } from '../booking/booking-settings';
-import { bookingIdOf, type SaleRow } from '../transactions/sale-row';
+import { bookingIdOf } from '../transactions/sale-row';
 import { stands } from './booking-to-wire';
-import { visitsOf, type Visit } from './visits';
+import { visitsOfClaims, type Visit } from './visits';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
 export interface OutsideBooking { id: string; name: string; tel: string; service: string; when: string; why: string; panelUrl: string; whatsAppUrl: string }
@@ -34,14 +34,6 @@ function outsideBooking(visit: Visit, why: string): OutsideBooking {
     panelUrl: `/admin-panel/calendario?${query.toString()}`,
     whatsAppUrl: tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(visit) })),
   };
-}
-
-async function visitsOfClaims(payload: Payload, claims: ClaimRow[]): Promise<Visit[]> {
-  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
-  if (ids.length === 0) return [];
-  const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
-  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });
-  return docs.flatMap(visitsOf);
 }
 
 /** The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is read by its key, page by page. */

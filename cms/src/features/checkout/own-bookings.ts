@@ -4,6 +4,7 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
 import { listBatches, rowBatches } from '../../providers/row-batches';
 import type { SaleRow } from '../transactions/sale-row';
+import { salesByIds } from '../transactions/transactions-operations';
 import { bookingsToWire } from './booking-to-wire';
 import { visitsOf, type Caller, type Visit } from './visits';
 
@@ -12,11 +13,6 @@ interface Place { sale: string; product: string; startsAt: string }
 type Listed = Pick<SaleRow, 'id' | 'user' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ user, status, deletedAt }: Listed, { id }: Caller) => user === id && isPaid(status) && !deletedAt;
-
-/** By id alone: with more conditions SQLite may choose an index that half of all rows answer to. */
-async function salesByIds<Row>(payload: Payload, ids: readonly string[], select?: Record<string, true>): Promise<(Row & { id: string })[]> {
-  return (await payload.db.find<Row & { id: string }>({ collection: 'sales', where: { id: { in: [...ids] } }, select, limit: 0, pagination: false })).docs;
-}
 
 /** The places of a person's visits, in the order in which they bought them. */
 async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
@@ -40,7 +36,7 @@ function inOrder(places: readonly Place[]): Place[] {
 
 /** The visits at these places, as they stand now; what was thrown away meanwhile is left out. */
 async function visitsAt(payload: Payload, caller: Caller, places: readonly Place[]): Promise<Visit[]> {
-  const sales = await salesByIds<SaleRow>(payload, [...new Set(places.map(({ sale }) => sale))]);
+  const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
   const visits = new Map(sales.filter((it) => isListed(it, caller)).flatMap(visitsOf).map((it) => [`${it.sale.id}_${it.line.productId}`, it]));
   return places.flatMap(({ sale, product }) => visits.get(`${sale}_${product}`) ?? []);
 }

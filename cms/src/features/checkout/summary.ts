@@ -10,6 +10,7 @@ import { rowBatches } from '../../providers/row-batches';
 import type { ClaimRow } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import type { SaleLine, SaleRow } from '../transactions/sale-row';
+import { salesByIds } from '../transactions/transactions-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
@@ -55,11 +56,11 @@ const select = { status: true, deletedAt: true, createdAt: true, amounts: true, 
 
 /**
  * Whatever moved in that time was written then or later, so those that changed since the first day are all that count. A sale that changes while
- * they are read counts once. They are read by id alone: with more conditions SQLite may choose an index that half of all rows answer to.
+ * they are read counts once.
  */
 async function* changedSales(payload: Payload, { from, to }: Asked): AsyncGenerator<Read[]> {
   const end = instantOf(addDays(to, 1), '00:00').toISOString();
-  const read = async (_where: Where, ids: string[]) => (await payload.db.find<Read>({ collection: 'sales', where: { id: { in: ids } }, select, limit: 0, pagination: false })).docs;
+  const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
   const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
   const seen = new Set<string>();
   for await (const sales of rowBatches(payload, { collection: 'sales', sort: 'updatedAt', among, size: 50 }, read)) {

@@ -1,9 +1,10 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Person } from '../../access/contract-handler';
 import type { OwnClaims } from '../booking/booking-endpoints';
+import type { ClaimRow } from '../booking/booking-operations';
 import { claimTokenOf, holderOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { saleById } from '../transactions/transactions-operations';
 
@@ -25,6 +26,15 @@ export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.flatMap((line) =>
   const { booking, reservationDate, reservationTime } = line;
   return booking && reservationDate && reservationTime ? [{ sale, line: { ...line, booking, reservationDate, reservationTime } }] : [];
 });
+
+/** The visits of the sales that hold these claims, those in the trash left out; a sale may have others than were claimed. */
+export async function visitsOfClaims(payload: Payload, claims: readonly Pick<ClaimRow, 'holder'>[]): Promise<Visit[]> {
+  const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
+  if (ids.length === 0) return [];
+  const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
+  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });
+  return docs.flatMap(visitsOf);
+}
 
 /** One visit of a sale as it was read. Throws 404 when it has none of that name. */
 export function visitIn(sale: SaleRow, productId: string): Visit {

@@ -4,6 +4,7 @@ import { demandSaneWhere } from '../../access/sane-operations';
 import { listBatches, rowBatches, type Walk } from '../../providers/row-batches';
 import { askedSales, orderOf } from './asked-sales';
 import type { SaleRow } from './sale-row';
+import { salesByIds } from './transactions-operations';
 
 type Asked = Query<'GET /transactions'>;
 type Place = Pick<SaleRow, 'id'> & { visitFrom: string };
@@ -40,8 +41,9 @@ function sortByVisit(places: Place[], order: string): void {
   places.sort((a, b) => (a.visitFrom === b.visitFrom ? 0 : compare(a, b)));
 }
 
-async function salesByIds(payload: Payload, ids: string[]): Promise<SaleRow[]> {
-  const rows = new Map((await find<SaleRow>(payload, [{ id: { in: ids } }])).map((row) => [row.id, row]));
+/** The sales in the order of these ids. */
+async function salesInOrder(payload: Payload, ids: string[]): Promise<SaleRow[]> {
+  const rows = new Map((await salesByIds(payload, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -61,7 +63,7 @@ export const isLongSearch = ({ q, page = 1, limit = PAGE_SIZE }: Asked): boolean
 export async function searchedPage(payload: Payload, query: Asked, owner?: string): Promise<{ docs: SaleRow[]; totalDocs: number }> {
   const { page = 1, limit = PAGE_SIZE } = query;
   const ids = await idsInOrder(payload, query, walkOf(payload, query, owner));
-  return { docs: await salesByIds(payload, ids.slice((page - 1) * limit, page * limit)), totalDocs: ids.length };
+  return { docs: await salesInOrder(payload, ids.slice((page - 1) * limit, page * limit)), totalDocs: ids.length };
 }
 
 /** All sales that a list asks for, in its order, in batches: those of everybody, or those of one buyer (`owner`, a user's id). */
@@ -71,5 +73,5 @@ export async function* allSales(payload: Payload, query: Asked, owner?: string):
     yield* rowBatches(payload, walk, (where) => find<SaleRow>(payload, [where, ...answering(query, walk)]));
     return;
   }
-  for await (const ids of listBatches(await idsInOrder(payload, query, walk))) yield salesByIds(payload, ids);
+  for await (const ids of listBatches(await idsInOrder(payload, query, walk))) yield salesInOrder(payload, ids);
 }
