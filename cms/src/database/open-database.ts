@@ -29,8 +29,11 @@ export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, c
   const close = () => { stopMeasuring(); return closeDatabase(adapter(), cacheKey).finally(unlock); };
   try {
     const payload = await connect(env, config, cacheKey);
-    const news = env.database.kind === 'sqlite' ? await migrate(payload, env.database.file) : await demandIndexes(payload);
-    if (env.database.kind === 'sqlite') stopMeasuring = await measureTables(payload);
+    let news: string[] = [];
+    if (env.database.kind === 'sqlite') {
+      await migrate(payload, env.database.file);
+      stopMeasuring = await measureTables(payload);
+    } else news = await demandIndexes(payload);
     return { payload, watch: watchOf(payload), news, close };
   } catch (error) {
     await close();
@@ -81,7 +84,7 @@ async function connect({ database }: Env, config: Promise<SanitizedConfig>, key:
 const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
 /** Tables come from the committed migrations alone. A file from before the present first migration cannot be brought up to date. */
-async function migrate(payload: Payload, file: string): Promise<string[]> {
+async function migrate(payload: Payload, file: string): Promise<void> {
   const client = (payload.db as unknown as { client: Client }).client;
   const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'payload_migrations'");
   const ran = tables.length ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name)) : [];
@@ -89,7 +92,6 @@ async function migrate(payload: Payload, file: string): Promise<string[]> {
     throw new EnvError(`La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`);
   }
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
-  return [];
 }
 
 async function demandIndexes(payload: Payload): Promise<string[]> {
