@@ -24,7 +24,7 @@ export function Page() {
         <Heading><h1>{privacyPolicy.title}</h1><Lead>Vigente desde el {showInstant(`${privacyPolicy.effectiveFrom}T12:00:00Z`)}.</Lead></Heading>
         <Passages passages={privacyPolicy.sections} />
         {cancellationPolicy.title && <section id="cambios" style={{ marginTop: 72 }}>
-          <Heading><h2>{cancellationPolicy.title}</h2></Heading>
+          <Heading><h2>{cancellationPolicy.title}</h2><Lead>Vigente desde el {showInstant(`${cancellationPolicy.effectiveFrom}T12:00:00Z`)}.</Lead></Heading>
           <Passages passages={cancellationPolicy.sections} heading="h3" />
         </section>}
       </PageBody>
