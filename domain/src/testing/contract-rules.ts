@@ -1,0 +1,77 @@
+import type { Access, Endpoint, Limit } from '../endpoint';
+
+type Rule = Pick<Endpoint, 'limit' | 'changes' | 'maxBytes' | 'multipart' | 'status'>;
+const MB = 1024 * 1024;
+
+/** The calls of strangers. */
+const everyone: Record<string, Rule> = {
+  'POST /signup': { limit: 'signup', maxBytes: 3 * MB, status: 201 },
+  'POST /signin': { limit: 'signin' },
+  'POST /forgot-password': { limit: 'password' },
+  'POST /reset-password': { limit: 'password' },
+  'GET /get-product': {},
+  'GET /get-categoryProduct': {},
+  'POST /category-product': {},
+  'POST /product-details': {},
+  'GET /search': {},
+  'POST /filter-product': {},
+  'GET /availability': {},
+  'GET /availability/days': {},
+  'GET /calendar/feed/{key}.ics': {},
+  'GET /shippingRates': {},
+  'GET /payment/cancel-payment': { changes: 'token' },
+  'POST /payment/webhook': {},
+  'POST /forma': { limit: 'forms' },
+  'POST /newsletter': { limit: 'forms' },
+};
+
+/** The calls of whoever is logged in. */
+const user: Record<string, Rule> = {
+  'GET /user-details': {},
+  'GET /userLogout': { changes: 'session' },
+  'POST /update-profile': { limit: 'upload', maxBytes: 3 * MB },
+  'POST /change-password': { limit: 'password' },
+  'POST /addtocart': {},
+  'GET /countAddToCartProduct': {},
+  'GET /view-cart-product': {},
+  'POST /update-cart-product': {},
+  'POST /delete-cart-product': {},
+  'GET /bookings': {},
+  'GET /bookings/{id}.ics': {},
+  'GET /bookings/{id}': {},
+  'GET /bookings/{id}/preview': {},
+  'POST /bookings/{id}/reschedule': {},
+  'POST /bookings/{id}/cancel': {},
+  'POST /payment/create-order': { limit: 'payment' },
+  'POST /payment/capture-order': { limit: 'payment' },
+  'POST /transactions': {},
+  'GET /transactions': {},
+};
+
+/** Every other call is an administrator's. Those that are more than that: */
+const admin: Record<string, Rule> = {
+  'POST /upload-image': { limit: 'upload', multipart: 10 * MB },
+  'POST /upload-product': { status: 201 },
+  'POST /bookings/manual': { status: 201 },
+  'POST /transactions/manual': { status: 201 },
+};
+
+export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));
+
+/**
+ * What the contract has to say about a call, written by hand for the tests: `api.ts` is judged by this, and so is the running server.
+ * A call that no list names is for administrators, has no limit, the usual size, no effect if it is a GET, and answers 200.
+ */
+export function ruleOf(call: string): Rule & { access: Access } {
+  if (everyone[call]) return { access: 'everyone', ...everyone[call] };
+  if (user[call]) return { access: 'user', ...user[call] };
+  return { access: 'admin', ...admin[call] };
+}
+
+/** Calls in ten minutes for one address and, of whoever is logged in, for one account. `signin` counts failures: see rate-limits.test. */
+export const timesInTenMinutes: Record<Exclude<Limit, 'signin'>, number> = { signup: 10, password: 10, forms: 10, upload: 120, payment: 60 };
+
+/** Greatest size of a JSON body where the call names none. */
+export const USUAL_BYTES = 256 * 1024;
+/** What boundaries and field names may add to a multipart body. */
+export const WRAPPING_BYTES = 64 * 1024;
