@@ -55,7 +55,6 @@ function asWire(list: ShippingRate[], present: RateRow[]): WireRate[] {
  */
 export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], seen?: ShippingRate[]): Promise<WireRate[]> {
   const { payload } = req;
-  if (seen) await checkSeen(payload, seen);
   const replaced = await withLease<WireRate[], ShippingRate[]>(payload, LIST, async (lease) => {
     if (seen) await checkSeen(payload, seen);
     const before = await shippingRatesOf(payload);

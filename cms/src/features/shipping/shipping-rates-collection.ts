@@ -9,7 +9,7 @@ import { finishAbandonedList } from './shipping-operations';
 
 /** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
 const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
-  const judged = shippingRate.safeParse({ ...originalDoc, ...data });
+  const judged = shippingRate.safeParse(data);
   if (!judged.success) throw refusal(req, judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })));
   const cityKey = plain(judged.data.city);
   const twin = await req.payload.db.findOne({ collection: 'shipping-rates', req, where: { cityKey: { equals: cityKey } } });

@@ -41,9 +41,136 @@ test('a list with one bad city changes nothing', async () => {
 
 test('writing is for administrators', async () => {
   await put([bogota]);
-  expect((await put([], anyone)).status).toBe(401);
-  expect((await put([], (await newShopper()).client)).status).toBe(403);
-  expect((await anyone.post('/shipping-rates', cali)).status).toBe(403);
+  const [row] = await list();
+  const { client } = await newShopper();
+  expect([(await put([], anyone)).status, (await put([], client)).status]).toEqual([401, 403]);
+  for (const stranger of [anyone, client]) {
+    const replies = [await stranger.post('/shipping-rates', cali), await stranger.patch(`/shipping-rates/${row?._id}`, { default: 1 }), await stranger.delete(`/shipping-rates/${row?._id}`)];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+  }
+  expect(await list()).toEqual([row]);
+});
+
+describe('PUT /shippingRates with the rates that the form showed', () => {
+  const fromForm = (shippingRates: ShippingRate[], seen: ShippingRate[]) => admin.client.put<ShippingRate[]>('/shippingRates', { shippingRates, seen });
+
+  test.each<[string, ShippingRate]>([
+    ['the price of a city', { ...bogota, default: 1 }],
+    ['the price of a neighbourhood', { ...bogota, neighborhoods: { ...bogota.neighborhoods, Suba: 1 } }],
+    ['the name of a city', { ...bogota, city: 'Bogota' }],
+  ])('refuses when somebody changed %s since, shows the present rates and changes nothing', async (_what, changed) => {
+    await put([bogota, cali]);
+    await put([changed, cali]);
+    const { status, body } = await fromForm([bogota, { ...cali, default: 2 }], [bogota, cali]);
+    expect([status, body.message]).toEqual([409, messages.conflict]);
+    expect(body.data).toMatchObject([changed, cali]);
+    expect(await list()).toEqual(body.data);
+  });
+
+  test('refuses when somebody changed the order of the cities since', async () => {
+    await put([cali, bogota]);
+    expect((await fromForm([bogota], [bogota, cali])).status).toBe(409);
+    expect(await cities()).toEqual(['Cali', 'Bogotá']);
+  });
+
+  test('saves one of two forms that are sent at once and refuses the other', async () => {
+    await put([bogota]);
+    const replies = await Promise.all([1, 2].map((price) => fromForm([{ ...bogota, default: price }], [bogota])));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const saved = replies.findIndex(({ status }) => status === 200) + 1;
+    expect(await list()).toMatchObject([{ default: saved }]);
+  });
+});
+
+test('PUT /shippingRates: a reader in the middle of it sees the new list whole', async () => {
+  await put([bogota, cali]);
+  const { db } = server.payload;
+  const { updateOne } = db;
+  const wanted = [{ ...bogota, default: 1 }, { ...cali, default: 2 }];
+  const seen: unknown[] = [];
+  db.updateOne = (async (args: { collection: string }) => {
+    const row: unknown = await Reflect.apply(updateOne, db, [args]);
+    if (args.collection === 'shipping-rates') seen.push(await list());
+    return row;
+  }) as never;
+  try {
+    expect((await put(wanted)).status).toBe(200);
+  } finally {
+    db.updateOne = updateOne;
+  }
+  expect(seen).toEqual([await list(), await list()]);
+  expect(await list()).toMatchObject(wanted);
+});
+
+test('GET /shippingRates: a reader that began before a save, and reads the rows in its middle, sees one list whole', async () => {
+  await put([bogota, cali]);
+  const { db } = server.payload;
+  const { find, updateOne } = db;
+  const wanted = [{ ...bogota, default: 1 }, { ...cali, default: 2 }];
+  let saving: ReturnType<typeof put> | undefined;
+  /** Begins the save, and reads once one of its two rows is written. */
+  const readHalf = (args: unknown) => new Promise((resolve, reject) => {
+    db.updateOne = (async (write: { collection: string }) => {
+      const row: unknown = await Reflect.apply(updateOne, db, [write]);
+      if (write.collection !== 'shipping-rates') return row;
+      db.updateOne = updateOne;
+      await (Reflect.apply(find, db, [args]) as Promise<unknown>).then(resolve, reject);
+      return row;
+    }) as never;
+    saving = put(wanted);
+  });
+  db.find = (async (args: { collection: string }) => {
+    if (args.collection !== 'shipping-rates') return Reflect.apply(find, db, [args]) as unknown;
+    db.find = find;
+    const half = await readHalf(args);
+    await saving;
+    return half;
+  }) as never;
+  try {
+    expect(await list()).toMatchObject(wanted);
+    expect((await saving)?.status).toBe(200);
+  } finally {
+    [db.find, db.updateOne] = [find, updateOne];
+  }
+});
+
+test('PUT /shippingRates: a city that stays as it was is not written again', async () => {
+  await put([bogota, cali]);
+  const datesOf = async () => ((await anyone.get('/shipping-rates?sort=position')).body as unknown as { docs: { updatedAt: string }[] }).docs.map(({ updatedAt }) => updatedAt);
+  const [before] = await datesOf();
+  await put([bogota, { ...cali, default: 1 }]);
+  expect((await datesOf())[0]).toBe(before);
+});
+
+test('PUT /shippingRates: a city that somebody deletes in the CMS meanwhile is made again', async () => {
+  await put([bogota, cali]);
+  const { payload } = server;
+  const { update } = payload;
+  payload.update = (async (args: { id: string }) => {
+    payload.update = update;
+    await payload.db.deleteOne({ collection: 'shipping-rates', where: { id: { equals: args.id } } });
+    return Reflect.apply(update, payload, [args]) as unknown;
+  }) as never;
+  try {
+    expect((await put([{ ...bogota, default: 1 }, cali])).status).toBe(200);
+  } finally {
+    payload.update = update;
+  }
+  expect(await list()).toMatchObject([{ ...bogota, default: 1 }, cali]);
+});
+
+test('PUT /shippingRates: refuses with the present rates when its turn does not come', async () => {
+  await put([bogota]);
+  const { db } = server.payload;
+  const { findOne } = db;
+  /* To its own write the row that keeps the turns is not there; readers ask for it by its key. */
+  db.findOne = (async (args: { collection: string; where: { id?: unknown } }) => (args.collection === 'leases' && args.where.id ? null : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+  try {
+    const { status, body } = await put([cali]);
+    expect([status, body.message, body.data]).toEqual([409, messages.conflict, [expect.objectContaining(bogota)]]);
+  } finally {
+    db.findOne = findOne;
+  }
   expect(await cities()).toEqual(['Bogotá']);
 });
 
@@ -72,6 +199,23 @@ test('the database itself refuses a city twice, and Payload\'s form says so on t
   const { status, text } = await admin.client.post('/shipping-rates', { ...cali, city: 'bogota' });
   expect(status).toBe(400);
   expect(text).toContain(messages.rateDuplicated);
+});
+
+test.each([
+  ['a negative price', { default: -1 }, messages.notNegative], ['a negative price of a neighbourhood', { neighborhoods: { Suba: -1 } }, messages.notNegative],
+  ['a city without a name', { city: ' ' }, messages.required],
+])('the form of the CMS refuses %s', async (_what, data, message) => {
+  await put([bogota]);
+  const [row] = await list();
+  const { status, text } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
+  expect([status, text]).toEqual([400, expect.stringContaining(message)]);
+  expect(await list()).toEqual([row]);
+});
+
+test('a city that is added in the CMS comes last', async () => {
+  await put([cali, bogota]);
+  expect((await admin.client.post('/shipping-rates', { city: 'Armenia', default: 1 })).status).toBe(201);
+  expect(await cities()).toEqual(['Cali', 'Bogotá', 'Armenia']);
 });
 
 /** A list whose writer died after it was decided and before its rows were all written. */
@@ -104,6 +248,7 @@ describe('a list whose writer died half way', () => {
 
   test('a stranger finishes nothing', async () => {
     expect((await anyone.post('/shipping-rates', { city: 'Pasto', default: 1 })).status).toBe(403);
+    expect((await anyone.get('/shipping-rates')).status).toBe(200);
     const { docs } = await server.payload.db.find<{ id: string; city: string; default: number }>({ collection: 'shipping-rates', sort: 'position' });
     expect(docs.map(({ city, default: price }) => [city, price])).toContainEqual(['Bogotá', bogota.default]);
   });
