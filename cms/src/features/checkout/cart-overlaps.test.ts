@@ -72,6 +72,35 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([undefined]);
   });
 
+  it('a payment that is sure or on its way warns, one that is open or over does not', async () => {
+    const { carla, service, day, sale } = await booked('10:00');
+    await addToCart(carla, (await newService()).id, at(day, '10:30'));
+    const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
+    const refund = (frees: string[] | null) => ({ status: 'REFUNDED', refunds: [{ key: 'r', state: 'DONE', frees }] });
+    const warnings: [object, boolean][] = [
+      ...(['PENDING', 'APPROVED', 'PARTLY_REFUNDED'] as const).map((status): [object, boolean] => [{ status }, true]),
+      ...(['CREATED', 'PAYER_APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'] as const).map((status): [object, boolean] => [{ status }, false]),
+      [refund(null), false], [refund([service.id]), false], [refund([]), true], [{ status: 'APPROVED', refunds: [], deletedAt: new Date().toISOString() }, false], [{ deletedAt: null }, true],
+    ];
+    await write({ busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    try {
+      for (const [data, warns] of warnings) {
+        await write(data);
+        expect([data, (await overlapsIn(carla))[0]]).toEqual([data, warns ? [['booked', service.id, '10:00']] : undefined]);
+      }
+    } finally {
+      await write({ status: 'APPROVED', refunds: [], deletedAt: null, busyBy: null, busyUntil: null });
+    }
+  });
+
+  it('names those of the last of its days, however far apart they are', async () => {
+    const { carla, service, day } = await booked('10:00');
+    const [one, other, early] = [await newService(), await newService(), freeDay()];
+    await addToCart(carla, one.id, at(early, '10:00'));
+    await addToCart(carla, other.id, at(day, '10:00'));
+    expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
+  });
+
   it('a cart that still holds what was just bought does not warn of itself', async () => {
     const { carla, service, day, sale } = await booked('10:00');
     await addToCart(carla, service.id, at(day, '10:00'));
@@ -81,6 +110,10 @@ describe('a cart and what its shopper has booked', () => {
     await write({ effectsDue: true, busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
     try {
       expect(await overlapsIn(carla)).toEqual([undefined]);
+      for (const other of [at(day, '10:30'), at(day, '09:30')]) {
+        await addToCart(carla, service.id, other);
+        expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
+      }
     } finally {
       await write({ effectsDue: false, busyBy: null, busyUntil: null });
     }

@@ -34,7 +34,7 @@ async function bookedAround(payload: Payload, userId: string, days: string[]): P
   const sorted = days.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   const where: Where = { and: [
-    { user: { equals: userId } }, { hasServices: { equals: true } }, { status: { in: bookedStatuses } }, { deletedAt: { exists: false } },
+    { user: { equals: userId } }, { status: { in: bookedStatuses } }, { deletedAt: { exists: false } },
     { visitTo: { greater_than_equal: addDays(first, -1) } }, { visitFrom: { less_than: addDays(last, 2) } },
   ] };
   const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });

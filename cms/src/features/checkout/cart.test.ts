@@ -1,7 +1,8 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart';
+import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
-import { newShopper, type Person } from '../../testing/people';
-import { addToCart, claimsOn, freeDay, newProduct, newService, openOrder, PRICE } from '../../testing/shop';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { addToCart, capture, claimsOn, decide, freeDay, newProduct, newService, openOrder, PRICE, saleOf, settleUntil, told } from '../../testing/shop';
 
 const cartOf = async ({ client }: Person) => (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
 const change = (id: string, data: object) => server.payload.update({ collection: 'products', id, data: data as never });
@@ -72,6 +73,198 @@ describe('a cart and what changed since', () => {
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
     expect((await carla.client.get('/transactions?status=open')).body.data).toEqual([]);
   });
+});
+
+const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) => client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
+const remove = ({ client }: Person, productId: string) => client.post<{ count: number }>('/delete-cart-product', { productId });
+const countOf = async ({ client }: Person) => (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+const quantities = async (person: Person) => Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
+
+describe('addtocart', () => {
+  it('adds the same product to its one line, up to the stock', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];
+    expect((await addToCart(carla, mousse.id)).body).toMatchObject({ message: messages.addedToCart, data: { productId: mousse.id, quantity: 1, available: 3, seen: { price: PRICE } } });
+    expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 3 });
+    const refused = await addToCart(carla, mousse.id);
+    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect([await quantities(carla), await countOf(carla)]).toEqual([{ [mousse.id]: 3 }, 1]);
+  });
+
+  it('keeps both of two first products that come at once', async () => {
+    const [carla, one, other] = [await newShopper(), await newProduct(), await newProduct()];
+    const replies = await Promise.all([one, other].map(({ id }) => addToCart(carla, id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await quantities(carla)).toEqual({ [one.id]: 1, [other.id]: 1 });
+  });
+
+  it('puts nothing in the cart of another, and each of two shoppers has their own', async () => {
+    const [carla, dora, one, other] = [await newShopper(), await newShopper(), await newProduct(), await newProduct()];
+    await addToCart(carla, one.id);
+    expect([await cartOf(dora), await countOf(dora)]).toEqual([[], 0]);
+    await addToCart(dora, other.id);
+    expect((await set(dora, one.id, 2)).status).toBe(404);
+    expect((await remove(dora, one.id)).status).toBe(404);
+    expect([await quantities(carla), await quantities(dora)]).toEqual([{ [one.id]: 1 }, { [other.id]: 1 }]);
+  });
+
+  it('leaves no empty cart behind when it refuses the first product', async () => {
+    const [carla, ana, few] = [await newShopper(), await newAdmin(), await newProduct({ stock: 1 })];
+    expect((await addToCart(carla, few.id, { quantity: 2 })).status).toBe(409);
+    expect((await remove(carla, few.id)).status).toBe(404);
+    expect((await ana.client.get(`/carts?where[user][equals]=${carla.id}`)).body.totalDocs).toBe(0);
+  });
+
+  it('refuses a product that does not exist, and one in the trash', async () => {
+    const [carla, gone] = [await newShopper(), await newProduct()];
+    await server.payload.update({ collection: 'products', id: gone.id, data: { deletedAt: new Date().toISOString() } as never });
+    for (const id of ['nothing', gone.id]) {
+      const { status, body } = await addToCart(carla, id);
+      expect([status, body.message]).toEqual([404, messages.productNotFound]);
+    }
+  });
+
+  it('counts the units that the own open order keeps as free', async () => {
+    const [carla, dora, mousse] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
+    await openOrder(carla, mousse, { quantity: 2 });
+    expect((await addToCart(dora, mousse.id, { quantity: 3 })).status).toBe(409);
+    expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 4, available: 4 });
+    expect((await addToCart(carla, mousse.id)).status).toBe(409);
+  });
+
+  it('says that a service is not offered before it asks for a date', async () => {
+    const { status, body } = await addToCart(await newShopper(), (await newService({ stock: 0 })).id);
+    expect([status, body.message]).toEqual([409, messages.serviceUnavailable]);
+  });
+
+  it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
+    const [carla, service, day, other] = [await newShopper(), await newService(), freeDay(), freeDay()];
+    expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
+    expect((await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '03:00' } })).status).toBe(400);
+    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', totalPrice: PRICE } }]);
+    await addToCart(carla, service.id, visitOn(other));
+    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: other } }]);
+  });
+
+  it('answers 409 when the line is removed by another window at the same moment', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = (async (args: { collection: string; data: object }) => {
+      if (args.collection !== 'carts') return Reflect.apply(updateOne, db, [args]) as unknown;
+      db.updateOne = updateOne;
+      return { ...(await (Reflect.apply(updateOne, db, [args]) as unknown as Promise<object>)), lines: [] };
+    }) as never;
+    try {
+      const { status, body } = await addToCart(carla, mousse.id);
+      expect([status, body.message]).toEqual([409, messages.conflict]);
+    } finally {
+      db.updateOne = updateOne;
+    }
+  });
+});
+
+describe('update-cart-product', () => {
+  it('sets the quantity of its line alone, up to the stock', async () => {
+    const [carla, one, other] = [await newShopper(), await newProduct({ stock: 3 }), await newProduct()];
+    for (const { id } of [one, other]) await addToCart(carla, id);
+    expect((await set(carla, one.id, 3)).body).toMatchObject({ message: messages.cartUpdated, data: { productId: one.id, quantity: 3 } });
+    const refused = await set(carla, one.id, 4);
+    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+    expect(await quantities(carla)).toEqual({ [one.id]: 3, [other.id]: 1 });
+  });
+
+  it('answers 404 to a product that is not in the cart, known or not', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    for (const id of [mousse.id, 'nothing']) {
+      const { status, body } = await set(carla, id, 1);
+      expect([status, body.message]).toEqual([404, messages.notInCart]);
+    }
+  });
+
+  it('keeps the price that was accepted, although it is the price no more', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    await addToCart(carla, mousse.id);
+    await change(mousse.id, { sellingPrice: PRICE + 5000 });
+    await set(carla, mousse.id, 1, { seenPrice: PRICE + 1000 });
+    expect((await cartOf(carla))[0]?.seen?.price).toBe(PRICE + 1000);
+  });
+
+  it('refuses two of a service', async () => {
+    const [carla, service] = [await newShopper(), await newService({ stock: 9 })];
+    await addToCart(carla, service.id, visitOn(freeDay()));
+    expect((await set(carla, service.id, 2)).status).toBe(409);
+  });
+});
+
+describe('delete-cart-product', () => {
+  it('removes its line alone and says how many lines are left', async () => {
+    const [carla, one, other, third] = [await newShopper(), await newProduct(), await newProduct(), await newProduct()];
+    for (const { id } of [one, other, third]) await addToCart(carla, id);
+    const { body } = await remove(carla, one.id);
+    expect([body.message, body.data]).toEqual([messages.removedFromCart, { count: 2 }]);
+    expect([await quantities(carla), await countOf(carla)]).toEqual([{ [other.id]: 1, [third.id]: 1 }, 2]);
+  });
+
+  it('answers 404 the second time', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    await addToCart(carla, mousse.id);
+    await remove(carla, mousse.id);
+    const { status, body } = await remove(carla, mousse.id);
+    expect([status, body.message]).toEqual([404, messages.notInCart]);
+  });
+});
+
+describe('a cart after a payment', () => {
+  const rowOf = (person: Person) => ({ collection: 'carts', where: { user: { equals: person.id } } }) as const;
+  /** Pays two units, fills the cart again with three and works through the payment once more, as after a crash. */
+  async function payTwice(carla: Person): Promise<Record<string, number>> {
+    const mousse = await newProduct({ stock: 10 });
+    const order = await openOrder(carla, mousse, { quantity: 2 });
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    await told(order);
+    expect(await cartOf(carla)).toEqual([]);
+    await addToCart(carla, mousse.id, { quantity: 3 });
+    await server.payload.db.updateOne({ collection: 'sales', where: { reference: { equals: order } }, data: { effectsDue: true } });
+    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    return { [mousse.id]: 3 };
+  }
+
+  it('loses what was bought once, also when the payment is worked through again', async () => {
+    const carla = await newShopper();
+    const filled = await payTwice(carla);
+    expect(await quantities(carla)).toEqual(filled);
+  });
+
+  it('remembers its last fifty payments', async () => {
+    const [carla, other] = [await newShopper(), await newProduct()];
+    await addToCart(carla, other.id);
+    await remove(carla, other.id);
+    await server.payload.db.updateOne({ ...rowOf(carla), data: { taken: Array.from({ length: 50 }, (_, at) => `sale ${at}`) } });
+    const filled = await payTwice(carla);
+    expect(await quantities(carla)).toEqual(filled);
+    const row = await server.payload.db.findOne<{ id: string; taken: string[] }>(rowOf(carla));
+    expect([row?.taken.length, row?.taken[0]]).toEqual([50, 'sale 1']);
+  });
+
+  it('keeps what was put in it while the payment was on its way', async () => {
+    const [carla, mousse, other] = [await newShopper(), await newProduct(), await newProduct()];
+    const order = await openOrder(carla, mousse);
+    await addToCart(carla, mousse.id, { quantity: 2 });
+    await addToCart(carla, other.id);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    expect(await quantities(carla)).toEqual({ [mousse.id]: 2, [other.id]: 1 });
+  });
+});
+
+it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
+  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  await openOrder(carla, service, visitOn(day));
+  await change(service.id, { stock: 0 });
+  expect((await cartOf(carla))[0]?.problem?.kind).toBe('off');
+  expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(409);
 });
 
 it('asks once for the hours of all its visits', async () => {
