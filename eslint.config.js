@@ -6,7 +6,7 @@ import { directions } from './.ci/rooms.mjs';
 const next = ['cms/src/app/(payload)/**', 'cms/src/app/payload-config.ts'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.next/', '**/next-env.d.ts', 'data/', 'cms/src/payload-types.ts', 'cms/src/migrations/', 'cms/src/app/(payload)/admin/importMap.ts', 'cms/src/seed/studio/'] },
+  { ignores: ['**/node_modules/', '**/dist/', '**/.next/', '**/next-env.d.ts', 'data/', '.mutants/', 'cms/src/payload-types.ts', 'cms/src/migrations/', 'cms/src/app/(payload)/admin/importMap.ts', 'cms/src/seed/studio/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

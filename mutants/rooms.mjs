@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const cms = (folder, words, ending = '.ts') => words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
+const tests = (folder, words) => cms(folder, words, '.test.ts');
+const under = (folder) => readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)).filter((file) => file.endsWith('.ts'));
+const isTest = (file) => file.endsWith('.test.ts');
+
+/**
+ * What is mutated, room by room, with the tests nearest to it. The tests of `domain` need no server; those of the others share one.
+ * `least` is the score, in percent, under which a run fails.
+ */
+export const rooms = {
+  domain: { least: 95, server: false, mutate: under('domain/src').filter((file) => !isTest(file)), tests: under('domain/src').filter(isTest) },
+  checkout: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/checkout', 'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm settle settling-job effects noticed adopt checkout-endpoints user-hooks sale-hooks'),
+      ...cms('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
+    ],
+    tests: [
+      ...tests('features/checkout', 'checkout holds settling booking-order cart review-trash lost-lease webhook-limit'),
+      ...tests('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-webhook'),
+    ],
+  },
+  sales: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/checkout', 'refund give-back desk-refunds desk-sale review staff-endpoints summary'),
+      ...cms('features/transactions', 'all-sales asked-sales edit-sale sale-lease sale-requests sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance'),
+      ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
+    ],
+    tests: [
+      ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance'),
+      ...tests('features/transactions', 'sale-lease staff-lists'),
+      ...tests('providers', 'transfer-endpoints row-batches'),
+    ],
+  },
+  bookings: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/booking', 'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection visit-requests calendar-feeds-collection'),
+      ...cms('features/checkout', 'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance'),
+    ],
+    tests: tests('features/checkout', 'bookings bookings-staff booking-order calendar-feed outside-opening booking-race whole-balance'),
+  },
+  cart: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/cart', 'cart-operations carts-collection'),
+      ...cms('features/checkout', 'cart-endpoints cart-overlaps cart-to-wire'),
+      ...cms('features/shipping', 'shipping-endpoints shipping-operations shipping-rates-collection'),
+      ...cms('features/products', 'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision judge-product product-to-wire'),
+    ],
+    tests: [
+      ...tests('features/checkout', 'cart cart-overlaps'),
+      ...tests('features/shipping', 'shipping'),
+      ...tests('features/products', 'product-lists product-stock product-writes product-versions'),
+    ],
+  },
+  users: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/users', 'acts-collection acts-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture recorded session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations'),
+      ...cms('features/contact', 'contact-endpoints contact-operations contact-messages-collection subscribers-collection'),
+    ],
+    tests: [...tests('features/users', 'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin'), ...tests('features/contact', 'contact')],
+  },
+  access: {
+    least: 90, server: true,
+    mutate: [
+      ...under('cms/src/access').filter((file) => !isTest(file)),
+      ...cms('http', 'door auth-doors contract-endpoints body client-address security payload-api version-doors admin-calls editors-reorder graphql graphql-limits public-origin errors'),
+    ],
+    tests: [
+      ...under('cms/src/access').filter(isTest),
+      ...tests('http', 'auth-doors body client-address door embedded-gets security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-access payload-access payload-graphql-access'),
+    ],
+  },
+  mails: {
+    least: 90, server: true,
+    mutate: [
+      ...cms('features/checkout', 'confirmed-letter refunded-letter attention-letter sale-letters visit-letters letter-facts cancel-words deposit-words'),
+      ...cms('features/transactions', 'owed-letters send-letters visit-causes'),
+      ...cms('providers', 'letter mail every-minute in-background leases row-lease fence'),
+      ...cms('features/content', 'scheduled-publications payload-dates'),
+    ],
+    tests: [...tests('features/checkout', 'letters emails visit-letters'), ...tests('features/transactions', 'send-letters sale-lease'), ...tests('features/content', 'scheduled payload-dates')],
+  },
+};

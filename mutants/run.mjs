@@ -1,0 +1,46 @@
+/* Mutation tests: `npm run test:mutants` for every room, `-- checkout` for one, `-- cms/src/features/checkout/capture.ts` for a file; a file may end in lines, `capture.ts:10-20`.
+   What is known from before is kept in node_modules/.cache/mutants; `--force` tries all again. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { rooms } from './rooms.mjs';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+const { values: { force, workers, static: withStatic }, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false }, workers: { type: 'string', default: '2' }, static: { type: 'boolean', default: false } },
+});
+
+const plain = (file) => file.replace(/:\d+(:\d+)?-\d+(:\d+)?$/, '');
+
+/** Room → what of it is asked for. */
+function asked() {
+  if (positionals.length === 0) return Object.entries(rooms).map(([name, { mutate }]) => [name, mutate]);
+  const files = new Map();
+  for (const it of positionals) {
+    const [name] = rooms[it] ? [it] : Object.entries(rooms).find(([, { mutate }]) => mutate.includes(plain(it))) ?? [];
+    if (!name) throw new Error(`${it}: no room and no file of one. Rooms: ${Object.keys(rooms).join(' ')}`);
+    files.set(name, [...files.get(name) ?? [], ...(rooms[it] ? rooms[it].mutate : [it])]);
+  }
+  return [...files];
+}
+
+for (const [name, mutate] of asked()) {
+  const { server, least } = rooms[name];
+  const kept = `node_modules/.cache/mutants/${name}`;
+  await new Stryker({
+    mutate, room: name,
+    testRunner: 'room', plugins: ['./mutants/runner.mjs'], coverageAnalysis: 'perTest',
+    buildCommand: `node mutants/bundle.mjs ${name}`,
+    /* A message is pinned where the spec fixes it; a name that the compiler knows cannot be another. */
+    mutator: { excludedMutations: server ? ['StringLiteral', 'ObjectLiteral'] : [] },
+    ignoreStatic: server && !withStatic,
+    concurrency: Number(workers), maxTestRunnerReuse: 100, timeoutMS: 30_000, timeoutFactor: 6, dryRunTimeoutMinutes: 15,
+    incremental: true, incrementalFile: `${kept}.json`, force,
+    tempDirName: `.mutants/${name}-${process.pid}`, ignorePatterns: ['storefront', 'docs', '.mutants'],
+    reporters: ['clear-text', 'progress-append-only', 'json', 'html'], clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    jsonReporter: { fileName: `${kept}.report.json` }, htmlReporter: { fileName: `${kept}.html` },
+    thresholds: { high: 100, low: least, break: positionals.length === 0 || rooms[positionals[0]] ? least : null },
+    checkers: [], disableTypeChecks: false, warnings: { slow: false, unknownOptions: false },
+  }).runMutationTest();
+}

@@ -1,0 +1,195 @@
+/* A test runner for Stryker: the tests of one room in one process, by jest-circus. Nothing is loaded or started again for a mutant. */
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commonTokens, declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import { rooms } from './rooms.mjs';
+import { TestFile } from './suite.mjs';
+
+/** How long, in milliseconds, and at least how many tests are tried on one mutant. The nearest come first. */
+const BUDGET_MS = 10_000;
+const TESTS_AT_LEAST = 15;
+const FIRST_RUN_MS = 120_000;
+const EARLIER_KILLERS = 5;
+/** Alone a test meets less noise than beside another process. */
+const timeoutAfter = (ms) => 8000 + 5 * ms;
+
+/** What the instrumented code reads: the active mutant, and the test to note its coverage under. */
+const stryker = (globalThis.__stryker__ ??= {});
+
+class RoomRunner {
+  loaded = new Map();
+  generation = 0;
+  /** Source file → test → how many of its mutants that test has killed here. */
+  kills = new Map();
+  mutantsRun = 0;
+
+  constructor(options) {
+    Object.assign(this, rooms[options.room]);
+    this.built = path.resolve('mutants/dist');
+    this.durationsFile = path.join(this.built, 'durations.json');
+    this.unsureFile = path.join(this.built, 'unsure');
+    this.data = mkdtempSync(path.join(this.built, 'data-'));
+  }
+
+  capabilities() {
+    return { reloadEnvironment: !this.server };
+  }
+
+  async init() {}
+
+  async dispose() {
+    if (this.started) await (await import(pathToFileURL(path.resolve('cms/src/testing/test-server.mjs')).href)).closeServers();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Starts the server, once a process. */
+  async start() {
+    if (!this.server || this.started) return;
+    this.started = true;
+    Object.assign(process.env, { NODE_ENV: 'test', SPA_TEST_BUNDLE: path.resolve('cms/dist'), SPA_TEST_DATA: this.data, JEST_WORKER_ID: '1' });
+    const { testServer } = await import(pathToFileURL(path.resolve('cms/src/testing/test-server.mjs')).href);
+    globalThis.server = await testServer('none');
+  }
+
+  async file(name) {
+    const key = `${name}?${this.generation}`;
+    if (!this.loaded.has(key)) {
+      const url = `${pathToFileURL(path.join(this.built, `${this.tests.indexOf(name)}.mjs`)).href}?${this.generation}`;
+      this.loaded.set(key, await TestFile.load(name, url));
+    }
+    return this.loaded.get(key);
+  }
+
+  async dryRun() {
+    await this.start();
+    const durations = {};
+    const names = new Map();
+    for (const file of this.tests) {
+      stryker.currentTestId = undefined;
+      const loaded = await this.file(file);
+      for (const { id, name, ms, error } of await this.runAll(loaded)) {
+        names.set(id, name);
+        if (error) console.error(`Not used, for it fails: ${id}: ${error.slice(0, 300)}`);
+        else durations[id] = ms;
+      }
+    }
+    spreadCoverage();
+    writeFileSync(this.durationsFile, JSON.stringify(durations));
+    const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(id.split(' > ')[0]), status: TestStatus.Success }));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} } };
+  }
+
+  runAll(loaded) {
+    return loaded.run(new Set(loaded.tests.map(({ id }) => id)), { timeoutOf: () => FIRST_RUN_MS, onTest: coverUnder });
+  }
+
+  async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, reloadEnvironment }) {
+    if (this.spoilt) process.exit(1);
+    if (reloadEnvironment) this.reload();
+    const isStatic = mutantActivation === 'static';
+    Object.assign(stryker, { activeMutant: isStatic ? id : undefined, hitLimit, hitCount: hitLimit && 0, currentTestId: 'mutant' });
+    try {
+      await this.start();
+    } catch (error) {
+      this.spoilt = true;
+      return killed(`The server does not start: ${error.message}`);
+    }
+    const durations = JSON.parse(readFileSync(this.durationsFile, 'utf8'));
+    const timeoutOf = (test) => timeoutAfter(durations[test] ?? 0);
+    let nrOfTests = 0;
+    for (const [name, wanted] of this.steps(path.relative(process.cwd(), fileName), testFilter ?? Object.keys(durations), durations)) {
+      const file = await this.file(name).catch((error) => error);
+      if (file instanceof Error) return killed(`${name} cannot be loaded: ${file.message}`);
+      stryker.activeMutant = id;
+      const results = await file.run(wanted, { bail: true, timeoutOf });
+      stryker.activeMutant = isStatic ? id : undefined;
+      nrOfTests += results.length;
+      const failed = results.find(({ error }) => error);
+      if (!failed) continue;
+      if (!isStatic) await this.check(file, failed.id, timeoutOf);
+      this.mutantsRun += 1;
+      this.note(path.relative(process.cwd(), fileName), failed.id);
+      if (hitLimit && stryker.hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: 'Hit limit reached' };
+      return killed(failed.error, [failed.id], nrOfTests);
+    }
+    this.mutantsRun += 1;
+    return { status: MutantRunStatus.Survived, nrOfTests };
+  }
+
+  reload() {
+    this.generation += 1;
+    this.loaded.clear();
+  }
+
+  /** The same test without the mutant: if it still fails, something is left over, and only a fresh process can be believed. */
+  async check(file, id, timeoutOf) {
+    const [{ error } = {}] = await file.run(new Set([id]), { timeoutOf });
+    if (!error) return;
+    appendFileSync(this.unsureFile, `${id}\n`);
+    if (this.mutantsRun > 0) process.exit(1);
+    this.spoilt = true;
+  }
+
+  /** Tests that failed twice without a mutant, after one: they do not run well again in the same process. */
+  unsure() {
+    const lines = existsSync(this.unsureFile) ? readFileSync(this.unsureFile, 'utf8').split('\n') : [];
+    return new Set(lines.filter((line, index) => lines.indexOf(line) !== index));
+  }
+
+  note(source, test) {
+    const kills = this.kills.get(source) ?? new Map();
+    kills.set(test, (kills.get(test) ?? 0) + 1);
+    this.kills.set(source, kills);
+  }
+
+  /** Test files with the tests to run in them: first those that killed most mutants of this source, then file by file in the room's order, as far as the budget goes. */
+  steps(source, ids, durations) {
+    const unsure = this.unsure();
+    const usable = ids.filter((id) => id in durations && !unsure.has(id));
+    const kills = this.kills.get(source) ?? new Map();
+    const first = usable.filter((id) => kills.has(id)).sort((a, b) => kills.get(b) - kills.get(a)).slice(0, EARLIER_KILLERS);
+    const order = (id) => this.tests.indexOf(id.split(' > ')[0]);
+    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => nearness(source, b) - nearness(source, a) || order(a) - order(b));
+    const steps = [];
+    let budget = BUDGET_MS;
+    for (const [index, id] of [...first, ...rest].entries()) {
+      if (budget < 0 && index >= TESTS_AT_LEAST) break;
+      budget -= durations[id];
+      const name = id.split(' > ')[0];
+      if (steps.at(-1)?.[0] === name) steps.at(-1)[1].add(id);
+      else steps.push([name, new Set([id])]);
+    }
+    return steps;
+  }
+}
+
+const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({ status: MutantRunStatus.Killed, killedBy, failureMessage, nrOfTests });
+
+/** 2: the test of this very file; 1: of its folder; 0: another. */
+function nearness(source, id) {
+  const test = id.split(' > ')[0];
+  if (test === source.replace(/\.ts$/, '.test.ts')) return 2;
+  return path.dirname(test) === path.dirname(source) ? 1 : 0;
+}
+
+/** Hooks of a block count for all of its tests. */
+const blocks = new Map();
+function coverUnder(ids) {
+  if (ids.length === 0) return;
+  stryker.currentTestId = ids.length === 1 ? ids[0] : ids.join('\n');
+  if (ids.length > 1) blocks.set(stryker.currentTestId, ids);
+}
+
+function spreadCoverage() {
+  const perTest = stryker.mutantCoverage?.perTest ?? {};
+  for (const [block, ids] of blocks) {
+    for (const id of ids) for (const [mutant, hits] of Object.entries(perTest[block] ?? {})) (perTest[id] ??= {})[mutant] = (perTest[id][mutant] ?? 0) + hits;
+    delete perTest[block];
+  }
+}
+
+const roomRunner = (options) => new RoomRunner(options);
+roomRunner.inject = [commonTokens.options];
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'room', roomRunner)];
