@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
+import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
+import { ModuleMocker } from 'jest-mock';
 
-const require = createRequire(createRequire(import.meta.url).resolve('jest-circus'));
-const { jestExpect } = require('@jest/expect');
-const { ModuleMocker } = createRequire(require.resolve('jest-runtime'))('jest-mock');
 const { describe, test, it, beforeAll, beforeEach, afterAll, afterEach } = circus;
 const mocker = new ModuleMocker(globalThis);
 
