@@ -1,4 +1,4 @@
-import { actsOf, isBeingPaid, isHourGone } from './booking-acts';
+import { actsOf, isBeingPaid, isHourGone, visitStateLabels } from './booking-acts';
 import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
@@ -12,9 +12,16 @@ it.each([
   ['attended', { state: 'ATTENDED' }, ['pay', 'undo']],
   ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo', 'unpay']],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
+  ['that begins this instant', { startsAt: '2026-11-23T15:30:00.000Z' }, ['absent', 'arrive', 'change', 'pay']],
+  ['attended, with nothing left to pay', { state: 'ATTENDED', dueAtSpaCop: 0 }, ['undo']],
+  ['missed, with a price left', { state: 'NO_SHOW' }, ['undo']],
+  ['missed, paid at the spa', { state: 'NO_SHOW', balancePaid: true }, ['undo', 'unpay']],
   ['cancelled', { state: 'CANCELLED' }, []],
+  ['cancelled, paid at the spa', { state: 'CANCELLED', balancePaid: true }, []],
+  ['being paid right now, paid at the spa', { status: 'PENDING', balancePaid: true }, []],
   ['being paid right now', { status: 'PENDING' }, []],
 ])('a visit %s', (_, more, acts) => expect(may(more)).toEqual(acts));
 
 it('what is being paid takes its cabin already', () => expect(['CREATED', 'PENDING', 'PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'].map((status) => isBeingPaid({ status } as never))).toEqual([true, true, true, false, false]));
 it('an hour that is gone is told from other refusals', () => expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isHourGone)).toEqual([true, true, false]));
+it('a visit is told by its state', () => expect(visitStateLabels).toEqual({ BOOKED: 'Reservada', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Llegó' }));

@@ -1,4 +1,4 @@
-import { canStart, daysShown, freeStarts, hoursShown, nextOpen, rowsOf, stepped } from './booking-grid';
+import { canStart, daysShown, freeStarts, hasStart, hoursShown, nextOpen, rowsOf, stepped } from './booking-grid';
 
 it('a week begins on its Monday, whichever of its days is asked for', () => {
   for (const day of ['2026-11-23', '2026-11-25', '2026-11-29']) expect([daysShown(day, 'week')[0], daysShown(day, 'week').at(-1)]).toEqual(['2026-11-23', '2026-11-29']);
@@ -16,12 +16,15 @@ it('what is past, closed or after the last start cannot be booked', () => {
   expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual(['09:30', '10:00']);
   expect(canStart(day, '09:00', new Date('2026-11-23T14:29:00Z'))).toBe(true);
   expect(canStart({ ...day, open: false }, '10:00', now)).toBe(false);
+  expect(['08:59', '09:00', '10:00', '10:01'].map((time) => hasStart(day, time))).toEqual([false, true, true, false]);
 });
 it('a visit covers at least one row', () => expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));
 it('arrows move by half an hour and by a day, and stay in the grid', () => {
   const [days, hours] = [['a', 'b'], ['09:00', '09:30']];
   const at = { date: 'a', time: '09:00' };
   expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map((key) => stepped(at, key, days, hours))).toEqual([{ date: 'a', time: '09:30' }, { date: 'b', time: '09:00' }, at, at, at]);
+  const end = { date: 'b', time: '09:30' };
+  expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'].map((key) => stepped(end, key, days, hours))).toEqual([end, end, { date: 'b', time: '09:00' }, { date: 'a', time: '09:30' }]);
 });
 it('staff choose among the starts that are free', () => {
   expect(freeStarts(['09:00', '09:30', '10:00'].map((time) => ({ time, available: time !== '09:30' })))).toEqual(['09:00', '10:00']);
@@ -30,4 +33,10 @@ it('arrows lead from one open cell to the next over what is closed or taken, and
   const [at, size, shut] = [{ column: 0, row: 0 }, { columns: 3, rows: 3 }, ['0 1', '1 0', '2 0']];
   const to = (key: string) => nextOpen(at, key, size, ({ column, row }) => !shut.includes(`${column} ${row}`));
   expect(['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'x'].map(to)).toEqual([{ column: 0, row: 2 }, at, at, at, at]);
+});
+it('arrows lead over the whole grid, its first and its last row and column too, and not beyond', () => {
+  const size = { columns: 3, rows: 3 };
+  const to = (column: number, row: number, key: string) => nextOpen({ column, row }, key, size, () => true);
+  expect([to(1, 1, 'ArrowUp'), to(1, 1, 'ArrowDown'), to(1, 1, 'ArrowLeft'), to(1, 1, 'ArrowRight')]).toEqual([{ column: 1, row: 0 }, { column: 1, row: 2 }, { column: 0, row: 1 }, { column: 2, row: 1 }]);
+  expect([to(0, 0, 'ArrowUp'), to(0, 0, 'ArrowLeft'), to(2, 2, 'ArrowDown'), to(2, 2, 'ArrowRight')]).toEqual([{ column: 0, row: 0 }, { column: 0, row: 0 }, { column: 2, row: 2 }, { column: 2, row: 2 }]);
 });

@@ -19,6 +19,10 @@ describe('Colombian holidays', () => {
     expect([...holidaysOf(Number(year)).keys()].map((day) => day.slice(5)).join(' ')).toBe(days);
   });
   it.each([[1961, '1961-04-02'], [2024, '2024-03-31'], [2025, '2025-04-20'], [2038, '2038-04-25'], [2285, '2285-03-22']])('Easter of %i is %s', (year, day) => expect(easterOf(year)).toBe(day));
+  it('of 2026 have the names of the law', () => expect([...holidaysOf(2026).values()]).toEqual([
+    'Año Nuevo', 'Reyes Magos', 'San José', 'Jueves Santo', 'Viernes Santo', 'Día del Trabajo', 'Ascensión', 'Corpus Christi', 'Sagrado Corazón', 'San Pedro y San Pablo', 'Independencia',
+    'Batalla de Boyacá', 'Asunción de la Virgen', 'Día de la Raza', 'Todos los Santos', 'Independencia de Cartagena', 'Inmaculada Concepción', 'Navidad',
+  ]));
   it('have names', () => {
     expect(holidayOn('2026-11-16')).toBe('Independencia de Cartagena');
     expect(holidayOn('2026-11-11')).toBeUndefined();

@@ -76,6 +76,11 @@ it('the days of a month say why they are closed and how much is free', () => {
   ]);
 });
 
+it('a day counts the starts that are free, not those that are taken', () => {
+  const claimed = new Set([1, 2].flatMap((cabin) => visitKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)));
+  expect(daysOf('2026-11-23', 1, 'reservar', 60, defaultSettings, claimed, now)).toEqual([{ date: '2026-11-23', open: true, free: 10 }]);
+});
+
 /* The property that all rests on: whatever is booked, moved or cancelled in whatever order, no cabin holds two visits at a time. */
 interface Booked { cabin: number; from: number; to: number; keys: string[] }
 const HALF_HOUR = 1_800_000;

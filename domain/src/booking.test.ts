@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { buildSync } from 'esbuild';
-import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, instantOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
+import { build, stop } from 'esbuild';
+import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, hourOf, instantOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
@@ -22,6 +22,7 @@ describe('dates and hours', () => {
     expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
     expect(instantOf('2026-11-23', '19:30').toISOString()).toBe('2026-11-24T00:30:00.000Z');
+    expect(hourOf(new Date('2026-11-24T00:30:59Z'))).toBe('19:30');
   });
 });
 
@@ -71,6 +72,20 @@ describe('a visit', () => {
     expect(freeCabins(at('10:00'), 60, settings, claimed)).toEqual([1, 2]);
     expect(freeCabins({ date: '2026-11-25', time: '09:30' }, 30, settings, claimed)).toEqual([1, 2]);
     expect(freeCabins(at('09:30'), 30, { ...settings, cabins: 1 }, claimed)).toEqual([]);
+    expect(freeCabins({ ...at('09:00'), cabin: 2 }, 30, settings, claimed)).toEqual([2]);
+    expect(freeCabins({ ...at('09:30'), cabin: 1 }, 30, settings, claimed)).toEqual([]);
+    expect(freeCabins({ ...at('09:00'), cabin: 3 }, 30, settings, claimed)).toEqual([]);
+  });
+});
+
+describe('a shop without settings of its own', () => {
+  it('opens each day but Tuesday from 8:00 to 18:00, with two cabins, for a year, without notice or rest, changes free until 24 hours before', () => {
+    const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [weekdayOf(date), whyClosed(date, defaultSettings, now)]);
+    expect(opening.filter(([weekday, why]) => (weekday === 2) !== (why !== null))).toEqual([]);
+    expect([whyNotBookable({ date: '2026-11-23', time: '08:00' }, defaultSettings, now), whyNotBookable({ date: '2026-11-23', time: '18:00' }, defaultSettings, now)]).toEqual([null, null]);
+    expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, defaultSettings, new Date(now.getTime() + 29 * 60_000))).toBeNull();
+    expect(freeCabins({ date: '2026-11-23', time: '08:00' }, 60, defaultSettings, none)).toEqual([1, 2]);
+    expect(defaultSettings).toMatchObject({ freeHours: 24, bufferMinutes: 0, closedDays: [], extraOpenDays: [] });
   });
 });
 
@@ -90,6 +105,10 @@ describe('the starts offered', () => {
     expect(accepted).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00']);
   });
   it('on a Tuesday are all taken', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
+  it('to staff reach from midnight to half past eleven at night where the hours do', () => {
+    const all = free(on('2026-11-23', 'staff', none, { ...settings, hours: { first: '00:00', last: '23:30' } }));
+    expect([all.length, all[0], all.at(-1)]).toEqual([48, '00:00', '23:30']);
+  });
   it('today are those still to come', () => expect(free(on('2026-11-20', 'product'))).toEqual(['10:30', '11:00', '11:30', '12:00', '12:30', '13:00']));
   it('keep to the hours of the CMS', () => expect(free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } }))).toEqual(['11:00', '12:00']));
   it('are taken when every cabin is', () => {
@@ -99,13 +118,18 @@ describe('the starts offered', () => {
 });
 
 describe('the zone of the machine', () => {
-  const { outputFiles } = buildSync({ entryPoints: [join(__dirname, 'booking.ts')], bundle: true, write: false, format: 'cjs', platform: 'node' });
+  let program = '';
+  beforeAll(async () => {
+    const { outputFiles } = await build({ entryPoints: [join(__dirname, 'booking.ts')], bundle: true, write: false, format: 'cjs', platform: 'node' });
+    program = outputFiles[0]!.text;
+  });
+  afterAll(stop);
   const ask = `;const b = module.exports, now = new Date('2026-11-24T04:30:00Z');
     console.log(JSON.stringify([new Date(now).getHours(), b.dayOf(now), b.weekdayOf('2026-11-24'), b.addDays('2026-03-28', 1), b.instantOf('2026-11-23', '23:00').toISOString(),
       b.whyClosed('2026-11-23', b.defaultSettings, now), b.whyNotBookable({ date: '2026-11-25', time: '08:00' }, b.defaultSettings, now)]));`;
 
   it.each([['Asia/Tokyo', 13], ['Europe/Madrid', 5], ['America/Los_Angeles', 20]])('%s changes nothing', (zone, localHour) => {
-    const reply = execFileSync(process.execPath, ['-'], { input: outputFiles[0]!.text + ask, env: { ...process.env, TZ: zone }, encoding: 'utf8' });
+    const reply = execFileSync(process.execPath, ['-'], { input: program + ask, env: { ...process.env, TZ: zone }, encoding: 'utf8' });
     expect(JSON.parse(reply)).toEqual([localHour, '2026-11-23', 2, '2026-03-29', '2026-11-24T04:00:00.000Z', null, null]);
   });
 });

@@ -14,7 +14,7 @@ export const csvText = (rows: readonly Cells[]): string => `\uFEFF${csvLines(row
 /** Rows of such a file, or of one parted by commas; empty lines are left out. */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
-  const separator = (plain.split(/\r?\n/)[0] ?? '').includes(';') ? ';' : ',';
+  const separator = (plain.trimStart().split(/\r?\n/)[0] ?? '').includes(';') ? ';' : ',';
   const rows: string[][] = [[]];
   let cell = '';
   let inside = false;
