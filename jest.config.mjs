@@ -17,10 +17,10 @@ export default {
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/domain/src/**/*.test.ts'] },
     { ...common, ...running, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'], testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' } },
     { ...common, displayName: 'storefront', testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'] },
-    { ...common, ...running, displayName: 'e2e', testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
+    { ...common, ...running, displayName: 'e2e', setupFilesAfterEnv: ['<rootDir>/storefront/e2e/journey-time.ts'], testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',
   maxWorkers: '100%',
-  testTimeout: 120_000,
+  testTimeout: 30_000,
 };

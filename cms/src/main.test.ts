@@ -3,10 +3,11 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { eventually } from './testing/eventually';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
 
-jest.setTimeout(300_000);
+jest.setTimeout(90_000);
 
 const isSqlite = server.env.database.kind === 'sqlite';
 const onSqlite = isSqlite ? test : test.skip;
@@ -86,11 +87,7 @@ test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', a
   call.write(body.slice(0, 10));
   await arrived;
   const stopped = shop.stop();
-  for (;;) {
-    const open = await fetch(`${shop.url}/healthz`).then(() => true, () => false);
-    if (!open) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await eventually(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { what: 'the closing of the port' });
   expect(shop.child.exitCode).toBeNull();
   call.end(body.slice(10));
   expect((await replied).status).toBe(401);

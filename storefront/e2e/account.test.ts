@@ -6,8 +6,6 @@ import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people'
 import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
 
-jest.setTimeout(600_000);
-
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
 /** A dot of one pixel. */

@@ -10,8 +10,6 @@ import { arrivals } from './arrivals';
 import { enterAs, eventually, openAdmin } from './browser';
 import { notice } from './notices';
 
-jest.setTimeout(600_000);
-
 const arrive = arrivals({ silent: true });
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });

@@ -7,10 +7,7 @@ import { everyTestStaff } from './arrivals';
 import { adminAnswers, eventually, openAdmin } from './browser';
 import { notice } from './notices';
 
-jest.setTimeout(600_000);
-
 const who = everyTestStaff();
-beforeEach(() => { who.page.context().setDefaultTimeout(60_000); });
 
 /** Two units paid by a shopper; `asked` is what our books say was asked for. */
 async function paid(asked?: number) {

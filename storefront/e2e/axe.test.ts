@@ -5,8 +5,6 @@ import { everyTestAVisitor } from './arrivals';
 import { enterAs, open } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
-jest.setTimeout(600_000);
-
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 const who = everyTestAVisitor();

@@ -3,8 +3,6 @@ import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/t
 import { eventually, open } from './browser';
 import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
 
-jest.setTimeout(300_000);
-
 const shopper = everyTestAShopper();
 const setPrice = (id: string, sellingPrice: number) => server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });
 

@@ -3,8 +3,6 @@ import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
 import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, payAndHear, PAYPAL, pressAndClose, readyToPay, salesOf } from './paying';
 import { eventually } from './browser';
 
-jest.setTimeout(300_000);
-
 const shopper = everyTestAShopper();
 
 it('pays for a pickup; the way back shows no cart to pay again', async () => {

@@ -10,8 +10,6 @@ import { arrivals } from './arrivals';
 import { enterAs, eventually, open, openAdmin, takenOver } from './browser';
 import { keepBanners } from './kept-banners';
 
-jest.setTimeout(600_000);
-
 const arrive = arrivals();
 keepBanners();
 let mara: Person;
@@ -147,7 +145,12 @@ test('banners are put into another order by keyboard alone, and stand so on the 
   await page.keyboard.press('Space');
   await page.locator('tbody [aria-pressed=true]').waitFor();
   const makesWay = () => page.locator('tbody tr').nth(1).evaluate((row) => row.style.transform.includes('-'));
-  while (!await makesWay()) { await page.keyboard.press('ArrowDown'); await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })); }
+  await eventually(async () => {
+    if (await makesWay()) return true;
+    await page.keyboard.press('ArrowDown');
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    return makesWay();
+  }, { what: 'the row below to make way' });
   const moved = page.waitForResponse((it) => it.url().includes('/api/reorder') && it.ok());
   await page.keyboard.press('Space');
   await moved;

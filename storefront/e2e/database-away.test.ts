@@ -1,4 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
+import { eventually } from '../../cms/src/testing/eventually';
 import { server } from '../../cms/src/testing/house';
 import { newAdmin, newShopper, type Person } from '../../cms/src/testing/people';
 
@@ -41,10 +42,7 @@ test('while the database is away pages are 503 with a kind word, never an empty 
   const usual = await Promise.all(pages.map(([path, who]) => open(path, who)));
   await whileAway(async () => {
     // What is in memory may be shown for half a second more.
-    while ((await open('/productos')).status === 200)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 50);
-      });
+    await eventually(async () => expect((await open('/productos')).status).toBe(503));
     for (const [path, who] of pages) {
       const response = await open(path, who);
       expect([
@@ -59,4 +57,4 @@ test('while the database is away pages are 503 with a kind word, never an empty 
   const after = await Promise.all(pages.map(([path, who]) => open(path, who)));
   expect(after.map(({ status }) => status)).toEqual(usual.map(({ status }) => status));
   expect(usual.every(({ status }) => status < 400)).toBe(true);
-}, 120_000);
+});

@@ -3,8 +3,6 @@ import { server } from '../../cms/src/testing/house';
 import { enterAs, eventually, open, openBrowser, visitor, type Visitor } from './browser';
 import { publicPlaces, userPlaces, type Places } from './places';
 
-jest.setTimeout(600_000);
-
 /** 1280 px at 200 %, and the narrowest window. */
 const WIDTHS = [640, 320];
 /** Up to here a page counts as standing still. */

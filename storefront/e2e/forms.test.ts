@@ -3,8 +3,6 @@ import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
 import { hasFocus } from './by-keyboard';
 
-jest.setTimeout(300_000);
-
 const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,8 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { arrivals } from './arrivals';
 import { eventually, open, settled } from './browser';
 
-jest.setTimeout(300_000);
-
 const visit = arrivals({ silent: true });
 
 async function arrive(path: string, width = 1280, more: BrowserContextOptions = {}, before = async (_page: Page) => {}): Promise<Page> {

@@ -4,8 +4,6 @@ import { open } from './browser';
 import { heading, pickUp, pressAndClose } from './paying';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
-jest.setTimeout(600_000);
-
 const who = everyTestAVisitor();
 
 describe('a stranger who books, and one who turns round', () => {
@@ -13,7 +11,7 @@ describe('a stranger who books, and one who turns round', () => {
     const { page } = who;
     const service = await inStock('Servicios-Home');
     await open(page, `/product/${service.id}`);
-    const slot = { date: freeDay(), time: '10:00' };
+    const slot = { date: await freeDay(), time: '10:00' };
     await page.getByLabel('Fecha', { exact: true }).fill(slot.date);
     await page.getByLabel('Hora', { exact: true }).selectOption(slot.time);
     await page.getByRole('button', { name: /reserva ahora/i }).first().click();

@@ -5,8 +5,6 @@ import { open, openAdmin } from './browser';
 import { openCart } from './paying';
 import { find, inStock, payWith, salesOf, signUpAndIn } from './stranger';
 
-jest.setTimeout(600_000);
-
 const who = everyTestAVisitor();
 
 describe('a stranger who opens the shop', () => {
@@ -54,8 +52,8 @@ describe('a stranger who opens the shop', () => {
     await staff.page.getByLabel(/correo|email/i).fill(ana.email);
     await staff.page.getByLabel(/contraseña/i).fill(PASSWORD);
     await staff.page.getByRole('button', { name: /iniciar sesión|entrar/i }).click();
-    await staff.page.waitForURL(/\/admin\/?$/, { timeout: 60_000 });
+    await staff.page.waitForURL(/\/admin\/?$/);
     await staff.page.goto(`/admin/collections/sales?search=${sale?.reference}`);
-    await staff.page.getByRole('cell', { name: product.productName }).first().waitFor({ timeout: 60_000 });
+    await staff.page.getByRole('cell', { name: product.productName }).first().waitFor();
   });
 });

@@ -6,8 +6,6 @@ import { press, tabTo } from './by-keyboard';
 import { PAYPAL } from './paying';
 import { salesOf } from './stranger';
 
-jest.setTimeout(600_000);
-
 const who = everyTestAVisitor({ silent: true });
 
 /** The heading of the page that was gone to has the focus. */

@@ -4,8 +4,6 @@ import { everyTestAVisitor } from './arrivals';
 import { eventually, open } from './browser';
 import { hasFocus, press, tabTo } from './by-keyboard';
 
-jest.setTimeout(300_000);
-
 const who = everyTestAVisitor({ silent: true });
 
 const main = (page: Page) => page.getByRole('main');

@@ -3,8 +3,6 @@ import { newShopper } from '../../cms/src/testing/people';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open, takenOver } from './browser';
 
-jest.setTimeout(300_000);
-
 const who = everyTestAVisitor({ silent: true });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -5,14 +5,12 @@ import { eventually, open } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
 
 /** A visit made at the desk, on a day of its own. */
 async function visitOf(name: string, time: string) {
-  const [{ id }, day] = [await newItem(), freeDay()];
+  const [{ id }, day] = [await newItem(), await freeDay()];
   const { status } = await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name, tel: '300 123 4567' }, productId: id, reservationDate: day, reservationTime: time, paid: 'none' });
   expect(status).toBe(201);
   return day;
@@ -20,7 +18,7 @@ async function visitOf(name: string, time: string) {
 
 it('a cabin that is let go leads the hand to the day and hour', async () => {
   const { page } = staff;
-  await open(page, `/admin-panel/calendario?span=day&day=${freeDay()}`);
+  await open(page, `/admin-panel/calendario?span=day&day=${await freeDay()}`);
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
   await dialog(page).getByText('Queda en la cabina 2.').waitFor();
   await dialog(page).getByRole('button', { name: 'Cualquiera que esté libre' }).click();
@@ -30,7 +28,7 @@ it('a cabin that is let go leads the hand to the day and hour', async () => {
 
 it('an empty cell is pressed and becomes a booking at that time, in that cabin, and is dragged to the other', async () => {
   const { page } = staff;
-  const [service, day] = [await newItem(), freeDay()];
+  const [service, day] = [await newItem(), await freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
   await eventually(async () => expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day));

@@ -9,8 +9,6 @@ import { enterAs, eventually, open } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
-jest.setTimeout(300_000);
-
 const staff = everyTestStaff();
 const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
 
@@ -35,7 +33,7 @@ async function losesTheRace(day: string, time: string) {
 
 it('the empty cells are one stop of the Tab key, the arrows go over visits, Enter books, and every half hour is offered', async () => {
   const { page } = staff;
-  const [service, taken, day] = [await newItem(), await newItem(), freeDay()];
+  const [service, taken, day] = [await newItem(), await newItem(), await freeDay()];
   expect((await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Tomada Ya', tel: '300 123 4567' }, productId: taken.id, reservationDate: day, reservationTime: '08:30', paid: 'none' })).status).toBe(201);
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('region', { name: 'Calendario por cabinas' }).focus();
@@ -72,7 +70,7 @@ it('the empty cells are one stop of the Tab key, the arrows go over visits, Ente
 
 it('when the session ends in the middle of a form, the way in opens beside it and the form is sent as it was', async () => {
   const { page } = staff;
-  const [service, day] = [await newItem(), freeDay()];
+  const [service, day] = [await newItem(), await freeDay()];
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('button', { name: /^Reservar .* 11:00 a\. m\., cabina 1$/ }).click();
   await chooseService(service);

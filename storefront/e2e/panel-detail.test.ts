@@ -5,8 +5,6 @@ import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
 import { bought, dialog } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 interface Sale { _id: string; version: number; notes: string; status: string; refundedCop: number }
 const saleOfBuyer = async (email: string) => (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body.data[0]!;
@@ -67,7 +65,7 @@ it('a sale on paper is the sale: no navigation, no buttons, no story', async () 
 it('a booking is thrown away and taken back; its text goes to the customer by WhatsApp', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   await holdNotices(page);
   const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });

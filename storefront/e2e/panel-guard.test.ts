@@ -3,8 +3,6 @@ import { newAdmin, newMarketer, newShopper, type Person } from '../../cms/src/te
 import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
-jest.setTimeout(600_000);
-
 const arrive = arrivals();
 const rooms = ['', '/calendario', '/all-products', '/all-reservas', '/all-Ventas', '/venta/nada', '/pagos-por-revisar', '/all-shipping-rates', '/all-users', '/resumen', '/registro'];
 const known: Record<string, () => Promise<Person | null>> = { 'a stranger': () => Promise.resolve(null), 'a shopper': newShopper, 'a marketer': newMarketer };

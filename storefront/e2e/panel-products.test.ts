@@ -7,8 +7,6 @@ import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
 import { dialog, picture, type Item } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 const newItem = async (more = {}) => await newProduct({ productName: `Bruma ${randomUUID().slice(0, 8)}`, ...more }) as Item;
 const shown = async (productId: string) => (await new Client().post<{ productImage: string[]; price: number; sellingPrice: number; brandName: string }>('/product-details', { productId })).body.data;

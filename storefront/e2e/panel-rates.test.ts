@@ -5,8 +5,6 @@ import { eventually, open } from './browser';
 import { notice } from './notices';
 import { dialog } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 const csv = (text: string | Buffer) => ({ name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 const newCity = async () => (await server.payload.create({ collection: 'shipping-rates', data: { city: `Villa ${randomUUID().slice(0, 8)}`, default: 5000, neighborhoods: { Centro: 4000 }, position: 900 } as never }) as unknown as { city: string }).city;

@@ -10,8 +10,6 @@ import { enterAs, eventually, open } from './browser';
 import { notice } from './notices';
 import { arrivedToday, bought, dialog, type Item } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 
 /** What a person bought waits to be looked at. */
@@ -66,7 +64,7 @@ const rooms = { today: '', calendar: '/calendario', products: '/all-products', b
 const drawnLater: Partial<Record<string, (page: Page) => Locator>> = { calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(), summary: (page) => page.getByRole('img', { name: /^Ocupación/ }) };
 it('axe finds nothing in any room, on a phone and on a desk', async () => {
   const carla = await newShopper();
-  const day = freeDay();
+  const day = await freeDay();
   await bought(carla, await newService(), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   await toReview(carla);
   await arrivedToday('Vera Espera');

@@ -6,8 +6,6 @@ import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
 import { bought, dialog, type Item } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 
 it('two administrators edit one sale: the second is told what the first saved, and nothing is lost', async () => {
@@ -53,7 +51,7 @@ it('a sale is thrown away and taken back; one is added at the desk', async () =>
 
 it('a booking is added, moved by its form and by the keys of the calendar', async () => {
   const { page } = staff;
-  const day = freeDay();
+  const day = await freeDay();
   const service = await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
   await open(page, '/admin-panel/all-reservas');
   await page.getByRole('button', { name: 'Agregar Reserva' }).click();

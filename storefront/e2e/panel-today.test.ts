@@ -4,7 +4,7 @@ import { eventually, open } from './browser';
 import { notice } from './notices';
 import { arrivedToday, dialog } from './panel-steps';
 
-jest.setTimeout(600_000);
+jest.setTimeout(300_000);
 
 const LONGEST_MS = 120_000;
 const staff = everyTestStaff({ width: 390, height: 844 });

@@ -7,8 +7,6 @@ import { enterAs, eventually, open } from './browser';
 import { notice } from './notices';
 import { dialog, picture } from './panel-steps';
 
-jest.setTimeout(600_000);
-
 const staff = everyTestStaff();
 
 it('an administrator uploads a product with two pictures, a shopper buys it, the sale is edited and refunded, a role is changed', async () => {

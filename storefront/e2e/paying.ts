@@ -64,4 +64,4 @@ export async function pay(page: Page, button: RegExp, decision = 'Aprobar pago')
 }
 
 /** Pays, and hears the notice of it, which goes by itself: it is waited for from the start. */
-export const payAndHear = (page: Page, button: RegExp, words: string) => Promise.all([page.getByText(words).waitFor({ timeout: 120_000 }), pay(page, button)]);
+export const payAndHear = (page: Page, button: RegExp, words: string) => Promise.all([page.getByText(words).waitFor({ timeout: 40_000 }), pay(page, button)]);

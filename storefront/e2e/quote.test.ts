@@ -7,8 +7,6 @@ import { newShopper } from '../../cms/src/testing/people';
 import { addToCart, freeDay, newProduct, newService, pickup, saleOf } from '../../cms/src/testing/shop';
 import { describeCart, needsShipping, quoteCart } from '../src/features/checkout/checkout-quote';
 
-jest.setTimeout(300_000);
-
 const price = fc.integer({ min: 100_000, max: 50_000_000 }).map((centavos) => centavos / 100);
 const carts = fc.record({
   goods: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
@@ -30,7 +28,7 @@ test('for any cart, what the browser shows is what the server charges, and the p
     for (const { price: sellingPrice, quantity } of goods) await addToCart(carla, (await newProduct({ price: sellingPrice, sellingPrice })).id, { quantity });
     for (const sellingPrice of services) {
       const { id } = await newService({ price: sellingPrice, sellingPrice });
-      await addToCart(carla, id, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+      await addToCart(carla, id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
     }
     const form = await destination(delivered);
 

@@ -1,7 +1,5 @@
 import { server } from '../../cms/src/testing/house';
 
-jest.setTimeout(600_000);
-
 const read = async (address: string) => {
   const response = await fetch(address);
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };

@@ -4,8 +4,6 @@ import { newProduct, newService, openOrder } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
-jest.setTimeout(300_000);
-
 const who = everyTestAVisitor();
 
 const main = (page: Page) => page.getByRole('main');

@@ -6,8 +6,6 @@ import { adminAnswers, enterAs, eventually, openAdmin } from './browser';
 import { keepBanners } from './kept-banners';
 import { notice } from './notices';
 
-jest.setTimeout(600_000);
-
 const arrive = arrivals();
 keepBanners();
 

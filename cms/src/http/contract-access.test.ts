@@ -51,7 +51,7 @@ async function inReview(owner: Person, item: Item): Promise<Prepared> {
   return things;
 }
 async function booked(owner: Person): Promise<Prepared> {
-  const [service, day] = [await newService(), freeDay()];
+  const [service, day] = [await newService(), await freeDay()];
   const order = await openOrder(owner, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   await decide(order, 'approve');
   await capture(owner, order);
@@ -69,7 +69,7 @@ const needs: Partial<Record<EndpointKey, (owner: Person, item: Item) => Promise<
 
 let service: string;
 let day: string;
-beforeAll(async () => { [service, day] = [(await newService()).id, freeDay()]; });
+beforeAll(async () => { [service, day] = [(await newService()).id, await freeDay()]; });
 
 async function thingsOf(key: EndpointKey, owner: Person): Promise<Omit<Things, 'newEmail' | 'resetToken'>> {
   const item = await newProduct();

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
+import { eventually } from '../testing/eventually';
 import { server, type House } from '../testing/house';
 import { newPerson, type Person } from '../testing/people';
 import { tcpProxy } from '../testing/tcp-proxy';
 
-jest.setTimeout(120_000);
+jest.setTimeout(60_000);
 
 const { inside } = server;
 /** How long the driver looks for a server here. */
@@ -129,9 +130,8 @@ async function send([who, method, path, body]: ReturnType<typeof calls>[number])
 }
 
 const statusOf = async (path: string) => (await fetch(`${house.url}${path}`)).status;
-async function ready(wanted: number): Promise<void> {
-  while ((await statusOf('/readyz')) !== wanted) await pause(50);
-}
+const ready = () =>
+  eventually(async () => expect(await statusOf('/readyz')).toBe(200), { what: 'the return of the database' });
 
 test('while the database is away everything is 503 with Retry-After; when it is back everything answers without a restart', async () => {
   const usual = calls().map(([, method, path, , status]) => [`${method} ${path}`, status]);
@@ -141,7 +141,7 @@ test('while the database is away everything is 503 with Retry-After; when it is 
 
   await line.cut();
   // What is in memory may be shown for half a second more.
-  while ((await statusOf('/api/get-product')) === 200) await pause(50);
+  await eventually(async () => expect(await statusOf('/api/get-product')).toBe(503));
   for (const reply of await Promise.all(calls().map(send))) {
     expect([
       reply.path,
@@ -154,7 +154,7 @@ test('while the database is away everything is 503 with Retry-After; when it is 
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
 
   await line.mend();
-  await ready(200);
+  await ready();
   expect(await answers()).toEqual(usual);
 });
 
@@ -166,7 +166,7 @@ test('the admin shows a page that says so, not a login', async () => {
   });
   const text = await response.text();
   await line.mend();
-  await ready(200);
+  await ready();
   expect([
     response.status,
     response.headers.get('retry-after'),
@@ -185,7 +185,7 @@ test('the admin shows a page that says so, not a login', async () => {
       expect((await send([carla, 'GET', '/api/user-details', undefined, 503])).status).toBe(503);
     const waited = Date.now() - started;
     await line.mend();
-    await ready(200);
+    await ready();
     expect(waited).toBeLessThan((10 * SELECTION_MS) / 2);
   },
 );

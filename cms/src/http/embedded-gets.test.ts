@@ -43,7 +43,7 @@ test('pictures and calendars are read from other sites as before', async () => {
 test('no other GET of the contract changes anything', async () => {
   const [admin, visit] = [await newAdmin(), await booked()];
   const { id: sale } = await saleOf(visit.order);
-  const things = { product: (await newProduct()).id, service: (await newService()).id, day: freeDay(), booking: visit.id, sale, order: visit.order } as Things;
+  const things = { product: (await newProduct()).id, service: (await newService()).id, day: await freeDay(), booking: visit.id, sale, order: visit.order } as Things;
   const before = await databaseDigest(server);
   const reading = (Object.keys(api) as EndpointKey[]).filter((key) => key.startsWith('GET ') && !ruleOf(key).changes);
   for (const key of reading) {

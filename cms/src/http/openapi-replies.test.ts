@@ -55,10 +55,10 @@ describe('real replies', () => {
   test('catalogue, hours and rates', async () => {
     const client = visitor();
     const [goods, service] = await Promise.all([newProduct(), newService()]);
-    for (const path of ['/get-product', '/get-product?page=1&limit=1', '/get-categoryProduct', '/search?q=mousse', '/shippingRates', `/availability?productId=${service.id}&date=${freeDay()}`]) expect(await statusOf(client.get(path))).toBe(200);
+    for (const path of ['/get-product', '/get-product?page=1&limit=1', '/get-categoryProduct', '/search?q=mousse', '/shippingRates', `/availability?productId=${service.id}&date=${await freeDay()}`]) expect(await statusOf(client.get(path))).toBe(200);
     expect(await statusOf(client.get('/get-product?page=0'))).toBe(400);
-    expect(await statusOf(client.get(`/availability?productId=${goods.id}&date=${freeDay()}`))).toBe(400);
-    expect(await statusOf(client.get(`/availability?productId=${missing}&date=${freeDay()}`))).toBe(404);
+    expect(await statusOf(client.get(`/availability?productId=${goods.id}&date=${await freeDay()}`))).toBe(400);
+    expect(await statusOf(client.get(`/availability?productId=${missing}&date=${await freeDay()}`))).toBe(404);
     expect(await statusOf(client.post('/product-details', { productId: goods.id }))).toBe(200);
     expect(await statusOf(client.post('/product-details', { productId: missing }))).toBe(404);
     expect(await statusOf(client.post('/category-product', { category: 'Productos' }))).toBe(200);
@@ -69,7 +69,7 @@ describe('real replies', () => {
     const { client } = carla;
     const [goods, service, beside] = await Promise.all([newProduct({ stock: 3 }), newService(), newService()]);
     expect(await statusOf(addToCart(carla, goods.id, { quantity: 2, reservationDetails: null }))).toBe(200);
-    const reservationDetails = { reservationDate: freeDay(), reservationTime: '10:00' };
+    const reservationDetails = { reservationDate: await freeDay(), reservationTime: '10:00' };
     for (const { id } of [service, beside]) expect(await statusOf(addToCart(carla, id, { reservationDetails }))).toBe(200);
     const { data } = (await client.get<WireCartLine[]>('/view-cart-product')).body;
     expect(data.map(({ overlaps }) => overlaps?.length)).toEqual([undefined, 1, 1]);
@@ -94,7 +94,7 @@ describe('real replies', () => {
     expect(paid.status).toBe(200);
     expect((await client.get<unknown[]>(`/transactions?reference=${order}`)).body.data).toHaveLength(1);
     const service = await newService();
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
     const second = await createOrder(carla, costOf(service), { ...pickup, shippingMethod: 'delivery', address: 'Calle 1', city: 'Cartagena' });
     expect(second.status).toBe(200);
     expect(await statusOf(client.get(`/payment/cancel-payment?token=${String(second.body.id)}`))).toBe(302);

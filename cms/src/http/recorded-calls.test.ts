@@ -7,7 +7,7 @@ import { server } from '../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
 import { capture, decide, newProduct, openOrder } from '../testing/shop';
 
-jest.setTimeout(300_000);
+jest.setTimeout(60_000);
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });

@@ -3,6 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import type { User } from '@spa-bronze/domain/users';
+import { eventually, inTime } from '../testing/eventually';
 import { server } from '../testing/house';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newProduct, newService } from '../testing/shop';
@@ -143,12 +144,13 @@ test('a list is on its way before its last row is read, and its reading ends whe
     expect((await reader.read()).value!.length).toBeGreaterThan(0);
     expect(rowsRead()).toBeLessThan(SALES / 2);
     stop.abort();
-    await expect((async () => { while (!(await reader.read()).done) { /* until it breaks off */ } })()).rejects.toThrow();
-    let before = -1;
-    while (before !== sizes.length) {
-      before = sizes.length;
+    const rest = (async () => { while (!(await reader.read()).done) { /* until it breaks off */ } })();
+    await expect(inTime(rest, { what: 'the end of a list whose caller went away' })).rejects.toThrow(/abort/);
+    await eventually(async () => {
+      const before = sizes.length;
       await new Promise((resolve) => { setTimeout(resolve, 100); });
-    }
+      return sizes.length === before;
+    }, { what: 'the end of the reading' });
     expect(rowsRead()).toBeLessThan(SALES - ROWS_AT_ONCE);
   });
 });

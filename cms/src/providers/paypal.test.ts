@@ -1,6 +1,7 @@
 import { createPayPal } from './paypal';
 import { readPayPalEvent } from './paypal-event';
-import { anOrder, eventually, type RunningSandbox, startSandbox, temporaryFolder } from './paypal-sandbox/sandbox-fixture';
+import { eventually } from '../testing/eventually';
+import { anOrder, type RunningSandbox, startSandbox, temporaryFolder } from './paypal-sandbox/sandbox-fixture';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sandbox: RunningSandbox;
@@ -21,7 +22,7 @@ async function approvedOrder(amountCents?: number) {
   return order;
 }
 
-const noticeOf = (type: string) => eventually(() => sandbox.notices.find((notice) => notice.type === type));
+const noticeOf = (type: string) => eventually(() => sandbox.notices.find((notice) => notice.type === type) ?? false, { what: type });
 
 test('creates, reads and captures an order', async () => {
   const paypal = sandbox.client();

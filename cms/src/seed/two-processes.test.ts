@@ -3,11 +3,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
+import { eventually, inTime } from '../testing/eventually';
 import { server } from '../testing/house';
 import { beginShop } from '../testing/process';
 import { smallDemo } from '../testing/small-demo';
 
-jest.setTimeout(180_000);
+jest.setTimeout(120_000);
 
 const { inside } = server;
 const onMongo = server.env.database.kind === 'mongodb' ? test : test.skip;
@@ -34,9 +35,12 @@ onMongo(
     const demo = { SEED: 'demo', DEMO_MEDIA: folder };
     const db = await databaseOf('two-seeders');
     const first = beginShop('two-seeders', demo);
-    while ((await db.collection('media').countDocuments()) < 5) await pause(20);
+    await eventually(
+      async () => expect(await db.collection('media').countDocuments()).toBeGreaterThanOrEqual(5),
+      { what: 'the first pictures', withinMs: 40_000 },
+    );
     first.child.kill('SIGKILL');
-    await once(first.child, 'close');
+    await inTime(once(first.child, 'close'), { what: 'the end of the killed process' });
     // The dead process's lease runs out sooner than it would.
     await db.collection('start_leases').updateMany({}, { $set: { expiresAt: new Date(Date.now() + 1000) } });
 
@@ -96,7 +100,7 @@ onMongo(
         return name;
       });
     const a = work('a');
-    while (!stolen) await pause(10);
+    await eventually(() => stolen, { what: 'the work under the lease' });
     const leases = db.collection<{ _id: string }>('start_leases');
     await leases.updateOne(
       { _id: 'test' },

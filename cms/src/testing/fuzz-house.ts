@@ -17,6 +17,7 @@ export class FuzzHouse {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
   private people!: Record<Exclude<Caller, 'nobody'>, Person>;
   private readonly ids = new Map<string, string>();
+  private visitDay?: string;
 
   private constructor(readonly house: Omit<House, 'values'>) {}
 
@@ -50,7 +51,7 @@ export class FuzzHouse {
     await this.row('id-of-sale', 'sales', { ...sale, user: this.people.GENERAL.id, openFor: `fuzz-${this.sent}`, reference: `FUZZ-${this.sent}` });
     await this.booking();
     await this.row('id-of-user', 'users', { name: 'Otra', email: `otra-${this.sent}@correo.example`, role: 'GENERAL', hash: 'x', salt: 'x' });
-    this.ids.set('email-of-carla', this.people.GENERAL.email).set('an-open-day', freeDay(this.house));
+    this.ids.set('email-of-carla', this.people.GENERAL.email).set('an-open-day', await freeDay(this));
     if (!this.ids.has('id-of-order')) this.ids.set('id-of-order', await this.openOrder());
   }
 
@@ -62,7 +63,8 @@ export class FuzzHouse {
 
   /** A visit on a far day of its own, which nobody's calls can move back to. */
   private async booking(): Promise<void> {
-    const [productId = '', reservationDate, reservationTime] = [this.ids.get('id-of-service'), freeDay(this.house), '10:00'];
+    const [productId = '', reservationTime] = [this.ids.get('id-of-service'), '10:00'];
+    const reservationDate = this.visitDay ??= await freeDay(this);
     const line = { productId, quantity: 1, productName: service.productName, productImage: '', category: service.category, sellingPrice: 89_900, totalPrice: 89_900, duration: 60, reservationDate, reservationTime, booking: { startsAt: `${reservationDate}T15:00:00.000Z`, zone: 'America/Bogota', policy: { freeHours: 24 }, state: 'BOOKED', sequence: 0 } };
     const amounts = { subtotal: 8_990_000, deposit: 1_798_000, shipping: 0, total: 8_990_000, dueToday: 1_798_000, atSpa: 7_192_000, rate: 4000 };
     await this.row('id-of-visit', 'sales', { ...sale, usdCents: 450, lines: [line], amounts, hasServices: true, attempt: 1, held: true, provider: 'manual', user: this.people.GENERAL.id, openFor: `visit-${this.sent}`, reference: `VISIT-${this.sent}` });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { inTime } from './eventually';
 import { server } from './house';
 
 interface Shop {
@@ -11,6 +12,8 @@ interface Shop {
   stop: (signal?: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** A process that bundles nothing opens in a few seconds; the demo takes some more. */
+const START_MS = 40_000;
 const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
@@ -41,14 +44,15 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
     parts[0]?.on('data', look);
     look();
   });
-  const url = await Promise.race([found, ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); })]);
-  return { child, url, output, stop: (signal = 'SIGTERM') => { child.kill(signal); return ended; } };
+  const failed = ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); });
+  const url = await inTime(Promise.race([found, failed]), { what: 'a shop that opens', withinMs: START_MS });
+  return { child, url, output, stop: (signal = 'SIGTERM') => { child.kill(signal); return inTime(ended, { what: `the end of the shop after ${signal}` }); } };
 }
 
 /** A start that ought to be refused: its exit code and everything it said, and how long it took. */
 export async function refusedStart(values: Record<string, string | undefined>) {
   const started = Date.now();
   const { output, ended } = launch(values);
-  const { code } = await ended;
+  const { code } = await inTime(ended, { what: 'a start that is refused', withinMs: START_MS });
   return { code, said: output(), seconds: (Date.now() - started) / 1000 };
 }

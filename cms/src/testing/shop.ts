@@ -1,20 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { quote } from '@spa-bronze/domain/checkout';
 import { formatUsd } from '@spa-bronze/domain/money';
 import type { ShippingForm } from '@spa-bronze/domain/shipping';
 import type { SaleRow } from '../features/transactions/sale-row';
+import { eventually } from './eventually';
 import { server } from './house';
 import type { Person } from './people';
 
 const SANDBOX = '/sandbox/paypal/v2/checkout/orders';
 export const PRICE = 89_900;
-/** No visit of the demo is further ahead, nor one of its shop that was made before midnight. */
-const DEMO_DAYS = 4;
-const PATIENCE_MS = 60_000;
+const TUESDAY = 2;
+/** The first day after those of the demo's visits, its shop made before midnight or after. */
+const FIRST_DAY = 5;
+/** Visits are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole week, unless the others are full. */
+const DAYS = 355;
+const USUAL_DAYS = 275;
 export const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' } satisfies ShippingForm;
 
 /** Something on the shelf, kept in the database of this worker only. */
@@ -32,14 +35,34 @@ export const newService = (more: Record<string, unknown> = {}) => newProduct({
   serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna', ...more,
 });
 
-/** An open day later than the demo's visits that no other test of this house books, unless they book hundreds; the server outlives the test files, so it counts. */
-export function freeDay({ payload }: Pick<typeof server, 'payload'> = server): string {
-  const count = payload.config.custom as { daysUsed?: number };
-  for (;;) {
-    count.daysUsed = (count.daysUsed ?? 0) + 1;
-    const day = addDays(dayOf(new Date()), DEMO_DAYS + count.daysUsed);
-    if (weekdayOf(day) !== 2) return day;
+/** Days that this test file has been given: a test may ask for several before it books any. */
+const given = new Set<string>();
+
+/** Whether a visit is or was on one of these days, paid or not. */
+async function haveVisits({ payload }: Pick<typeof server, 'payload'>, days: string[]): Promise<boolean> {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const [claims, sales] = await Promise.all([
+    payload.db.count({ collection: 'slot-claims', where: { date: { in: days } } }),
+    payload.db.count({ collection: 'sales', where: { visitFrom: { less_than_equal: last }, visitTo: { greater_than_equal: first } } }),
+  ]);
+  return claims.totalDocs + sales.totalDocs > 0;
+}
+
+/**
+ * An open day without visits, the first of so many that are. The name of the test says where the search begins, so that the same test has
+ * the same day whatever ran before it.
+ */
+export async function freeDay({ house = server, days = 1 }: { house?: Pick<typeof server, 'payload'>; days?: number } = {}): Promise<string> {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const start = createHash('sha256').update(path.basename(testPath) + currentTestName).digest().readUInt32BE();
+  for (let step = 0; step < DAYS; step += 1) {
+    const day = addDays(dayOf(new Date()), FIRST_DAY + (step < USUAL_DAYS ? (start + step) % USUAL_DAYS : step));
+    const wanted = Array.from({ length: days }, (_, index) => addDays(day, index));
+    if (wanted.some((it) => weekdayOf(it) === TUESDAY || given.has(it))) continue;
+    for (const it of wanted) given.add(it);
+    if (!await haveVisits(house, wanted)) return day;
   }
+  throw new Error(`No day is free of visits in the ${DAYS} days that can be booked`);
 }
 
 /** The price that the server asks for one line. */
@@ -63,7 +86,8 @@ export const capture = ({ client }: Person, orderID: string) => client.post('/pa
 /** Waits until the provider has told all that there is to tell of an order: from here on nobody but the test touches its sale. */
 export async function told(orderId: string): Promise<void> {
   const outbox = path.join(server.env.dataDir, 'paypal-sandbox', 'outbox');
-  while ((await readdir(outbox).catch(() => [])).some((entry) => entry.startsWith(`${orderId}.`))) await pause(20);
+  const untold = async () => (await readdir(outbox).catch(() => [])).filter((entry) => entry.startsWith(`${orderId}.`));
+  await eventually(async () => expect(await untold()).toEqual([]), { what: 'the last notice of the provider' });
 }
 
 /** Puts one product in the cart and opens an order for it. */
@@ -97,8 +121,6 @@ export async function letLapse(reference: string): Promise<void> {
 /** One round of the settling job, which looks at every open row however young. It leaves a row alone that somebody works on, such as a notice of the provider. */
 export const settle = () => server.inside.settleOpenSales(server.payload, -1000);
 
-/** As many rounds as it takes, at least one. */
-export async function settleUntil(done: () => Promise<boolean>, round: () => Promise<unknown> = settle): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  do await round(); while (!await done() && Date.now() < end);
-}
+/** As many rounds as it takes until `check` neither throws nor answers false, at least one. */
+export const settleUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = settle) =>
+  eventually(async () => { await round(); return check(); }, { what: 'rounds of the settling job' });

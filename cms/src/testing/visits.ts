@@ -6,7 +6,7 @@ import { addToCart, capture, createOrder, decide, freeDay, newService, openOrder
 
 /** A paid visit of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
-  const [carla, service, day] = [await newShopper(), await newService(more), freeDay()];
+  const [carla, service, day] = [await newShopper(), await newService(more), await freeDay()];
   const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: at } });
   await decide(order, 'approve');
   await capture(carla, order);
@@ -17,7 +17,7 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
 
 /** Two visits of one purchase, at nine and at eleven of one day, each owing 71.920. */
 export async function bookedTwo() {
-  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), freeDay()];
+  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), await freeDay()];
   await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
   await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
   const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);

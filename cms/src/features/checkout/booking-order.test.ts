@@ -9,7 +9,7 @@ const visit = (reservationDate: string, reservationTime = '10:00') => ({ reserva
 async function bookedVisit() {
   const [carla, ana] = [await newShopper(), await newAdmin()];
   const service = await newService();
-  const day = freeDay();
+  const day = await freeDay();
   const order = await openOrder(carla, service, visit(day));
   await decide(order, 'approve');
   await capture(carla, order);
@@ -20,7 +20,7 @@ describe('booking a service', () => {
   it('takes 20 % now, keeps the rest for the spa and claims one cabin for the whole visit', async () => {
     const carla = await newShopper();
     const service = await newService({ sellingPrice: 150_000, serviceDuration: 75 });
-    const day = freeDay();
+    const day = await freeDay();
     const order = await openOrder(carla, service, visit(day));
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
@@ -34,7 +34,7 @@ describe('booking a service', () => {
 
   it('gives two cabins to twelve buyers of one slot, and tells the rest', async () => {
     const service = await newService();
-    const day = freeDay();
+    const day = await freeDay();
     const buyers = await Promise.all(Array.from({ length: 12 }, newShopper));
     for (const buyer of buyers) await addToCart(buyer, service.id, visit(day));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
@@ -45,7 +45,7 @@ describe('booking a service', () => {
 
   it('shows a held hour as taken, and as free when the payer turns round', async () => {
     const service = await newService();
-    const day = freeDay();
+    const day = await freeDay();
     const { client } = await newShopper();
     const free = async () => {
       const { body } = await client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}`);
@@ -73,7 +73,7 @@ describe('booking a service', () => {
   });
 
   it('refuses a service that is not offered', async () => {
-    const reply = await addToCart(await newShopper(), (await newService({ stock: 0 })).id, visit(freeDay()));
+    const reply = await addToCart(await newShopper(), (await newService({ stock: 0 })).id, visit(await freeDay()));
     expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);
   });
 
@@ -107,13 +107,13 @@ it('claims one cabin when two administrators restore a booking at once', async (
 
 it('keeps an account whose payment is on its way', async () => {
   const [carla, ana] = [await newShopper(), await newAdmin()];
-  await openOrder(carla, await newService(), visit(freeDay()));
+  await openOrder(carla, await newService(), visit(await freeDay()));
   expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
 });
 
 it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that every list can still be read', async (deletedAt) => {
   const [carla, ana] = [await newShopper(), await newAdmin()];
-  const order = await openOrder(carla, await newService(), visit(freeDay()));
+  const order = await openOrder(carla, await newService(), visit(await freeDay()));
   await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
   expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
 });

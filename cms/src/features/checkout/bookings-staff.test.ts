@@ -14,7 +14,7 @@ describe('staff', () => {
   const wish = (productId: string, day: string, more: object = {}) => ({ key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId, reservationDate: day, reservationTime: '12:00', paid: 'none', ...more });
 
   it('book by phone without a deposit, once under its key', async () => {
-    const [service, day] = [await newService(), freeDay()];
+    const [service, day] = [await newService(), await freeDay()];
     const body = wish(service.id, day);
     const first = await ana.client.post<Booking>('/bookings/manual', body);
     expect([first.status, first.body.data]).toMatchObject([201, { source: 'PHONE', depositCop: 0, dueAtSpaCop: 89_900, cabin: 1, user: null, customer: { name: 'Luz Nueva' } }]);
@@ -36,7 +36,7 @@ describe('staff', () => {
   });
 
   it('choose the cabin: it is that one or a clear refusal, and at the same hour it costs nothing and is news to nobody', async () => {
-    const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+    const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     const book = (cabin: number, more: object = {}) => ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { cabin, ...more }));
     const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
     expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([201, 2, [`${day} 12:00 #2`, `${day} 12:30 #2`]]);
@@ -61,7 +61,7 @@ describe('staff', () => {
   });
 
   it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
-    const wished = wish((await newService()).id, freeDay(), { cabin: 1 });
+    const wished = wish((await newService()).id, await freeDay(), { cabin: 1 });
     const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...wished, ...more });
     const replies = [await book({}), await book({}), await book({ cabin: undefined }), await book({ cabin: 2 })];
     expect(replies.map(({ status, body: { data } }) => [status, data?.cabin])).toEqual([[201, 1], [200, 1], [200, 1], [409, undefined]]);
@@ -75,7 +75,7 @@ describe('staff', () => {
   });
 
   it('book with a deposit, which goes back from the desk', async () => {
-    const [service, day] = [await newService(), freeDay()];
+    const [service, day] = [await newService(), await freeDay()];
     expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');
     const { body } = await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }));
     expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
@@ -83,7 +83,7 @@ describe('staff', () => {
   });
 
   it('are told by a review when a client takes back online what was paid in cash, and not when they cancel themselves', async () => {
-    const [service, day, luz] = [await newService(), freeDay(), await newShopper()];
+    const [service, day, luz] = [await newService(), await freeDay(), await newShopper()];
     const made = async () => (await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', user: luz.id, buyer: { name: 'Luz Nueva', email: luz.email } }))).body.data;
     const waiting = async (sale: string) => (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
     const [hers, ours] = [await made(), await made()];
@@ -110,7 +110,7 @@ describe('staff', () => {
   });
 
   it('are refused a full hour, goods and a closed day', async () => {
-    const [service, goods, day] = [await newService(), await newProduct(), freeDay()];
+    const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
     for (const status of [201, 201, 409]) expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
     expect((await ana.client.post('/bookings/manual', wish(goods.id, day))).status).toBe(400);
     expect((await ana.client.post('/bookings/manual', wish(service.id, '2027-03-02'))).status).toBe(400);

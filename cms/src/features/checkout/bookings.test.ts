@@ -91,7 +91,10 @@ describe('the booker', () => {
   });
 });
 
-const rounds = (order: string) => settleUntil(async () => { const { effectsDue, refundDue } = await saleOf(order); return !effectsDue && !refundDue; });
+const rounds = (order: string) => settleUntil(async () => {
+  const { effectsDue, refundDue } = await saleOf(order);
+  expect([effectsDue, refundDue].some(Boolean)).toBe(false);
+});
 
 describe('cut short', () => {
   it('a move that claimed its new cabin and died is undone by the settling job', async () => {

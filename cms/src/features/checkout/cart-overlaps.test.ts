@@ -12,7 +12,7 @@ const added = async (person: Person, id: string, visit: object) => (await addToC
 
 describe('appointments of one cart at one time', () => {
   it('both lines name each other, and the reply to the second one says so at once', async () => {
-    const [carla, day] = [await newShopper(), freeDay()];
+    const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService({ productName: 'Bronceado Clásico' }), newService({ serviceDuration: 90 })]);
     expect((await added(carla, one.id, at(day, '10:00'))).overlaps).toBeUndefined();
     expect((await added(carla, other.id, at(day, '09:00'))).overlaps).toEqual([
@@ -22,17 +22,17 @@ describe('appointments of one cart at one time', () => {
   });
 
   it('touching ends and other days do not overlap; another time takes the warning away', async () => {
-    const [carla, day] = [await newShopper(), freeDay()];
+    const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     await addToCart(carla, one.id, at(day, '10:00'));
-    for (const [date, time] of [[day, '11:00'], [day, '09:00'], [freeDay(), '10:00']] as const) expect((await added(carla, other.id, at(date, time))).overlaps).toBeUndefined();
+    for (const [date, time] of [[day, '11:00'], [day, '09:00'], [await freeDay(), '10:00']] as const) expect((await added(carla, other.id, at(date, time))).overlaps).toBeUndefined();
     expect((await added(carla, other.id, at(day, '10:30'))).overlaps).toHaveLength(1);
     await addToCart(carla, other.id, at(day, '11:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
   });
 
   it('what cannot be bought any more warns of nothing', async () => {
-    const [carla, day] = [await newShopper(), freeDay()];
+    const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
     await server.payload.update({ collection: 'products', id: one.id, data: { stock: 0 } as never });
@@ -40,7 +40,7 @@ describe('appointments of one cart at one time', () => {
   });
 
   it('is a warning alone: the cart can be paid, for two people', async () => {
-    const [carla, day] = [await newShopper(), freeDay()];
+    const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     for (const { id } of [one, other]) await addToCart(carla, id, at(day, '10:00'));
     const order = await createOrder(carla, formatUsd(toUsdCents(2 * 1_798_000)));
@@ -95,7 +95,7 @@ describe('a cart and what its shopper has booked', () => {
 
   it('names those of the last of its days, however far apart they are', async () => {
     const { carla, service, day } = await booked('10:00');
-    const [one, other, early] = [await newService(), await newService(), freeDay()];
+    const [one, other, early] = [await newService(), await newService(), await freeDay()];
     await addToCart(carla, one.id, at(early, '10:00'));
     await addToCart(carla, other.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
@@ -122,7 +122,7 @@ describe('a cart and what its shopper has booked', () => {
 
 it('a service that became unavailable in the cart is refused at the payment', async () => {
   const [carla, service] = [await newShopper(), await newService()];
-  await addToCart(carla, service.id, at(freeDay(), '10:00'));
+  await addToCart(carla, service.id, at(await freeDay(), '10:00'));
   await server.payload.update({ collection: 'products', id: service.id, data: { stock: 0 } as never });
   const reply = await createOrder(carla, costOf(service));
   expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);

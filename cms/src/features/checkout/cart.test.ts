@@ -27,7 +27,7 @@ describe('a cart and what changed since', () => {
     await addToCart(carla, gone.id);
     await addToCart(carla, none.id);
     await addToCart(carla, few.id, { quantity: 5 });
-    await addToCart(carla, off.id, visitOn(freeDay()));
+    await addToCart(carla, off.id, visitOn(await freeDay()));
     expect((await cartOf(carla)).map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined]);
 
     await server.payload.delete({ collection: 'products', id: gone.id });
@@ -43,7 +43,7 @@ describe('a cart and what changed since', () => {
   it('sees that somebody else took the hour, and that its own open order did not', async () => {
     const [carla, otro, tercera] = await Promise.all([newShopper(), newShopper(), newShopper()]);
     const service = await newService();
-    const day = freeDay();
+    const day = await freeDay();
     await addToCart(otro, service.id, visitOn(day));
     await openOrder(carla, service, visitOn(day));
     await openOrder(tercera, service, visitOn(day));
@@ -137,7 +137,7 @@ describe('addtocart', () => {
   });
 
   it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
-    const [carla, service, day, other] = [await newShopper(), await newService(), freeDay(), freeDay()];
+    const [carla, service, day, other] = [await newShopper(), await newService(), await freeDay(), await freeDay()];
     expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
     expect((await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '03:00' } })).status).toBe(400);
     expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', totalPrice: PRICE } }]);
@@ -191,7 +191,7 @@ describe('update-cart-product', () => {
 
   it('refuses two of a service', async () => {
     const [carla, service] = [await newShopper(), await newService({ stock: 9 })];
-    await addToCart(carla, service.id, visitOn(freeDay()));
+    await addToCart(carla, service.id, visitOn(await freeDay()));
     expect((await set(carla, service.id, 2)).status).toBe(409);
   });
 });
@@ -226,7 +226,7 @@ describe('a cart after a payment', () => {
     expect(await cartOf(carla)).toEqual([]);
     await addToCart(carla, mousse.id, { quantity: 3 });
     await server.payload.db.updateOne({ collection: 'sales', where: { reference: { equals: order } }, data: { effectsDue: true } });
-    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
     return { [mousse.id]: 3 };
   }
 
@@ -254,13 +254,13 @@ describe('a cart after a payment', () => {
     await addToCart(carla, other.id);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
     expect(await quantities(carla)).toEqual({ [mousse.id]: 2, [other.id]: 1 });
   });
 });
 
 it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
-  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   await openOrder(carla, service, visitOn(day));
   await change(service.id, { stock: 0 });
   expect((await cartOf(carla))[0]?.problem?.kind).toBe('off');
@@ -269,7 +269,7 @@ it('a service that is switched off cannot be bought although the own open order 
 
 it('asks once for the hours of all its visits', async () => {
   const carla = await newShopper();
-  for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, visitOn(freeDay()));
+  for (const _ of [1, 2, 3]) await addToCart(carla, (await newService()).id, visitOn(await freeDay()));
   const { db } = server.payload;
   const real = db.find;
   const asked: string[] = [];

@@ -154,7 +154,7 @@ describe('Intentar de nuevo', () => {
     ]);
     await faults({});
     await settleUntil(
-      async () => !(await saleOf(order)).refundDue,
+      async () => expect((await saleOf(order)).refundDue).toBeFalsy(),
       () => Promise.all([settle(), settle()]),
     );
     expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
@@ -272,7 +272,7 @@ describe('the email of a cancellation', () => {
     const { body } = await cancel(carla, id, DEPOSIT);
     expect([body.data.refund?.state, await told(carla.email)]).toEqual(['ASKED', []]);
     await faults({});
-    await settleUntil(async () => !(await saleOf(order)).refundDue);
+    await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await told(carla.email);
     expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
   });
@@ -286,7 +286,7 @@ describe('the email of a cancellation', () => {
       (await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga')),
     ).toEqual([true]);
     await faults({});
-    await settleUntil(async () => !(await saleOf(order)).refundDue);
+    await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await told(carla.email);
     expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
   });
@@ -312,7 +312,7 @@ describe('the email of a cancellation', () => {
           found && (orderId === order ? { ...found, refunds: [{ ...made, status: 'COMPLETED' }] } : found)
         );
       };
-      await settleUntil(async () => !(await saleOf(order)).refundDue);
+      await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     } finally {
       Object.assign(provider, { refundCapture, getOrder });
     }

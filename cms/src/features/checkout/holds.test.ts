@@ -93,7 +93,7 @@ describe('a line of more than half of what is there', () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     const order = await approvedOrder(carla, item, 2);
     await openOrder(dora, item);
-    await settleUntil(async () => (await saleOf(order)).status === 'EXPIRED');
+    await settleUntil(async () => expect((await saleOf(order)).status).toBe('EXPIRED'));
     expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
   });
 
@@ -123,7 +123,10 @@ describe('a line of more than half of what is there', () => {
     await told(order);
     await write((await saleOf(order)).id, { usdCents: 100 });
     await server.inside.captureAtProvider(server.payload, order);
-    await settleUntil(async () => (await saleOf(order)).status === 'IN_REVIEW' && !(await saleOf(order)).effectsDue);
+    await settleUntil(async () => {
+      const { status, effectsDue } = await saleOf(order);
+      expect([status, Boolean(effectsDue)]).toEqual(['IN_REVIEW', false]);
+    });
     const { id, held } = await saleOf(order);
     expect([held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
     const ana = await newAdmin();
@@ -151,7 +154,7 @@ describe('a line of more than half of what is there', () => {
 
 describe('claiming before the capture, cut short', () => {
   it.each([1, 2])('after %d writes: the next try pays, and holds nothing twice', async (writes) => {
-    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), freeDay()];
+    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), await freeDay()];
     await expireOrders(carla);
     await addToCart(carla, item.id, { quantity: 4 });
     await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
@@ -239,7 +242,7 @@ describe('the holds of one buyer\'s orders, one after another', () => {
 
 describe('orders that expired unpaid', () => {
   it('five in a day: stock and slots of the next are not held, and are claimed when it is paid', async () => {
-    const [carla, dora, item, service, day] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newService(), freeDay()];
+    const [carla, dora, item, service, day] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newService(), await freeDay()];
     await expireOrders(carla);
     await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
     await addToCart(carla, item.id);
@@ -252,7 +255,7 @@ describe('orders that expired unpaid', () => {
   });
 
   it('five in a day: an order of what is not there is refused as ever', async () => {
-    const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+    const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await expireOrders(carla);
     await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
     for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });

@@ -26,7 +26,7 @@ const refund = (id: string, body: object) => ana.client.post<Transaction>(`/tran
 describe('the mail of a paid booking', () => {
   it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {
     const carla = await newShopper();
-    const day = freeDay();
+    const day = await freeDay();
     const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), { reservationDetails: { reservationDate: day, reservationTime: '10:30' } });
     await Promise.all([settle(), server.inside.sendOwedLetters(server.payload), server.inside.sendOwedLetters(server.payload)]);
     const [mail = '', ...more] = await mailsTo(carla.email);

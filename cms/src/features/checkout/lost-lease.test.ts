@@ -32,7 +32,7 @@ async function stolen<T>(kind: 'create' | 'find', sale: string, steal: () => Pro
 
 /** A visit that staff booked for a client: no notice of a payment comes to it from aside. */
 async function deskVisit() {
-  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const { body: { data } } = await ana.client.post<Booking>('/bookings/manual', {
     key: randomUUID(), source: 'PHONE', buyer: { name: carla.name }, user: carla.id, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none',
   });

@@ -41,12 +41,12 @@ test('shorter hours, a closed weekday and an open day: the same rule as the cale
 });
 
 test('what is cancelled, moved away or not paid is not listed', async () => {
-  const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), freeDay()];
+  const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), await freeDay()];
   await openOrder(gone.carla, await newService(), { reservationDetails: { reservationDate: waiting, reservationTime: '10:00' } });
   const values = { closedDays: [gone.day, moved.day, waiting] };
   expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
   expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
-  expect((await move(ana, moved.id, to(freeDay(), '10:00'))).status).toBe(200);
+  expect((await move(ana, moved.id, to(await freeDay(), '10:00'))).status).toBe(200);
   expect(await listed(values, gone.id)).toBeUndefined();
   expect(await listed(values, moved.id)).toBeUndefined();
   expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);

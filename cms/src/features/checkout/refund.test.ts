@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
@@ -30,7 +30,7 @@ async function paid(quantity = 1, stock = 5) {
 async function mixed() {
   const carla = await newShopper();
   const [item, service] = [await newProduct({ stock: 3 }), await newService({ price: 180_000, sellingPrice: 180_000 })];
-  const day = freeDay();
+  const day = await freeDay();
   await addToCart(carla, item.id);
   await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   const order = String((await createOrder(carla, '31.48')).body.id);
@@ -40,7 +40,7 @@ async function mixed() {
 }
 const refund = (id: string, body: object = {}) => ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
-const rounds = (done: () => Promise<boolean>) => settleUntil(done, () => Promise.all([settle(), settle()]));
+const rounds = (check: () => Promise<unknown>) => settleUntil(check, () => Promise.all([settle(), settle()]));
 
 describe('a refund by staff', () => {
   it('of everything pays it back and returns stock and hour as chosen', async () => {
@@ -112,7 +112,7 @@ describe('a refund by staff', () => {
     const reply = await refund(id, { restock: true });
     expect([reply.status, reply.body.data.status, reply.body.data.refunds[0]?.state, reply.body.message]).toEqual([200, 'APPROVED', 'ASKED', 'La devolución quedó pedida; el proveedor de pagos la está procesando.']);
     await faults({});
-    await rounds(async () => (await saleOf(order)).status === 'REFUNDED');
+    await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
     expect([(await saleOf(order)).status, await refunds(order), await stockOf(item.id)]).toEqual(['REFUNDED', ['22.48'], 5]);
   });
 
@@ -145,7 +145,7 @@ describe('a process that ends in the middle of a refund', () => {
     const mark = { [`back.${id}.${again[0]!.key}`]: 0 };
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { holds: mark } });
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: again, effectsDue: true } });
-    await rounds(async () => !(await saleOf(order)).effectsDue);
+    await rounds(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
     expect([await stockOf(item.id), (await saleOf(order)).effectsDue, (await saleOf(order)).refunds?.[0]?.returned]).toEqual([5, false, true]);
     expect(await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } })).toMatchObject({ holds: {} });
   });
@@ -154,7 +154,7 @@ describe('a process that ends in the middle of a refund', () => {
     const { id, order } = await paid();
     const promise = { key: 'antes-de-pedir', state: 'ASKED', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: [promise], refundDue: true } });
-    await rounds(async () => (await saleOf(order)).status === 'REFUNDED');
+    await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
     expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
   });
 });
@@ -171,14 +171,14 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
   const real = provider.refundCapture;
   let asked = 0;
   provider.refundCapture = (input) => { asked += 1; return real({ ...input, requestId: randomUUID() }); };
-  await rounds(async () => (await saleOf(order)).status === 'PARTLY_REFUNDED');
+  await rounds(async () => expect((await saleOf(order)).status).toBe('PARTLY_REFUNDED'));
   provider.refundCapture = real;
   expect([asked, (await saleOf(order)).status, await refunds(order)]).toEqual([0, 'PARTLY_REFUNDED', ['22.48']]);
 });
 
 describe('a refund made at the provider’s own desk', () => {
   /** Its notice comes by itself. */
-  const until = (order: string, status: string) => settleUntil(async () => (await saleOf(order)).status === status, () => pause(50));
+  const until = (order: string, status: string) => eventually(async () => expect((await saleOf(order)).status).toBe(status), { what: 'the notice of a refund' });
 
   it('in part and then whole is followed by its notices', async () => {
     const { order } = await paid();

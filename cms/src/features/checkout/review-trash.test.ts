@@ -11,12 +11,12 @@ import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct,
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
-const repaired = (order: string) => settleUntil(async () => !(await saleOf(order)).effectsDue);
+const repaired = (order: string) => settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
 const attach = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
 
 /** A visit and two units, of which the provider took another amount than was asked for. */
 async function reviewed() {
-  const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 5 }), await newService(), freeDay()];
+  const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 5 }), await newService(), await freeDay()];
   await addToCart(carla, item.id, { quantity: 2 });
   await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   const due = quote([{ productId: item.id, category: item.category, quantity: 2, sellingPrice: item.sellingPrice }, { productId: service.id, category: service.category, quantity: 1, sellingPrice: service.sellingPrice }], [], null);
@@ -42,7 +42,7 @@ async function late() {
   const bought = await reviewed();
   const write = (data: Record<string, unknown>) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
   await write({ status: 'EXPIRED', effectsDue: true });
-  await settleUntil(async () => (await claimsOn(bought.day)).length === 0 && await stockOf(bought.item.id) === 5);
+  await settleUntil(async () => expect([await claimsOn(bought.day), await stockOf(bought.item.id)]).toEqual([[], 5]));
   await write({ status: 'IN_REVIEW', held: false });
   return bought;
 }

@@ -54,7 +54,7 @@ describe('an edit by staff', () => {
   it('takes the balance that is paid at the spa, once, and back', async () => {
     const carla = await newShopper();
     const service = await newService();
-    const order = await openOrder(carla, service, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+    const order = await openOrder(carla, service, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
     await decide(order, 'approve');
     await capture(carla, order);
     const { id, edition } = await saleOf(order);
@@ -86,7 +86,7 @@ describe('a buyer reading an own sale', () => {
   async function collected() {
     const carla = await newShopper();
     const service = await newService();
-    const reservation = { reservationDate: freeDay(), reservationTime: '10:00' };
+    const reservation = { reservationDate: await freeDay(), reservationTime: '10:00' };
     const order = await openOrder(carla, service, { reservationDetails: reservation });
     await decide(order, 'approve');
     await capture(carla, order);
@@ -180,7 +180,7 @@ describe('a sale at the desk', () => {
     await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false } });
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
     const statusNow = async () => (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)?.status;
-    await settleUntil(async () => await statusNow() === 'APPROVED');
+    await settleUntil(async () => expect(await statusNow()).toBe('APPROVED'));
     const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter((it) => it._id === _id);
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
   });

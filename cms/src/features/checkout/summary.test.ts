@@ -6,8 +6,6 @@ import { newAdmin, newShopper } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 import type { SaleRow } from '../transactions/sale-row';
 
-jest.setTimeout(300_000);
-
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 6000));
 const noon = `${longAgo}T17:00:00.000Z`;
@@ -21,7 +19,7 @@ async function age({ id, lines, refunds }: SaleRow): Promise<void> {
 
 test('what was sold, deposited, collected and refunded, each on its day, and how full the cabins are', async () => {
   const [ana, carla] = [await newAdmin(), await newShopper()];
-  const day = freeDay();
+  const day = await freeDay();
   const ask = async (from: string, to: string, by = 'day') => (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}&by=${by}`)).body.data;
   const empty = (await ask(day, day)).buckets[0]!;
   const pay = async (item: Parameters<typeof openOrder>[1], more = {}) => { const order = await openOrder(carla, item, more); await decide(order, 'approve'); await capture(carla, order); return saleOf(order); };

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../testing/client';
+import { eventually, inTime } from '../../testing/eventually';
 import { freePort, ShopProcess } from '../../testing/faults/shop-process';
 import { server } from '../../testing/house';
 import { newPicture } from '../../testing/pictures';
 
-jest.setTimeout(120_000);
+jest.setTimeout(90_000);
 
 const account = { ADMIN_EMAIL: 'jefa@spa.example', ADMIN_PASSWORD: 'arena-y-sol-2026' };
 const program = path.join(process.env.SPA_TEST_BUNDLE ?? '', 'server-under-fire.mjs');
@@ -48,11 +48,11 @@ test('kill -9 in the middle of a planned publication: it is published once by th
   await first.ask('plan', { banner: id, user: user._id });
   await first.ask('dieAfter', { kind: 'updateOne', collection: 'banners', nth: 1 });
   await first.ask('publishPlanned').catch(() => undefined);
-  await first.ended;
+  await inTime(first.ended, { what: 'the end of the process that publishes' });
 
   const many = server.env.database.kind === 'mongodb' ? 2 : 1;
   const later = await Promise.all(Array.from({ length: many }, () => shopProcess(180_000)));
-  while ((await later[0]!.ask('jobs')) > 0) await pause(50);
+  await eventually(async () => expect(await later[0]!.ask('jobs')).toBe(0), { what: 'the planned publication' });
   expect(((await new Client(later[0]!.url).get(`/banners/${id}`)).body as { title?: string }).title).toBe(
     title,
   );

@@ -4,8 +4,6 @@ import type { DeadlyWrite } from '../../testing/faults/deadly-write';
 import { freePort, ShopProcess } from '../../testing/faults/shop-process';
 import { server } from '../../testing/house';
 
-jest.setTimeout(300_000);
-
 const admin = { ADMIN_EMAIL: 'ana@correo.example', ADMIN_PASSWORD: 'arena-y-sol-2026' };
 let shop: ShopProcess;
 let ana: Client;

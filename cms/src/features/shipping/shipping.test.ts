@@ -260,7 +260,7 @@ test('a list is read as a whole while another is being written', async () => {
   const writes = (async () => { for (let turn = 0; turn < 6; turn += 1) await put(turn % 2 ? one : other); })();
   let [over, reads] = [false, 0];
   void writes.finally(() => { over = true; });
-  while (!over) {
+  while (!over && reads < 10_000) {
     const seen = await list();
     expect([seen.length, new Set(seen.map((rate) => rate.default)).size]).toEqual([3, 1]);
     reads += 1;

@@ -7,7 +7,7 @@ import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/sh
 import { catchSmtp, type SmtpCatcher } from '../../testing/smtp-catcher';
 import type { SaleRow } from './sale-row';
 
-jest.setTimeout(300_000);
+jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);

@@ -4,12 +4,9 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 
-jest.setTimeout(300_000);
-
 let ana: Person;
 const surname = `Zapata${randomUUID().slice(0, 6)}`;
-let [visit, goods, today] = ['', '', ''];
-const day = freeDay();
+let [visit, goods, today, day] = ['', '', '', ''];
 
 async function bought(item: Parameters<typeof openOrder>[1], more = {}) {
   const buyer = await newShopper();
@@ -22,7 +19,7 @@ const list = async (query: string) => (await ana.client.get<Transaction[]>(`/tra
 const references = async (query: string) => (await list(query)).data.map(({ reference }) => reference);
 
 beforeAll(async () => {
-  ana = await newAdmin();
+  [ana, day] = [await newAdmin(), await freeDay()];
   visit = await bought(await newService({ productName: `Bronceado ${surname}` }), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
   today = dayOf(new Date((await saleOf(goods)).createdAt));

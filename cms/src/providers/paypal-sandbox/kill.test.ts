@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
+import { eventually, inTime } from '../../testing/eventually';
 import { createPayPal } from '../paypal';
-import { anOrder, eventually, temporaryFolder } from './sandbox-fixture';
+import { anOrder, temporaryFolder } from './sandbox-fixture';
 
 const folder = temporaryFolder();
 const program = join(folder.path, 'program.cjs');
@@ -33,7 +34,7 @@ interface Message {
 async function start() {
   const child = fork(program, [dataDir]);
   children.push(child);
-  const { base, credentials } = await new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message)));
+  const { base, credentials } = await inTime(new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message))), { what: 'the start of the sandbox' });
   return { child, base, paypal: createPayPal({ apiBase: base, timeoutMs: 30_000, ...credentials }) };
 }
 
@@ -58,9 +59,11 @@ test('killed at any moment, it forgets nothing that it answered and captures not
     };
     const buyers = Array.from({ length: 6 }, buyer);
     const strike = async () => {
-      for (const enough = answered.size + 3; answered.size < enough;) await pause(5);
-      await pause(Math.random() * 100);
-      child.kill('SIGKILL');
+      const enough = answered.size + 3;
+      await eventually(() => answered.size >= enough, { what: 'three more captures' }).finally(async () => {
+        await pause(Math.random() * 100);
+        child.kill('SIGKILL');
+      });
     };
     await Promise.all([strike(), killed, ...buyers.map((one) => one.catch(() => undefined))]);
   }
@@ -76,5 +79,5 @@ test('killed at any moment, it forgets nothing that it answered and captures not
   }
   // What stays announces a change that the kill prevented; every change that happened is told of.
   const untold = () => readdirSync(join(dataDir, 'outbox')).filter((name) => existsSync(versionFile(name)));
-  await eventually(() => untold().length === 0);
-}, 300_000);
+  await eventually(() => expect(untold()).toEqual([]), { what: 'the last notices' });
+}, 120_000);

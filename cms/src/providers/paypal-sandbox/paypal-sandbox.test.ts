@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Script } from 'node:vm';
 import { createPayPal } from '../paypal';
-import { anOrder, eventually, type RunningSandbox, startSandbox, temporaryFolder } from './sandbox-fixture';
+import { eventually } from '../../testing/eventually';
+import { anOrder, type RunningSandbox, startSandbox, temporaryFolder } from './sandbox-fixture';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sandbox: RunningSandbox;
@@ -137,7 +138,7 @@ describe('what it keeps', () => {
     const made = await sandbox.client().createOrder(input);
     await sandbox.decide(made.id, 'approve');
     const captured = await sandbox.client().captureOrder(made.id, 'c-1');
-    const notice = await eventually(() => sandbox.notices.find(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED'));
+    const notice = await eventually(() => sandbox.notices.find(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED') ?? false);
     const headers = await bearer();
     const { credentials, base } = sandbox;
     await sandbox.close();
@@ -165,8 +166,7 @@ describe('what it keeps', () => {
       }
       /* A notice may be told by either, or by both. */
       const told = () => new Set([...sandbox.notices, ...other.notices].filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED').map(({ id }) => id)).size;
-      await eventually(() => told() >= orders.length);
-      expect(told()).toBe(orders.length);
+      await eventually(() => expect(told()).toBe(orders.length));
     } finally {
       await other.close();
     }
@@ -179,23 +179,23 @@ describe('its webhooks', () => {
   test('tell of approval, capture and refund', async () => {
     const { capture } = await capturedOrder();
     await sandbox.client().refundCapture({ captureId: capture!.id, requestId: 'r' });
-    await eventually(() => types().length === 3);
+    await eventually(() => expect(types()).toHaveLength(3));
     expect(types().sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED']);
   });
 
   test('come again while the receiver fails, and after a restart', async () => {
     sandbox.receiver.status = 500;
     await capturedOrder();
-    await eventually(() => sandbox.receiver.refused >= 2);
+    await eventually(() => expect(sandbox.receiver.refused).toBeGreaterThanOrEqual(2));
     sandbox.receiver.status = 200;
-    await eventually(() => types().length === 2);
+    await eventually(() => expect(types()).toHaveLength(2));
 
     sandbox.receiver.status = 500;
     const { id } = await sandbox.client().createOrder(anOrder());
     await sandbox.decide(id, 'approve');
     await sandbox.close();
     sandbox = await startSandbox(folder.path);
-    const late = await eventually(() => sandbox.notices[0]);
+    const late = await eventually(() => sandbox.notices[0] ?? false);
     expect(late).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED' });
     expect(late.body).toContain(id);
   });
@@ -204,7 +204,7 @@ describe('its webhooks', () => {
     await sandbox.faults({ duplicateWebhooks: true });
     const { id } = await sandbox.client().createOrder(anOrder());
     await sandbox.decide(id, 'approve');
-    await eventually(() => types().length === 2);
+    await eventually(() => expect(types()).toHaveLength(2));
     expect(sandbox.notices[0]!.id).toBe(sandbox.notices[1]!.id);
 
     sandbox.notices.length = 0;
@@ -213,7 +213,7 @@ describe('its webhooks', () => {
     await sandbox.decide(other.id, 'approve');
     await sandbox.faults({});
     await sandbox.client().captureOrder(other.id, 'c');
-    await eventually(() => types().length === 2);
+    await eventually(() => expect(types()).toHaveLength(2));
     expect(types()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 });

@@ -66,17 +66,6 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Waits until `check` gives something other than undefined or false. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 60_000): Promise<NonNullable<T>> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    const value = await check();
-    if (value) return value;
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 let orders = 0;
 
 /** A valid order of 12.34 dollars with its own reference and request id. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { namedKills, settleAll } from './named-kills';
 import { World } from './world';
 
-jest.setTimeout(600_000);
+jest.setTimeout(300_000);
 
 /** The few points where money hangs in the air; `npm run test:faults` kills at all of them. */
 const worst: Record<string, string[]> = {

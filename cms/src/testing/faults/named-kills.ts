@@ -1,5 +1,6 @@
-import { Buyer, type Line } from './buyer';
+import { eventually } from '../eventually';
 import type { Findings } from './audit';
+import { Buyer, type Line } from './buyer';
 import type { World } from './world';
 
 /** A course that a payment may take; `flow` is whose writes are killed: the buyer's requests, the job's round or the provider's notice. */
@@ -58,10 +59,10 @@ const halfSold = async (world: World, buyer: Buyer) => {
 async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
   await world.provider.faults({});
   await world.provider.client().captureOrder(order, `elsewhere-${order}`);
-  for (let state = 'CREATED'; state;) {
-    state = await buyer.stateOf(order);
-    if (['APPROVED', 'REFUNDED'].includes(state) && await world.isTold(order)) break;
-  }
+  await eventually(async () => {
+    const state = await buyer.stateOf(order);
+    return !state || (['APPROVED', 'REFUNDED'].includes(state) && await world.isTold(order));
+  }, { what: 'the shop to make up its mind' });
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
 }
 const jobComes = (world: World) => world.shop.ask('settle', -1000).catch(() => undefined);

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../eventually';
 import { Buyer, type Line } from './buyer';
 import type { Item, World } from './world';
 
 /** Buyers at most, for each payment that is wanted: many turn back, are refused or give up. */
 const MOST_BUYERS = 3;
+/** As long as a killed server may take to be open again. */
+const START_MS = 60_000;
 
 export interface Storm { payments: number; atOnce: number; kills: number }
 const chance = (of: number) => Math.random() < of;
@@ -32,7 +35,7 @@ async function stubborn<T extends { status: number }>(world: World, call: () => 
     const answer = await call();
     if ((answer.status !== 0 && answer.status < 500) || tries >= patience) return answer;
     await pause(between(50, 300));
-    while (!world.shops.some(({ isOpen }) => isOpen)) await pause(20);
+    await eventually(() => world.shops.some(({ isOpen }) => isOpen), { what: 'an open server', withinMs: START_MS });
   }
 }
 
@@ -78,8 +81,7 @@ export async function storm(world: World, { payments, atOnce, kills }: Storm, te
       tell(`  kill ${done + 1} of ${kills}: ${total - waiting.length} buyers came, ${paid} paid`);
     }
   })();
-  await Promise.all(lanes);
-  over = true;
+  await Promise.all(lanes).finally(() => { over = true; });
   await Promise.all([weather, strikes]);
   await world.faults({});
 }

@@ -38,7 +38,7 @@ function close(world: World, { captured, lost, doubled, invented, astray, open }
 
 async function part(name: string, how: { processes?: number; database?: string }, work: (world: World) => Promise<void>): Promise<void> {
   say(name);
-  const world = await World.open(program, how);
+  const world = await World.open(program, { ...how, patienceMs: 300_000 });
   try {
     await work(world);
     close(world, await settleAll(world));

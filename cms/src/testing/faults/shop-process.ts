@@ -2,10 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inTime } from '../eventually';
 import type { Answers } from './server-under-fire';
 
 type Ask = keyof Answers;
 interface Message { open?: string; id?: number; answer?: unknown; error?: string }
+
+const START_MS = 40_000;
+const ANSWER_MS = 60_000;
 
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -32,10 +36,11 @@ export class ShopProcess {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(this.port), PUBLIC_URL: this.url, CLOCK_AHEAD_MS: String(this.ahead), ...this.values } as unknown as NodeJS.ProcessEnv;
     const child = fork(this.program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--no-warnings'] });
     this.ended = once(child, 'exit').then(() => { if (this.child === child) this.child = undefined; });
-    await new Promise<void>((resolve, reject) => {
+    const opened = new Promise<void>((resolve, reject) => {
       child.on('message', ({ open }: Message) => { if (open) resolve(); });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open`)));
     });
+    await inTime(opened, { what: 'a server that opens', withinMs: START_MS });
     this.child = child;
   }
 
@@ -49,7 +54,7 @@ export class ShopProcess {
   ask<A extends Ask>(ask: A, about?: Parameters<Answers[A]>[0]): Promise<Awaited<ReturnType<Answers[A]>>> {
     const { child } = this;
     const id = ++this.asked;
-    return new Promise((resolve, reject) => {
+    const answered = new Promise<Awaited<ReturnType<Answers[A]>>>((resolve, reject) => {
       if (!child) return reject(new Error('The server is not open'));
       const died = () => { child.off('message', hear); reject(new Error('The server died')); };
       const hear = (message: Message) => {
@@ -61,5 +66,6 @@ export class ShopProcess {
       child.on('message', hear).once('exit', died);
       child.send({ id, ask, about }, (error) => { if (error) died(); });
     });
+    return inTime(answered, { what: `the server's answer to "${ask}"`, withinMs: ANSWER_MS });
   }
 }

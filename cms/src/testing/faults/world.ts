@@ -6,12 +6,12 @@ import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { type RunningSandbox, startSandbox } from '../../providers/paypal-sandbox/sandbox-fixture';
 import { orderStore } from '../../providers/paypal-sandbox/order-store';
 import type { StoredOrder } from '../../providers/paypal-sandbox/stored-order';
+import { eventually } from '../eventually';
 import { audit, type Books, type Findings } from './audit';
 import { freePort, ShopProcess } from './shop-process';
 
 const TUESDAY = 2;
 const BETWEEN_ROUNDS_MS = 250;
-const MOST_ROUNDS = 1200;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 export interface Item { id: string; category: 'Productos' | 'Servicios'; sellingPrice: number }
 export interface Visit { reservationDate: string; reservationTime: string }
@@ -27,10 +27,10 @@ export class World {
   private visits = 0;
   private notices = 0;
 
-  private constructor(readonly folder: string, readonly shops: ShopProcess[], readonly provider: RunningSandbox) {}
+  private constructor(readonly folder: string, readonly shops: ShopProcess[], readonly provider: RunningSandbox, private readonly patienceMs: number) {}
 
-  /** Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. */
-  static async open(program: string, { processes = 1, database }: { processes?: number; database?: string } = {}): Promise<World> {
+  /** Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What is to be settled has `patienceMs` for it. */
+  static async open(program: string, { processes = 1, database, patienceMs = 30_000 }: { processes?: number; database?: string; patienceMs?: number } = {}): Promise<World> {
     const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
     const shops: ShopProcess[] = [];
     let world: World | undefined = undefined;
@@ -41,7 +41,7 @@ export class World {
       PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: provider.base, ...(database && { DATABASE_URI: database }),
     };
     for (let count = 0; count < processes; count += 1) shops.push(new ShopProcess(program, await freePort(), values));
-    world = new World(folder, shops, provider);
+    world = new World(folder, shops, provider, patienceMs);
     for (const shop of shops) await shop.open();
     return world;
   }
@@ -104,7 +104,7 @@ export class World {
 
   /** All that the provider had to tell of an order has been told. */
   async told(orderId: string): Promise<void> {
-    while (!await this.isTold(orderId)) await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await eventually(() => this.isTold(orderId), { what: 'the last notice of the provider' });
   }
 
   /** A token of the provider's, as its header wants it. */
@@ -122,14 +122,15 @@ export class World {
 
   /**
    * Rounds of the settling job until no money is without its sale but what is `known` to be lost (the provider repeats a notice until it
-   * is taken), and, unless `meanwhile`, nothing is left to decide. Gives up after five minutes.
+   * is taken), and, unless `meanwhile`, nothing is left to decide; or until its patience ends.
    */
   async settle({ known = [], meanwhile = false }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
+    const end = Date.now() + this.patienceMs;
     for (let round = 1; ; round += 1) {
       await this.shop.ask('settle', -1000);
       const found = await this.audit();
       const decided = found.open.length === 0 || (meanwhile && round >= 3);
-      if ((decided && found.lost.every((it) => known.includes(it))) || round >= MOST_ROUNDS) return found;
+      if ((decided && found.lost.every((it) => known.includes(it))) || Date.now() > end) return found;
       await new Promise((resolve) => { setTimeout(resolve, BETWEEN_ROUNDS_MS); });
     }
   }

@@ -1,0 +1,45 @@
+/** Enough for a machine whose cores are shared, and no more: a fault has to show within seconds. */
+const WITHIN_MS = 15_000;
+const LOOK_AGAIN_MS = 20;
+
+interface Wait { what?: string; withinMs?: number }
+
+const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+
+/** What `promise` resolves to. Fails after `withinMs` with what was awaited. */
+export async function inTime<T>(promise: Promise<T>, { what = 'the end of a call', withinMs = WITHIN_MS }: Wait = {}): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited ${withinMs / 1000} s in vain for ${what}`)), withinMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** The same error, which points at the same line, with more words in front. */
+function withWords(error: Error, words: string): Error {
+  const message = `${words}${error.message}`;
+  error.stack = error.stack?.replace(error.message, () => message);
+  error.message = message;
+  return error;
+}
+
+/**
+ * Looks again until `check` neither throws nor answers false, and answers what it found. Fails after `withinMs` with what was awaited and
+ * what the last look saw.
+ */
+export async function eventually<T>(check: () => T | Promise<T>, { what = 'what is expected', withinMs = WITHIN_MS }: Wait = {}): Promise<Exclude<T, false>> {
+  const end = Date.now() + withinMs;
+  let seen: Error | undefined;
+  do {
+    try {
+      const found = await inTime(Promise.resolve().then(check), { what: 'the check itself', withinMs: Math.max(1, end - Date.now()) });
+      if (found !== false) return found as Exclude<T, false>;
+      seen = undefined;
+    } catch (error) {
+      seen = error as Error;
+    }
+    await pause(LOOK_AGAIN_MS);
+  } while (Date.now() < end);
+  const words = `Waited ${withinMs / 1000} s in vain for ${what}. `;
+  throw seen ? withWords(seen, `${words}Last seen: `) : new Error(`${words}The last answer was no.`);
+}
