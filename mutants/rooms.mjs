@@ -42,7 +42,10 @@ export const rooms = {
       ...cms('features/booking', 'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection visit-requests calendar-feeds-collection'),
       ...cms('features/checkout', 'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance'),
     ],
-    tests: tests('features/checkout', 'bookings bookings-staff booking-order calendar-feed outside-opening booking-race whole-balance'),
+    tests: [
+      ...tests('features/checkout', 'bookings bookings-staff booking-order calendar-feed outside-opening lost-lease booking-race whole-balance'),
+      ...tests('features/booking', 'availability booking-settings'),
+    ],
   },
   cart: {
     least: 90, server: true,

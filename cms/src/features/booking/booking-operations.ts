@@ -160,11 +160,6 @@ export async function keepClaims(payload: Payload, holder: string, tokens: reado
   for (const row of passed) await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
 }
 
-/** Whether `holder` has any cabin. */
-export async function holdsVisits(payload: Payload, holder: string): Promise<boolean> {
-  return await payload.db.findOne({ collection: 'slot-claims', where: { holder: { equals: holder } } }) !== null;
-}
-
 /** The claims of these holders. */
 export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
   if (holders.length === 0) return [];

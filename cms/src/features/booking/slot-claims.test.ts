@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { messages } from '@spa-bronze/domain/messages';
+import { withBookingSettings } from '../../testing/booking-settings';
+import { server } from '../../testing/house';
+import { newAdmin, type Person } from '../../testing/people';
+import { claimsOn, freeDay, newService } from '../../testing/shop';
+import { cancel, move, to } from '../../testing/visits';
+
+const { db } = server.payload;
+let ana: Person;
+let service: string;
+beforeAll(async () => { ana = await newAdmin(); service = (await newService()).id; });
+
+const book = (day: string, time: string, more: object = {}) => ana.client.post<Booking>('/bookings/manual', {
+  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service, reservationDate: day, reservationTime: time, paid: 'none', ...more,
+});
+const booked = async (...args: Parameters<typeof book>) => { const { status, body } = await book(...args); expect(status).toBe(201); return body.data; };
+const keys = (day: string, ...half: string[]) => half.map((it) => `${day} ${it}`);
+
+interface Claim { id: string; key: string; visit: string | null; also: string | null }
+const rows = async (date: string) => (await db.find<Claim>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0, sort: 'key' })).docs;
+/** Somebody else claims a half hour; answers how to let it go. */
+async function take(key: string): Promise<() => Promise<unknown>> {
+  const { id } = await db.create({ collection: 'slot-claims', data: { key, date: key.slice(0, 10), cabin: Number(key.at(-1)), holder: `${randomUUID()}.1`, visit: 'otra', also: null } });
+  return () => db.deleteOne({ collection: 'slot-claims', where: { id: { equals: id } } });
+}
+
+type Kind = 'create' | 'updateOne' | 'deleteMany';
+/** Runs `work`. Right before the first call of each kind that is made to the claims, what is named for it happens. */
+async function meanwhile<T>(events: Partial<Record<Kind, () => Promise<unknown>>>, work: () => Promise<T>): Promise<T> {
+  const kinds = Object.keys(events) as Kind[];
+  const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
+  const happened: Kind[] = [];
+  for (const kind of kinds) {
+    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => {
+      if (args.collection === 'slot-claims' && !happened.includes(kind)) { happened.push(kind); await events[kind]!(); }
+      return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]);
+    };
+  }
+  try {
+    const result = await work();
+    expect(happened.sort()).toEqual(kinds.sort());
+    return result;
+  } finally {
+    Object.assign(db, plain);
+  }
+}
+const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }));
+
+describe('claiming a cabin', () => {
+  it('half of it goes to somebody else meanwhile: the visit gets the next cabin and leaves nothing in the first', async () => {
+    const day = freeDay();
+    const { body } = await meanwhile({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
+    expect([body.data.cabin, await claimsOn(day)]).toEqual([2, keys(day, '10:00 #2', '10:30 #1', '10:30 #2')]);
+  });
+
+  it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
+    const day = freeDay();
+    const { status, body } = await meanwhile({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));
+    expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:30 #1', '10:30 #2')]);
+  });
+
+  it('half of every cabin is taken and let go again a moment later: the visit gets one', async () => {
+    const [day, held] = [freeDay(), [] as (() => Promise<unknown>)[]];
+    const { status } = await meanwhile({
+      create: async () => { for (const cabin of [1, 2]) held.push(await take(`${day} 10:30 #${cabin}`)); },
+      deleteMany: async () => { for (const release of held) await release(); },
+    }, () => book(day, '10:00'));
+    expect([status, (await claimsOn(day)).length]).toEqual([201, 2]);
+  });
+
+  it('the database is busy for a moment: is tried again', async () => {
+    const day = freeDay();
+    const { _id } = (await meanwhile({ create: busy }, () => book(day, '10:00'))).body.data;
+    expect(await claimsOn(day)).toEqual(keys(day, '10:00 #1', '10:30 #1'));
+    expect((await meanwhile({ deleteMany: busy }, () => cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }))).status).toBe(200);
+    expect(await claimsOn(day)).toEqual([]);
+  });
+
+  it('the database fails half way: nothing stays claimed, and the same wish succeeds later', async () => {
+    const [day, key] = [freeDay(), randomUUID()];
+    const plain = db.create;
+    let left = 1;
+    db.create = ((args: { collection: string }) => {
+      if (args.collection === 'slot-claims' && left-- <= 0) return Promise.reject(new Error('disk full'));
+      return Reflect.apply(plain, db, [args]) as unknown;
+    }) as never;
+    try {
+      expect((await book(day, '10:00', { key })).status).toBe(500);
+    } finally {
+      db.create = plain;
+    }
+    expect(await claimsOn(day)).toEqual([]);
+    expect([(await book(day, '10:00', { key })).status, await claimsOn(day)]).toEqual([200, keys(day, '10:00 #1', '10:30 #1')]);
+  });
+});
+
+describe('claiming for a visit that moves', () => {
+  it('half an hour on, with the other cabin taken: keeps the half hour that both times share', async () => {
+    const day = freeDay();
+    const { _id } = await booked(day, '10:00', { cabin: 1 });
+    for (const time of ['10:30', '11:00']) await take(`${day} ${time} #2`);
+    expect((await move(ana, _id, to(day, '10:30'))).status).toBe(200);
+    expect(await claimsOn(day)).toEqual(keys(day, '10:30 #1', '10:30 #2', '11:00 #1', '11:00 #2'));
+    const claimed = (await rows(day)).filter(({ key }) => key.endsWith('#1'));
+    expect(new Set(claimed.map(({ visit, also }) => `${visit} ${also}`)).size).toBe(1);
+  });
+
+  it('never takes the half hour of another purchase of the same service', async () => {
+    const day = freeDay();
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
+      const { status, body } = await move(ana, _id, to(day, '10:30'));
+      expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:00 #1', '10:30 #1', '11:00 #1', '11:30 #1')]);
+    });
+  });
+
+  it('is refused: the visit has just what it had, and can still move elsewhere', async () => {
+    const day = freeDay();
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { _id } = await booked(day, '10:00');
+      const refused = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
+      expect([refused.status, await claimsOn(day)]).toEqual([409, keys(day, '10:00 #1', '10:30 #1', '11:00 #1')]);
+      expect((await move(ana, _id, to(day, '09:30'))).status).toBe(200);
+      expect(await claimsOn(day)).toEqual(keys(day, '09:30 #1', '10:00 #1', '11:00 #1'));
+    });
+  });
+
+  it('the rest of its own cabin goes to somebody else meanwhile: has the other cabin and no half hour of the first', async () => {
+    const day = freeDay();
+    const { _id } = await booked(day, '10:00', { cabin: 1 });
+    const moved = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
+    expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([200, 2, keys(day, '10:30 #2', '11:00 #1', '11:00 #2')]);
+  });
+
+  it('the half hour that both times share is somebody else\'s by now: is refused, and leaves it to them', async () => {
+    const day = freeDay();
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { _id } = await booked(day, '10:00');
+      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { visit: 'otra', holder: `${randomUUID()}.1` } }); };
+      const refused = await meanwhile({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
+      expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+      expect((await rows(day)).map(({ key, visit, also }) => [key.slice(11), visit, also])).toEqual([['10:00 #1', service, null], ['10:30 #1', 'otra', null]]);
+    });
+  });
+});
