@@ -6,27 +6,36 @@ import { newPerson, type Person } from './people';
 
 /** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's; `self` is open but shows what is the caller's alone. */
 export type Seen = 'all' | 'mine' | 'self' | 'none';
-type Operation = 'create' | 'update' | 'delete';
-/** `edited`: what marketers may do to it, of which strangers and shoppers do nothing. */
-interface CollectionRule { nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; graphQL: false | { one: string; many: string; writes: boolean }; versions?: true }
+export type Operation = 'create' | 'update' | 'delete';
+/** `edited` and `ADMIN`: what marketers and administrators may do to it. Strangers and shoppers write nothing. */
+interface CollectionRule {
+  nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; ADMIN: readonly ('read' | Operation)[];
+  graphQL: false | { one: string; many: string; writes: boolean }; versions?: true;
+}
 export type Outsider = 'nobody' | 'GENERAL' | 'MARKETING';
 export const outsiders = ['nobody', 'GENERAL', 'MARKETING'] as const;
+export type Role = Outsider | 'ADMIN';
+export const roles = [...outsiders, 'ADMIN'] as const;
 
-const untouched = { edited: [] } as const;
+const everything = ['read', 'create', 'update', 'delete'] as const;
+const untouched = { edited: [], ADMIN: everything } as const;
 const closed = { nobody: 'none', GENERAL: 'none', MARKETING: 'none', ...untouched } as const;
 const open = { nobody: 'all', GENERAL: 'all', MARKETING: 'all', ...untouched } as const;
 const own = { nobody: 'none', GENERAL: 'mine', MARKETING: 'self', ...untouched } as const;
+/** Written by the server alone. */
+const kept = { ADMIN: ['read'] } as const;
+const inside = { ...closed, ADMIN: [] } as const;
 /** Content: marketers do everything. */
-const edited = { edited: ['create', 'update', 'delete'] } as const;
+const edited = { edited: ['create', 'update', 'delete'], ADMIN: everything } as const;
 /** Written as drafts: `theirs` is one, or its day has not come. */
 const drafted = { nobody: 'mine', GENERAL: 'mine', MARKETING: 'all', ...edited, versions: true } as const;
 const named = (one: string, many = `${one}s`, writes = true) => ({ graphQL: { one, many, writes } });
 
-/** What may be read of every collection by those who are no administrators, and written by marketers. */
+/** Who may read and write which collection. */
 export const collectionRules: Record<string, CollectionRule> = {
   users: { ...own, ...named('User') },
-  sessions: { ...closed, graphQL: false },
-  acts: { ...closed, graphQL: false },
+  sessions: { ...inside, graphQL: false },
+  acts: { ...closed, ...kept, graphQL: false },
   'contact-messages': { ...closed, ...named('ContactMessage') },
   subscribers: { ...closed, ...named('Subscriber') },
   banners: { ...drafted, ...named('Banner') },
@@ -34,25 +43,95 @@ export const collectionRules: Record<string, CollectionRule> = {
   announcements: { ...drafted, ...named('Announcement') },
   media: { nobody: 'mine', GENERAL: 'mine', MARKETING: 'mine', ...edited, ...named('Media', 'allMedia') },
   posts: { ...drafted, ...named('Post') },
-  'old-addresses': { ...open, ...named('OldAddress', 'OldAddresses') },
+  'old-addresses': { ...open, ...kept, ...named('OldAddress', 'OldAddresses') },
   products: { ...open, edited: ['update'], versions: true, ...named('Product') },
   'shipping-rates': { ...open, ...named('ShippingRate') },
-  carts: { ...closed, ...named('Cart', 'Carts', false) },
-  sales: { ...own, ...named('Sale', 'Sales', false) },
-  'slot-claims': { ...closed, ...named('SlotClaim', 'SlotClaims', false) },
-  leases: { ...closed, graphQL: false },
-  'calendar-feeds': { ...closed, graphQL: false },
+  carts: { ...closed, ADMIN: ['read', 'delete'], ...named('Cart', 'Carts', false) },
+  sales: { ...own, ADMIN: ['read', 'update', 'delete'], ...named('Sale', 'Sales', false) },
+  'slot-claims': { ...closed, ...kept, ...named('SlotClaim', 'SlotClaims', false) },
+  leases: { ...inside, graphQL: false },
+  'calendar-feeds': { ...closed, ADMIN: ['read', 'delete'], graphQL: false },
   'payload-locked-documents': { ...closed, MARKETING: 'self', ...named('PayloadLockedDocument') },
   'payload-preferences': { ...closed, MARKETING: 'self', ...edited, ...named('PayloadPreference') },
-  'payload-jobs': { ...closed, ...named('PayloadJob') },
+  'payload-jobs': { ...inside, ...named('PayloadJob') },
+  // The door of its rows does not exist, whatever its rules say.
   'payload-migrations': { ...closed, graphQL: false },
 };
-const text = { open: true, edited: true, versions: true } as const;
+const text = { open: true, edited: true, ADMIN: ['read', 'update'], versions: true } as const;
 /** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
-export const globalRules: Record<string, { open: boolean; edited?: true; versions?: true; graphQL: false | string }> = {
+export const globalRules: Record<string, { open: boolean; edited?: true; ADMIN: readonly ('read' | 'update')[]; versions?: true; graphQL: false | string }> = {
   home: { ...text, graphQL: 'Home' }, menus: { ...text, graphQL: 'Menu' }, business: { ...text, graphQL: 'Business' },
-  'booking-settings': { open: false, graphQL: 'BookingSetting' }, 'seed-state': { open: false, graphQL: false },
+  'booking-settings': { open: false, ADMIN: ['read', 'update'], graphQL: 'BookingSetting' }, 'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
 };
+
+/** What a role may do to a collection or global. */
+export function allowed(slug: string, role: Role): string[] {
+  const rule = collectionRules[slug];
+  if (!rule) return allowedOfGlobal(slug, role);
+  const versions = rule.versions && ['MARKETING', 'ADMIN'].includes(role) ? ['readVersions'] : [];
+  if (role === 'ADMIN') return [...rule.ADMIN, ...versions];
+  return [...(rule[role] === 'none' ? [] : ['read']), ...(role === 'MARKETING' ? rule.edited : []), ...versions];
+}
+function allowedOfGlobal(slug: string, role: Role): string[] {
+  const { open: isOpen = false, edited: isEdited, ADMIN = [], versions } = globalRules[slug] ?? {};
+  const mayWrite = role === 'ADMIN' ? ADMIN.includes('update') : role === 'MARKETING' && isEdited;
+  return [...((role === 'ADMIN' ? ADMIN.includes('read') : isOpen) ? ['read'] : []), ...(mayWrite ? ['update', ...(versions ? ['readVersions'] : [])] : [])];
+}
+
+const ALL = '*';
+const stamps = 'createdAt updatedAt';
+const draft = `${stamps} _status`;
+const file = 'url thumbnailURL filename mimeType filesize width height focalX focalY sizes';
+const productText = 'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
+const productTrade = 'category price sellingPrice stock serviceDuration';
+const person = `name tel role marketing profilePic consentAt email ${stamps}`;
+const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents edition fulfilment tracking buyer holdUntil hasServices hasGoods visitFrom visitTo deletedAt ${stamps}`;
+const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
+/** What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read or write the row. */
+interface FieldRule { read?: string; readByMarketers?: string; readByAdmins?: string; writtenByMarketers?: string; writtenByAdmins?: string }
+
+/** Which fields of a row that somebody may read or write they read and write. */
+const fieldRules: Record<string, FieldRule> = {
+  users: { read: person, readByAdmins: person, writtenByAdmins: `name tel role marketing profilePic email ${stamps}` },
+  banners: { read: `_order title text buttonLabel link image imagePhone startsAt endsAt ${draft}`, writtenByMarketers: ALL },
+  pages: { read: `title intro layout slug publishedAt ${draft}`, writtenByMarketers: ALL },
+  announcements: { read: `text linkLabel link startsAt endsAt ${draft}`, writtenByMarketers: ALL },
+  posts: { read: `title slug publishedAt excerpt cover body ${draft}`, writtenByMarketers: ALL },
+  media: {
+    read: `alt kind ${file} ${stamps}`, readByAdmins: `alt kind source _objectKey ${file} ${stamps}`,
+    writtenByMarketers: `alt ${file} ${stamps}`, writtenByAdmins: `alt kind ${file} ${stamps}`,
+  },
+  'old-addresses': { read: `address post page ${stamps}` },
+  products: {
+    read: `${productText} ${productTrade} revision deletedAt ${stamps}`, readByAdmins: `${productText} ${productTrade} stockSeen revision deletedAt ${stamps}`,
+    writtenByMarketers: `${productText} deletedAt ${stamps}`, writtenByAdmins: `${productText} ${productTrade} stockSeen deletedAt ${stamps}`,
+  },
+  'shipping-rates': { read: `city default neighborhoods cityKey position ${stamps}` },
+  sales: { read: ownSale, readByAdmins: staffSale, writtenByAdmins: `view notes edition deletedAt ${stamps}` },
+  'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
+  'payload-locked-documents': { readByMarketers: ALL },
+  'payload-preferences': { readByMarketers: ALL, writtenByMarketers: ALL },
+  home: { read: `services products videos gallery whatsApp location ${draft}`, writtenByMarketers: ALL },
+  menus: { read: `header drawer footer ${stamps}`, writtenByMarketers: ALL },
+  business: { read: `name tagline address city phone email whatsAppNumber photo openingHours socialLinks map privacyPolicy cancellationPolicy ${stamps}`, writtenByMarketers: ALL },
+};
+/** Hidden from all and of no use to anybody: Payload says that they may be read, and answers them to no one (`secretsIn`). */
+export const neverShown: Record<string, string[]> = { users: ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'] };
+
+/** Those of `names` that a role reads, or writes, of the rows it may read or write. */
+export function fieldsFor(slug: string, role: Role, way: 'read' | 'write', names: string[]): string[] {
+  const { read = '', readByMarketers = read, writtenByMarketers = '', ...rule } = fieldRules[slug] ?? {};
+  const { readByAdmins = ALL, writtenByAdmins = ALL } = rule;
+  const lists = { read: { nobody: read, GENERAL: read, MARKETING: readByMarketers, ADMIN: readByAdmins }, write: { nobody: '', GENERAL: '', MARKETING: writtenByMarketers, ADMIN: writtenByAdmins } };
+  const list = lists[way][role];
+  return list === ALL ? names : names.filter((it) => list.split(' ').includes(it));
+}
+
+/** Fields of a reply with something in them that the rules do not show to somebody. */
+export function foreignFields(slug: string, who: Role, docs: object[] = []): string[] {
+  const names = docs.flatMap((doc) => Object.entries(doc).flatMap(([name, value]) => (value === null || value === undefined || ['id', 'collection', '__typename'].includes(name) ? [] : [name])));
+  return names.filter((it) => !fieldsFor(slug, who, 'read', names).includes(it));
+}
 
 /** Words that stand in fields which no reply may carry. */
 export const SECRET = 'secreto-de-la-casa';
@@ -65,8 +144,9 @@ const product = {
 };
 const message = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
 const sale = (user: Person) => ({
-  user: user.id, openFor: `${SECRET}-${user.id}`, busyBy: SECRET, busyUntil: SECRET, status: 'APPROVED', reference: randomUUID(), lines: [], history: [], amounts: { rate: 4000 }, usdCents: 100,
-  buyer: { name: user.name, email: user.email, tel: '' }, buyerEmail: user.email, notes: SECRET, holdUntil: new Date().toISOString(), version: 0, test: true,
+  user: user.id, openFor: `${SECRET}-${user.id}`, busyBy: SECRET, busyUntil: SECRET, status: 'APPROVED', reference: randomUUID(), lines: [], history: [{ text: 'x' }], amounts: { rate: 4000 }, usdCents: 100,
+  buyer: { name: user.name, email: user.email, tel: '' }, buyerEmail: user.email, notes: SECRET, refunds: [{ note: 'x' }], edits: [{ by: 'x' }], review: { why: 'x' }, reviewDue: true, deletedBy: 'x',
+  letters: [{ key: SECRET }], lettersAt: '2999-01-01T00:00:00.000Z', attempt: 3, held: true, captureAsked: true, refundDue: true, effectsDue: true, holdUntil: new Date().toISOString(), version: 0, test: true,
 });
 
 /** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */

@@ -43,7 +43,8 @@ export const mediaCollection: CollectionConfig = {
     { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
     // Of the storage in a bucket, which wants it in the same tables with and without one.
     { name: '_objectKey', type: 'text', admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
-    { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins } },
+    // Where the seed finds its own pictures again.
+    { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
   ],
   hooks: { beforeOperation: [judgeUpload], afterChange: [({ req }) => { picturesChanged(req.payload); }], beforeDelete: [refuseInUse] },
 };
