@@ -33,6 +33,56 @@ describe('the contract', () => {
   });
 });
 
+/** The schemas within a schema, each with its path. */
+function partsOf(part: z.core.JSONSchema.BaseSchema, path: string): [string, z.core.JSONSchema.BaseSchema][] {
+  const inner = [
+    ...Object.entries(part.properties ?? {}), ...(['items', 'additionalProperties'] as const).flatMap((name) => (typeof part[name] === 'object' ? [[name, part[name]] as const] : [])),
+    ...(part.anyOf ?? []).map((it, at) => [String(at), it] as const),
+  ];
+  return [[path, part], ...inner.flatMap(([name, it]) => partsOf(it as z.core.JSONSchema.BaseSchema, `${path}.${name}`))];
+}
+const asJson = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+describe('what the contract describes', () => {
+  const replies = lines.flatMap(({ key, endpoint }) => [endpoint.data, endpoint.top, endpoint.bare].flatMap((schema) => (schema ? partsOf(asJson(schema, 'output'), key) : [])));
+  const asked = lines.flatMap(({ key, endpoint }) => [endpoint.body, endpoint.query, endpoint.params].flatMap((schema) => (schema ? partsOf(asJson(schema, 'input'), key) : [])));
+  const pathsWhere = (parts: typeof replies, holds: (part: z.core.JSONSchema.BaseSchema) => boolean) => parts.filter(([, part]) => holds(part)).map(([path]) => path);
+  const isEmptyObject = ({ type, properties, additionalProperties }: z.core.JSONSchema.BaseSchema) => type === 'object' && Object.keys(properties ?? {}).length === 0 && typeof additionalProperties !== 'object';
+
+  it('of every reply names the fields and the choices', () => {
+    expect(replies.length).toBeGreaterThan(500);
+    expect(pathsWhere(replies, isEmptyObject)).toEqual([]);
+    expect(pathsWhere(replies, (part) => Boolean(part.enum && (part.enum.length === 0 || part.enum.includes(''))))).toEqual([]);
+    expect(pathsWhere(replies, (part) => Array.isArray(part.items) || (part.type === 'array' && !part.items))).toEqual([]);
+  });
+  it('of every call names the fields, but of the one that sends none', () => expect(pathsWhere(asked, isEmptyObject)).toEqual(['POST /calendar/feed']));
+  it('limits every text that is sent, by a length or a form', () => {
+    const endless = pathsWhere(asked, ({ type, maxLength, pattern, enum: choices, const: constant }) => type === 'string' && maxLength === undefined && pattern === undefined && choices === undefined && constant === undefined);
+    /* A phone is limited by its digits, a picture by the weight of the body, the second password by the first. */
+    expect([...new Set(endless.map((path) => path.replace(/^.* \S+?\.|\.\d+/g, '').split('.').at(-1)))].sort()).toEqual(['confirmPassword', 'phone', 'profilePic', 'tel']);
+  });
+  it('limits every list that is sent', () => expect(pathsWhere(asked, ({ type, maxItems }) => type === 'array' && maxItems === undefined)).toEqual([]));
+});
+
+describe('the calls whose schemas stand in the contract itself', () => {
+  const faults = (schema: z.ZodType, input: unknown) => Object.fromEntries(schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
+  it.each<[unknown, object]>([
+    [{ category: ' Servicios ' }, {}], [{ category: 'x'.repeat(80) }, {}], [{ category: 'x'.repeat(81) }, { category: messages.tooLong }], [{ category: '  ' }, { category: messages.required }], [{}, { category: messages.required }],
+  ])('a category is asked for by %j: %j', (body, wrong) => expect(faults(api['POST /category-product'].body, body)).toEqual(wrong));
+  it('categories to filter by are 20 at most', () => {
+    expect([faults(api['POST /filter-product'].body, { category: Array(20).fill('a') }), faults(api['POST /filter-product'].body, { category: Array(21).fill('a') }), faults(api['POST /filter-product'].body, { category: 'a' })]).toEqual([{}, { category: messages.tooLong }, { category: messages.invalidInput }]);
+    expect(api['POST /category-product'].body.parse({ category: ' Servicios ' })).toEqual({ category: 'Servicios' });
+  });
+  it('a search may say nothing, and 200 characters at most', () => {
+    expect([api['GET /search'].query.parse({}), api['GET /search'].query.parse({ q: 'x'.repeat(200), description: 'true', page: '2' })]).toEqual([{ q: '' }, { q: 'x'.repeat(200), description: 'true', page: 2 }]);
+    expect([faults(api['GET /search'].query, { q: 'x'.repeat(201) }), faults(api['GET /search'].query, { description: 'x'.repeat(11) })]).toEqual([{ q: messages.tooLong }, { description: messages.invalidInput }]);
+  });
+  it('a cancelled payment may come back with the provider’s token', () => {
+    expect([api['GET /payment/cancel-payment'].query.parse({}), api['GET /payment/cancel-payment'].query.parse({ token: 'x'.repeat(64) })]).toEqual([{}, { token: 'x'.repeat(64) }]);
+    expect(faults(api['GET /payment/cancel-payment'].query, { token: 'x'.repeat(65) })).toEqual({ token: messages.invalidId });
+  });
+});
+
 /** Values of every kind, the hostile ones first. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, '', ' ', 0, -1, NaN, Infinity, '__proto__', '\ud800', true, [], {}, { $gt: '' }, { $where: '1' }, { toString: 1, valueOf: 1 }, JSON.parse('{"__proto__":{"role":"ADMIN"}}'), 'x'.repeat(10_000)),

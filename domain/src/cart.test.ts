@@ -1,4 +1,4 @@
-import { addToCart, problemOf, updateCartLine, withLine, withoutBought, withoutLine, withQuantity, type CartLine } from './cart';
+import { addToCart, deleteCartLine, problemOf, updateCartLine, withLine, withoutBought, withoutLine, withQuantity, type CartLine } from './cart';
 import { messages } from './messages';
 
 const lotion = { id: 'lotion', category: 'Productos', stock: 3 };
@@ -14,6 +14,7 @@ describe('adding to a cart', () => {
   it('adds up goods on their one line', () => expect(withLine([ofLotion(1), ofTan(monday)], lotion, wish(2), 'new')).toEqual([ofLotion(3), ofTan(monday)]));
   it('drops a visit given with goods', () => expect(withLine([], lotion, wish(1, monday), 'a')).toEqual([ofLotion(1)]));
   it('replaces the visit of a service, whose quantity stays 1', () => expect(withLine([ofTan(monday)], tan, wish(4, friday), 'new')).toEqual([ofTan(friday)]));
+  it('takes a service without a visit, which is chosen later', () => expect(withLine([], tan, wish(1), 'b')).toEqual([ofTan(null)]));
   it('keeps the visit of a service added without one', () => expect(withLine([ofTan(monday)], tan, wish(1), 'new')).toEqual([ofTan(monday)]));
   it('refuses more than the stock, what is there counted', () => {
     expect(withLine([], lotion, wish(4), 'a')).toBe(messages.notEnoughStock);
@@ -49,6 +50,8 @@ describe('a line that cannot be bought', () => {
 
 describe('changing a cart', () => {
   it('sets a quantity', () => expect(withQuantity([ofLotion(1), ofTan(monday)], lotion, 3)).toEqual([ofLotion(3), ofTan(monday)]));
+  it('leaves the other lines as they were', () => expect(withQuantity([ofLotion(1), { ...ofLotion(2), id: 'c', productId: 'oil' }], lotion, 3)).toEqual([ofLotion(3), { ...ofLotion(2), id: 'c', productId: 'oil' }]));
+  it('keeps the quantity 1 of a service', () => expect(withQuantity([ofTan(monday)], tan, 1)).toEqual([ofTan(monday)]));
   it.each([[lotion, 4], [tan, 2]])('refuses %j times %p', (item, wanted) => expect(withQuantity([ofLotion(1), ofTan(monday)], item, wanted)).toBe(messages.notEnoughStock));
   it('refuses what is not there', () => expect(withQuantity([], lotion, 1)).toBe(messages.notInCart));
   it('removes a line', () => expect(withoutLine([ofLotion(1), ofTan(monday)], 'tan')).toEqual([ofLotion(1)]));
@@ -58,7 +61,8 @@ describe('a cart after a purchase', () => {
   const bought = (productId: string, quantity: number, reservation: CartLine['reservation'] = null) => ({ productId, quantity, reservation });
   it('keeps what was added meanwhile', () => expect(withoutBought([ofLotion(3), ofTan(friday)], [bought('lotion', 2)])).toEqual([ofLotion(1), ofTan(friday)]));
   it('loses what was bought, even where less was left', () => expect(withoutBought([ofLotion(1), ofTan(monday)], [bought('lotion', 2), bought('tan', 1, monday)])).toEqual([]));
-  it('keeps a visit that was changed after paying', () => expect(withoutBought([ofTan(friday)], [bought('tan', 1, monday)])).toEqual([ofTan(friday)]));
+  it.each([[friday], [{ ...monday, reservationTime: '10:00' }], [{ ...monday, reservationDate: '2026-11-27' }], [null]])(
+    'keeps a visit that was changed after paying to %j', (visit) => expect(withoutBought([ofTan(visit)], [bought('tan', 1, monday)])).toEqual([ofTan(visit)]));
   it('keeps all when nothing of it was bought', () => expect(withoutBought([ofLotion(2)], [bought('oil', 2)])).toEqual([ofLotion(2)]));
 });
 
@@ -71,6 +75,13 @@ describe('what the cart calls take', () => {
   });
   it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])('no product %j', (productId) =>
     expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId));
+  it.each([0, 1, 999_999_999.99, 1_000_000_000])('a price seen of %j', (seenPrice) => expect(updateCartLine.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({ productId: 'a', quantity: 1, seenPrice }));
+  it.each<[unknown, string]>([[-0.01, messages.notNegative], [1_000_000_001, messages.notANumber], ['5', messages.notANumber], [null, messages.notANumber]])('no price seen of %j', (seenPrice, message) =>
+    expect(updateCartLine.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message).toBe(message));
+  it('a line to remove by its product', () => {
+    expect(deleteCartLine.parse({ productId: 'a', quantity: 3 })).toEqual({ productId: 'a' });
+    expect(deleteCartLine.safeParse({}).error?.issues[0]?.message).toBe(messages.invalidId);
+  });
   it.each([{}, { reservationDate: '2026-02-30', reservationTime: '09:00' }, { ...monday, reservationTime: '9' }, 'mañana'])(
     'no visit %j', (reservationDetails) => expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false));
 });

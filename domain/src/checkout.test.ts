@@ -54,10 +54,17 @@ describe('a quote', () => {
     expect(freshQuote(quote([service(99_999)], rates, null))).toEqual({
       cost: '5.00', currency: 'USD', rate: 4000, subtotal: 99_999, shipping: 0, total: 99_999, deposit: 19_999.8, dueToday: 19_999.8, balanceDue: 79_999.2,
     });
+    expect(freshQuote(quote([goods(89_900)], rates, { ...delivery, neighborhood: 'El Prado' }))).toMatchObject({ shipping: 8_000.5, total: 97_900.5, dueToday: 97_900.5, balanceDue: 0 });
   });
 });
 
 describe('what the payment calls take', () => {
+  it('a description of up to 2000 characters, none when it is left out', () => {
+    const descriptionOf = (description: unknown) => createOrder.safeParse({ product: { cost: 1, description } }).data?.product.description;
+    expect([undefined, null, 'Bronceado', 'x'.repeat(2000), 'x'.repeat(2001)].map(descriptionOf)).toEqual(['', '', 'Bronceado', 'x'.repeat(2000), undefined]);
+  });
+  it('a price as text of up to 20 characters, and as a number', () => expect(['1'.repeat(20), 22.48].map((cost) => createOrder.parse({ product: { cost } }).product.cost)).toEqual(['1'.repeat(20), 22.48]));
+  it('an order of the provider by up to 64 characters', () => expect(captureOrder.parse({ orderID: 'x'.repeat(64) })).toEqual({ orderID: 'x'.repeat(64) }));
   it.each([[{ product: { description: null, cost: '22.48' } }], [{ product: { cost: 22.48 }, shippingInfo: { anything: 1 } }]])(
     'an order %j', (body) => expect(createOrder.safeParse(body).success).toBe(true));
   it.each([[{}], [{ product: null }], [{ product: { cost: { $gt: '' } } }], [{ product: { cost: null } }], [{ product: { cost: '1'.repeat(21) } }], [{ product: { cost: 1, description: 5 } }]])(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localPath, phoneLink, whatsAppLink } from './content';
+import { localPath, phoneLink, whatsAppLink, withoutEndSlashes } from './content';
 
 const site = 'https://spa.example';
 const landsAt = (next: string) => new URL(localPath(next), `${site}/login`);
@@ -28,5 +28,8 @@ describe('a WhatsApp link', () => {
 
 describe('a phone link', () => {
   it('dials the digits and the plus', () => expect(phoneLink('+57 (300) 123-4567')).toBe('tel:+573001234567'));
-  it.each(['abc', '', '+', null, undefined])('is none for %j', (text) => expect(phoneLink(text)).toBeUndefined());
+  it.each(['abc', '', '+', '12', '1-2-', null, undefined])('is none for %j', (text) => expect(phoneLink(text)).toBeUndefined());
 });
+
+it.each([['https://spa.example/', 'https://spa.example'], ['https://spa.example//', 'https://spa.example'], ['https://spa.example/a/b', 'https://spa.example/a/b'], ['/', ''], ['', '']])(
+  'the address %j without slashes at its end is %j', (address, bare) => expect(withoutEndSlashes(address)).toBe(bare));

@@ -1,7 +1,8 @@
 import { contactForm, newsletterForm } from './contact';
-import { email, id, longText, numeric, optionalLongText, optionalText, page, pesos, phone, text, wholeNumeric } from './fields';
+import { email, hasControlCharacters, id, longText, numeric, optionalLongText, optionalText, page, pesos, phone, text, wholeNumeric } from './fields';
 import { messages } from './messages';
 
+const allSaid = (schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } }, input: unknown) => schema.safeParse(input).error?.issues.map(({ message }) => message);
 const said = (schema: { safeParse(input: unknown): { error?: { issues: { message: string }[] } } }, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 const notText = [undefined, null, 5, true, {}, [], { $gt: '' }, ['a']];
 
@@ -22,6 +23,9 @@ describe('control characters', () => {
   it.each(['uno\ndos', 'uno\r\n\r\ndos', 'a\tb'])('line breaks and tabs stay in a text of several lines: %j', (value) => {
     for (const schema of [longText(20), optionalLongText(20)]) expect(schema.parse(value)).toBe(value);
   });
+  it('line breaks and tabs are control characters unless a text has several lines', () => {
+    expect(['a\nb', 'a\tb', 'a\u0000b', 'ab'].map((it) => [hasControlCharacters(it), hasControlCharacters(it, true)])).toEqual([[true, false], [true, false], [true, true], [false, false]]);
+  });
   it('line breaks around a line are trimmed', () => expect(text(20).parse('Ana\r\n')).toBe('Ana'));
 });
 
@@ -41,7 +45,15 @@ describe('an e-mail address', () => {
 describe('a phone number', () => {
   it.each(['3001234567', '300 123 4567', '+57 300-123-4567', '(605) 385 1234', '+57 (605) 385.1234', '300\u00a0123\u00a04567', '3851234'])('%j is one', (value) => expect(said(phone, value)).toBeUndefined());
   it.each(['123456', '1......5', '30012345678901234', '300 123 abcd', '300\n1234567', '++573001234567', '٣٠٠١٢٣٤٥٦٧', '<3001234567>'])('%j is none', (value) => expect(said(phone, value)).toBe(messages.invalidPhone));
-  it.each([...notText, ''])('%j says that it is required', (value) => expect(said(phone, value)).toBe(messages.required));
+  it.each([...notText, '', '  '])('%j says that it is required', (value) => expect(said(phone, value)).toBe(messages.required));
+  it('may have blanks around it, which are not kept', () => expect(phone.parse(' 300 123 4567 ')).toBe('300 123 4567'));
+  it.each(['300 123 4567 ext', '3001234567;', `3${' '.repeat(20)}001234`])('%j is none', (value) => expect(said(phone, value)).toBe(messages.invalidPhone));
+});
+
+describe('an empty field', () => {
+  it('says that it is required, and nothing else', () => {
+    for (const schema of [email, phone]) expect(allSaid(schema, '')).toEqual([messages.required]);
+  });
 });
 
 describe('an identifier', () => {
@@ -50,7 +62,7 @@ describe('an identifier', () => {
 });
 
 describe('a number', () => {
-  it.each([[0, 0], ['0', 0], [' 12.5 ', 12.5], ['.5', 0.5], ['5.', 5], [100, 100]])('%j is %p', (value, number) => expect(numeric(100).parse(value)).toBe(number));
+  it.each([[0, 0], ['0', 0], [' 12.5 ', 12.5], ['.5', 0.5], ['.25', 0.25], ['12.345', 12.345], ['5.', 5], [100, 100]])('%j is %p', (value, number) => expect(numeric(100).parse(value)).toBe(number));
   it.each([undefined, null, '', ' '])('%j says that it is required', (value) => expect(said(numeric(100), value)).toBe(messages.required));
   it.each(['NaN', 'Infinity', '1e1', '0x1F', '1,5', '1_0', '--1', '1 2', '５', 'x', NaN, Infinity, true, {}, [], [5], { $gt: 0 }, 101, '101', new Date(0)])(
     '%p is none', (value) => expect(said(numeric(100), value)).toBe(messages.notANumber));

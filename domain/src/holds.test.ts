@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heldSince, longestHoldRow, mayHold, planHold, whyGone, type HeldSpan } from './holds';
+import { EXPIRED_ORDERS_SPAN, heldSince, longestHoldRow, mayHold, planHold, whyGone, type HeldSpan } from './holds';
 import { messages } from './messages';
 
 const MINUTE = 60_000;
@@ -32,6 +32,7 @@ describe('the hold of a new order', () => {
     expect(plan(ago(2), short)).toEqual({ holds: true, until: NOW + 2 * MINUTE });
     expect(plan(ago(3), short)).toEqual({ holds: false, until: NOW + 2 * MINUTE });
   });
+  test('expired orders count for a day', () => expect(EXPIRED_ORDERS_SPAN).toBe(24 * 60 * MINUTE));
   test('five expired orders: nothing held', () => {
     expect(plan(NOW, { expiredOrders: 4 }).holds).toBe(true);
     expect(plan(NOW, { expiredOrders: 5 })).toEqual({ holds: false, until: NOW + HOLD });
@@ -59,6 +60,9 @@ test('whenever a buyer orders, replaces and cancels: no row of holds lasts longe
 describe('what was gone when an order was to be paid', () => {
   const after = (to: 'EXPIRED' | 'IN_REVIEW', note?: string) => whyGone({ history: [{ to: 'CREATED' }, { to, note }] });
   test('an order that ended for it: the reason', () => expect(after('EXPIRED', messages.slotTaken)).toBe(messages.slotTaken));
+  test.each([[messages.notEnoughStock], [messages.notForSale], [messages.cabinTaken]])('an order that ended for it: %s', (reason) => expect(after('EXPIRED', reason)).toBe(reason));
+  test('an order that ended for it before it was opened again: none', () => expect(whyGone({ history: [{ to: 'EXPIRED', note: messages.slotTaken }, { to: 'PAYER_APPROVED' }] })).toBeNull());
+  test('an order without a history: none', () => expect(whyGone({ history: [] })).toBeNull());
   test('an order whose time ran out: none', () => expect(after('EXPIRED')).toBeNull());
   test('a note of anything else: none', () => expect(after('EXPIRED', 'Llamó y no contestó')).toBeNull());
   test('an order whose money came all the same: none, for it was charged', () => expect(after('IN_REVIEW', messages.slotTaken)).toBeNull());

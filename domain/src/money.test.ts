@@ -37,6 +37,6 @@ describe('prices to read', () => {
   it.each(notNumbers)('shows %p as nothing', (value) => expect(formatShopPrice(value)).toBe('$0.00'));
 });
 
-it.each([['9500', 9500], ['9.500', 9500], ['$ 9.500 COP', 9500], ['1.234.567', 1_234_567], ['9500,50', 9500.5], ['9.500,50', 9500.5], ['9500.5', 9500.5], ['', null], ['-1', null], ['mil', null], ['1e3', null]])('reads %s', (text, price) => {
+it.each([['9500', 9500], ['9.500', 9500], ['$ 9.500 COP', 9500], ['1.234.567', 1_234_567], ['9500,50', 9500.5], ['9.500,50', 9500.5], ['9500.5', 9500.5], ['9.500,5', 9500.5], ['12,345', 12_345], ['12,3456', null], ['9,5,5', null], ['9500.5555', null], [' 1 200 ', 1200], ['', null], ['-1', null], ['mil', null], ['1e3', null]])('reads %s', (text, price) => {
   expect(readPesos(text)).toBe(price);
 });

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { messages } from './messages';
-import { categories, isGoods, isService, plain, productInput, productUpdate, searchScore, withFeatured } from './products';
+import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, searchable, searchScore, searchWords, stockChange, usualAlt, withFeatured, wordsScore } from './products';
 
 const goods = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/a.jpg'], price: 100, sellingPrice: '89.90', stock: 3 };
 const service = { ...goods, category: 'Servicios-Home', serviceDuration: '45', serviceIncludes: 'a', serviceRecommendations: 'b', serviceIntensity: 'medio', serviceAdditionalBenefits: 'c', serviceDiscountsPromotions: 'd' };
-const faults = (input: unknown, schema: typeof productInput | typeof productUpdate = productInput) =>
+const faults = (input: unknown, schema: z.ZodType = productInput) =>
   Object.fromEntries(schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
 
 describe('a category', () => {
@@ -46,6 +47,47 @@ describe('a product', () => {
   });
 });
 
+describe('what staff send of a product', () => {
+  it('may say what each picture shows, in one line', () => {
+    expect(productUpload.parse({ ...goods, pictures: [{ alt: ' Frasco \n de\tloción ' }] }).pictures).toEqual([{ alt: 'Frasco de loción' }]);
+    expect(productUpload.parse(goods)).not.toHaveProperty('pictures');
+    expect(faults({ ...goods, pictures: [{ alt: 'x'.repeat(300) }] }, productUpload)).toEqual({});
+    expect(faults({ ...goods, pictures: [{ alt: 'x'.repeat(301) }] }, productUpload)).toEqual({ 'pictures.0.alt': messages.tooLong });
+    expect(faults({ ...goods, pictures: [{}] }, productUpload)).toEqual({ 'pictures.0.alt': messages.required });
+    expect(faults({ ...goods, pictures: 'x' }, productUpload)).toEqual({ pictures: messages.invalidInput });
+  });
+  it.each([productUpload, productUpdate])('tells of up to 20 pictures, and needs all that a product needs', (schema) => {
+    const pictures = (count: number) => ({ ...goods, _id: 'a', pictures: Array(count).fill({ alt: 'x' }) });
+    expect([faults(pictures(20), schema), faults(pictures(21), schema)]).toEqual([{}, { pictures: messages.tooLong }]);
+    expect(Object.keys(faults({ _id: 'a' }, schema)).sort()).toEqual(['brandName', 'category', 'price', 'productImage', 'productName', 'sellingPrice', 'stock']);
+    expect(Object.keys(faults({ ...service, _id: 'a', serviceIncludes: '' }, schema))).toEqual(['serviceIncludes']);
+  });
+  it('may say what stock and which version it was made from', () => {
+    expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({ stockSeen: 2, revision: 4 });
+    expect(faults({ ...goods, _id: 'a', stockSeen: -1, revision: 1.5 }, productUpdate)).toEqual({ stockSeen: messages.notNegative, revision: messages.wholeNumber });
+  });
+  it('changes a stock from what was seen', () => {
+    expect(stockChange.parse({ stock: '5', stockSeen: 3 })).toEqual({ stock: 5, stockSeen: 3 });
+    expect(faults({}, stockChange)).toEqual({ stock: messages.required, stockSeen: messages.required });
+    expect(faults({ stock: 1_000_000, stockSeen: 1_000_001 }, stockChange)).toEqual({ stockSeen: messages.notANumber });
+  });
+  it('may have blanks around a picture’s address', () => expect(productInput.parse({ ...goods, productImage: [' /a.jpg '] }).productImage).toEqual(['/a.jpg']));
+});
+
+describe('the list of products', () => {
+  it.each([[{}], [{ q: ' crema ', category: 'Servicios', stock: 'out', trash: 'true' }], [{ stock: 'low', page: '1', limit: '200' }], [{ q: 'x'.repeat(200) }]])('is asked by %j', (query) => expect(faults(query, productsQuery)).toEqual({}));
+  it('looks for the words without blanks around them', () => expect(productsQuery.parse({ q: ' crema ' })).toEqual({ q: 'crema' }));
+  it.each<[object, object]>([[{ q: 'x'.repeat(201) }, { q: messages.tooLong }], [{ category: 'Otros' }, { category: messages.productCategory }], [{ stock: 'none' }, { stock: messages.invalidInput }], [{ trash: 'false' }, { trash: messages.invalidInput }], [{ trash: '' }, { trash: messages.invalidInput }]])(
+    'is not asked by %j', (query, wrong) => expect(faults(query, productsQuery)).toEqual(wrong));
+  it.each<[string, number, boolean, boolean]>([
+    ['Productos', 0, true, false], ['Productos', -1, true, false], ['Productos', 1, false, true], ['Productos-Home', 5, false, true], ['Productos', 6, false, false],
+    ['Servicios', 0, true, false], ['Servicios', 1, false, false], ['Servicios', 5, false, false],
+  ])('of %s with %i left: out %p, low %p', (category, stock, out, low) => expect([hasStock({ category, stock }, 'out'), hasStock({ category, stock }, 'low')]).toEqual([out, low]));
+});
+
+it('a picture that nobody described is called as its product, and later ones by their number', () =>
+  expect([0, 1, 4].map((at) => usualAlt('Loción', at))).toEqual(['Loción', 'Loción, foto 2', 'Loción, foto 5']));
+
 describe('plain text', () => {
   it.each([['  Bronceado ÍNTENSO, niño! ', 'bronceado intenso nino'], ['.*', ''], ['100%', '100'], ['', ''], ['e\u0301', 'e'], ['\ud800', '']])('of %j is %j', (value, text) => expect(plain(value)).toBe(text));
 });
@@ -76,6 +118,11 @@ describe('a search', () => {
   ])('for %j finds %j', (query, text) => expect(found(query, text)).toBe(true));
   it.each([['.*', 'Loción'], ['%', 'Loción'], ['_', 'Loción'], ['', 'Loción'], ['   ', 'Loción'], ['¿?', 'Loción'], ['(', 'Loción'], ['[a-z]+', 'Loción'], ['^l', 'Marea'], ['loción roja', 'Loción'], ['luna', 'Luz'], ['constructor', 'Loción']])(
     'for %j does not find %j', (query, text) => expect(found(query, text)).toBe(false));
+  it.each([
+    ['guantes', 'guant'], ['lociones', 'locion'], ['luces', 'luc'], ['luz', 'luc'], ['voz', 'voc'], ['pies', 'pie'], ['mes', 'mes'], ['los', 'los'], ['pie', 'pie'], ['sole', 'sol'], ['mies', 'mie'], ['base', 'bas'], ['as', 'as'], ['es', 'es'], ['oz', 'oz'],
+  ])('looks for %j by %j', (word, root) => expect(searchWords(word)).toEqual([root]));
+  it('compares words, not what two words share at their seam', () => expect(found('colsol', 'Col Sol')).toBe(false));
+  it('looks into descriptions unless told', () => expect([wordsScore(searchable(item('Otro', 'Marca', 'con café')), searchWords('café')), wordsScore(searchable(item('Otro', 'Marca', 'con café')), searchWords('café'), false)]).toEqual([1, 0]));
   it('leaves descriptions out when told', () => expect(searchScore(item('Otro', 'Marca', 'con café'), 'cafe', false)).toBe(0));
   it('counts a word said twice once', () => expect(searchScore(item('Sol'), 'sol soles SOL')).toBe(searchScore(item('Sol'), 'sol')));
   it('of 200 characters in the longest description ends at once', () => {

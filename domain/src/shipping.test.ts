@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { shippingCentavos, shippingInfo, shippingRates, type ShippingRate } from './shipping';
+import { putRates, shippingCentavos, shippingInfo, shippingRates, type ShippingRate } from './shipping';
 
 const rates: ShippingRate[] = [
   { city: 'Barranquilla', default: 12_000, neighborhoods: { 'El Prado': 8_000, Boston: 0 } },
@@ -24,6 +24,10 @@ describe('the price of shipping', () => {
   it('is nothing without an address', () => expect(shippingCentavos(rates, null)).toBe(0));
   it('takes no city whose name cannot be read for another', () =>
     expect(shippingCentavos([{ city: '🌴', default: 5, neighborhoods: {} }], { city: '🌊' })).toBe(0));
+  it('takes no neighbourhood whose name cannot be read for another, or for none', () => {
+    const palms = [{ city: 'Cali', default: 5, neighborhoods: { '🌴': 7 } }];
+    expect([shippingCentavos(palms, { city: 'Cali', neighborhood: '🌊' }), shippingCentavos(palms, { city: 'Cali' })]).toEqual([500, 500]);
+  });
 });
 
 describe('the shipping form', () => {
@@ -49,7 +53,18 @@ describe('the rates that staff save', () => {
   });
   it('name no city twice', () => expect(shippingRates.safeParse([rates[1], { city: 'BOGOTA', default: 1 }]).error?.issues).toMatchObject([{ path: [1, 'city'], message: messages.rateDuplicated }]));
   it('name no neighbourhood twice', () => expect(shippingRates.safeParse([{ city: 'Cali', default: 1, neighborhoods: { Peñón: 1, 'peñon ': 2 } }]).error?.issues)
-    .toMatchObject([{ message: messages.neighborhoodDuplicated }]));
+    .toMatchObject([{ path: [0, 'neighborhoods', 'peñon'], message: messages.neighborhoodDuplicated }]));
+  it('come with those that the form was filled from, where it says so', () => {
+    const both = { shippingRates: [rates[1]], seen: rates };
+    expect([putRates.parse(both), putRates.parse({ shippingRates: [] })]).toEqual([both, { shippingRates: [] }]);
+    expect(putRates.safeParse({}).error?.issues).toMatchObject([{ path: ['shippingRates'], message: messages.invalidInput }]);
+  });
+  it('are 500 cities at most', () => {
+    const cities = (count: number) => Array.from({ length: count }, (_, at) => ({ city: `Ciudad ${at}`, default: 1 }));
+    const wrong = (input: unknown) => putRates.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);
+    expect(wrong({ shippingRates: cities(500), seen: cities(500) })).toBeUndefined();
+    expect(wrong({ shippingRates: cities(501), seen: cities(501) })).toEqual([['shippingRates', messages.tooLong], ['seen', messages.tooLong]]);
+  });
   it.each([[null], [{}], [[null]], [[{ city: '', default: 1 }]], [[{ city: 'Cali' }]], [[{ city: 'Cali', default: -1 }]], [[{ city: 'Cali', default: 'caro' }]], [[{ city: 'Cali', default: 1, neighborhoods: { a: null } }]], [[{ city: 'Cali', default: 1, neighborhoods: [1] }]]])(
     'are not %j', (input) => expect(shippingRates.safeParse(input).success).toBe(false));
   it('give the prototype no price', () => {

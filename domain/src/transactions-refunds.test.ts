@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quote } from './checkout';
 import { messages } from './messages';
 import { balanceDueOf } from './transactions-balance';
-import { failedRefunds, isFreed, leftOf, outOf, planRefund, refundTransaction, refusalsOf, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
+import { failedRefunds, isFreed, leftOf, outOf, paidOf, planRefund, refundedOf, refundTransaction, refusalsOf, requestKey, statusAfter, type Refund, type Refundable, type RefundPlan } from './transactions-refunds';
 
 const goods = { productId: 'g', category: 'Productos', quantity: 3, sellingPrice: 33_333 };
 const service = { productId: 's', category: 'Servicios', quantity: 1, sellingPrice: 180_000 };
@@ -43,6 +43,29 @@ describe('a refund', () => {
     const refused = done(sale, plan(sale), 'REFUSED');
     expect(leftOf(refused)).toEqual(leftOf(sale));
   });
+  it('of several lines is the sum of what was paid for them', () => {
+    expect(plan(sale, { lines: [{ productId: 'g', quantity: 1 }, { productId: 's' }], restock: true, freeSlots: true })).toEqual({
+      centavos: 3_333_300 + 3_600_000, cents: 1733, lines: [{ productId: 'g', quantity: 1 }, { productId: 's', quantity: 1 }], restock: [{ productId: 'g', quantity: 1 }], frees: ['s'],
+    });
+    expect(planRefund(sale, wish({ lines: [{ productId: 'g', quantity: 4 }, { productId: 's' }] }))).toBe(messages.refundTooManyUnits);
+  });
+  it('of everything that is left names the lines that are left', () => {
+    const partly = done(sale, plan(sale, { lines: [{ productId: 'g' }] }));
+    expect([outOf(partly, 'g'), outOf(partly, 's')]).toEqual([0, 1]);
+    expect(plan(partly, { restock: true })).toMatchObject({ centavos: 4_400_000, lines: [{ productId: 's', quantity: 1 }], restock: [] });
+  });
+  it('that brings the pesos to zero takes every cent that the provider took', () => {
+    const dearer = { ...sale, capturedCents: sale.capturedCents + 1 };
+    expect(plan(dearer)).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.capturedCents + 1 });
+    const partly = done(dearer, plan(dearer, { lines: [{ productId: 'g' }] }));
+    expect(plan(partly).cents).toBe(dearer.capturedCents - 2500);
+  });
+  it('of money without a sale is all of it or nothing', () => {
+    const stray: Refundable = { lines: [], amounts: { dueToday: 0, shipping: 0, atSpa: 0 }, capturedCents: 450, refunds: [] };
+    expect(plan(stray)).toEqual({ centavos: 0, cents: 450, lines: [], restock: [], frees: [] });
+    expect(planRefund(stray, wish({ amountCop: 10 }))).toBe(messages.refundNothingLeft);
+  });
+  it('of exactly what is left is possible', () => expect(plan(sale, { amountCop: sale.amounts.dueToday / 100 })).toMatchObject({ centavos: sale.amounts.dueToday, cents: sale.capturedCents, lines: [] }));
   it('after everything is refused', () => expect(planRefund(done(sale, plan(sale)), wish())).toBe(messages.refundNothingLeft));
   it('in parts, whichever, never drifts from the charge and ends at its last cent', () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: 40, max: 60_000 }), { maxLength: 12 }), (amounts) => {
@@ -66,7 +89,43 @@ it('a service that was refunded owes nothing at the spa; an amount alone changes
   expect(balanceDueOf(done(sale, plan(sale, { amountCop: 5000 })))).toBe(14_400_000);
 });
 
+it('what is paid back for certain is what was done', () => {
+  const some = done(done(done(sale, plan(sale, { amountCop: 5000 })), plan(sale, { amountCop: 700 }), 'ASKED'), plan(sale, { amountCop: 900 }), 'REFUSED');
+  expect([refundedOf([]), refundedOf(some.refunds)]).toEqual([0, 500_000]);
+});
+
+it('a sale is paid back whole when every cent is, and for certain', () => {
+  const half = done(sale, plan(sale, { lines: [{ productId: 's' }] }));
+  expect([half, done(sale, plan(sale), 'ASKED'), done(half, plan(half), 'REFUSED'), done(half, plan(half))].map(statusAfter)).toEqual(['PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'PARTLY_REFUNDED', 'REFUNDED']);
+});
+
+it('of a service its deposit was paid, of goods all, and of what is booked without paying nothing', () => {
+  expect([paidOf(sale, service, 1), paidOf(sale, goods, 2)]).toEqual([{ paid: 3_600_000, atSpa: 14_400_000 }, { paid: 6_666_600, atSpa: 0 }]);
+  expect(paidOf({ amounts: { dueToday: 0, shipping: 0, atSpa: 18_000_000 } }, service, 1)).toEqual({ paid: 0, atSpa: 18_000_000 });
+  expect(paidOf({ amounts: { dueToday: 18_000_000, shipping: 0, atSpa: 0 } }, service, 1)).toEqual({ paid: 18_000_000, atSpa: 0 });
+});
+
+it.each(['clave-12', 'a'.repeat(60), 'Az-09-xx'])('%s names a wish', (key) => expect(requestKey.safeParse(key).success).toBe(true));
+it.each(['clave-1', 'a'.repeat(61), 'clave 123', ' clave-123', 'clave-123 ', 'clave_123', '', null])('%j names no wish', (key) => expect(requestKey.safeParse(key).success).toBe(false));
+
+describe('what the refund call takes', () => {
+  it('is all that is left, unless told', () => expect(wish()).toEqual({ key: 'clave-de-prueba', shipping: false, restock: false, freeSlots: false, note: '' }));
+  it.each<[object, object]>([
+    [{ amountCop: 1_000_000_000 }, {}], [{ amountCop: 1_000_000_001 }, { amountCop: messages.notANumber }], [{ amountCop: -1 }, { amountCop: messages.notNegative }],
+    [{ lines: Array(100).fill({ productId: 'g' }) }, {}], [{ lines: Array(101).fill({ productId: 'g' }) }, { lines: messages.tooLong }], [{ lines: 'g' }, { lines: messages.invalidInput }],
+    [{ lines: [{ productId: 'g', quantity: 1000 }] }, {}], [{ lines: [{ productId: 'g', quantity: 1001 }] }, { 'lines.0.quantity': messages.notEnoughStock }], [{ lines: [{ productId: 'g', quantity: 0 }] }, { 'lines.0.quantity': messages.atLeastOne }],
+    [{ lines: [{ productId: 'g', quantity: 1.5 }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ lines: [{ quantity: 1 }] }, { 'lines.0.productId': messages.invalidId }],
+    [{ note: 'x'.repeat(255) }, {}], [{ note: 'x'.repeat(256) }, { note: messages.tooLong }], [{ shipping: 1, restock: 'yes', freeSlots: null }, { shipping: messages.invalidInput, restock: messages.invalidInput, freeSlots: messages.invalidInput }],
+  ])('%j: %j', (more, wrong) => {
+    const { error } = refundTransaction.safeParse({ key: 'clave-de-prueba', ...more });
+    expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong);
+  });
+});
+
 it('an hour is free as chosen; null where nobody chose', () => {
+  const kept = plan(sale, { amountCop: 5000 });
+  expect(isFreed(done(sale, plan(sale, { freeSlots: true }), 'ASKED').refunds, 's')).toBeNull();
+  expect([isFreed(done(done(sale, kept), { ...kept, frees: ['s'] }).refunds, 's'), isFreed(done(done(sale, { ...kept, frees: ['s'] }), kept).refunds, 's'), isFreed(done(sale, { ...kept, frees: ['s'] }).refunds, 'x')]).toEqual([true, true, false]);
   expect(isFreed([], 's')).toBeNull();
   expect(isFreed(done(sale, plan(sale, { freeSlots: true })).refunds, 's')).toBe(true);
   expect(isFreed(done(sale, plan(sale)).refunds, 's')).toBe(false);
@@ -99,6 +158,29 @@ describe('a refund that the provider refused', () => {
       const sum = (field: 'centavos' | 'cents') => after.refunds.filter(({ state }) => state !== 'REFUSED').reduce((total, it) => total + it[field], 0);
       expect([sum('centavos') <= sale.amounts.dueToday, sum('cents') <= sale.capturedCents]).toEqual([true, true]);
     }));
+  });
+  it('can be asked for again though it is all that was paid', () => expect(failedRefunds(refused(sale))).toMatchObject([{ state: 'ASKED', centavos: sale.amounts.dueToday, cents: sale.capturedCents }]));
+  it('keeps the reasons of its refusals, and nothing of the last try', () => {
+    const one = refused(sale, { lines: [{ productId: 's' }] });
+    const [again] = failedRefunds({ ...one, refunds: one.refunds.map((it) => ({ ...it, at: '2026-11-20', why: 'INSUFFICIENT_FUNDS', providerId: 'R-1' })) });
+    expect(again).toMatchObject({ refusals: [{ at: '2026-11-20', why: 'INSUFFICIENT_FUNDS' }] });
+    expect([again && 'why' in again, again && 'providerId' in again]).toEqual([false, false]);
+    const twice = failedRefunds({ ...one, refunds: one.refunds.map((it) => ({ ...it, refusals: [{ at: 'a', why: 'A' }, { at: 'b', why: 'B' }] })) });
+    expect(twice[0]?.refusals).toEqual([{ at: 'a', why: 'A' }, { at: 'b', why: 'B' }]);
+  });
+  it('is over when another one has named one of its lines', () => {
+    const one = refused(sale, { lines: [{ productId: 'g', quantity: 1 }, { productId: 's' }] });
+    expect(failedRefunds(done(one, plan(one, { lines: [{ productId: 's' }] })))).toEqual([]);
+  });
+  it('is over when it would come to no cent any more', () => {
+    const one = refused(sale, { amountCop: 20 });
+    expect([failedRefunds(one).length, failedRefunds(done(one, plan(one, { amountCop: 30 })))]).toEqual([1, []]);
+  });
+  it('is none that was made or is asked for', () => {
+    for (const state of ['DONE', 'ASKED'] as const) expect(failedRefunds(done(sale, plan(sale, { amountCop: 5000 }), state))).toEqual([]);
+  });
+  it('counts its refusals, not those of refunds that were made', () => {
+    expect(refusalsOf(done(sale, plan(sale, { amountCop: 5000 })).refunds)).toBe(0);
   });
   it('counts its refusals', () => {
     const one = refused(sale);

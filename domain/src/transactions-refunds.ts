@@ -100,6 +100,8 @@ export function paidOf({ amounts }: Pick<Refundable, 'amounts'>, line: Refundabl
   return { paid, atSpa: subtotal - paid };
 }
 
+const lineOf = ({ lines }: Pick<Refundable, 'lines'>, productId: string) => lines.find((line) => line.productId === productId)!;
+
 /** The lines that a wish is about, or why it cannot be: an amount alone is about none, a wish without anything about all that are left. */
 function portionsOf(sale: Refundable, wish: RefundWish): Portion[] | string {
   if (!wish.lines) {
@@ -114,7 +116,7 @@ function portionsOf(sale: Refundable, wish: RefundWish): Portion[] | string {
 function centavosOf(sale: Refundable, wish: RefundWish, portions: Portion[]): number {
   if (wish.amountCop !== undefined) return toCentavos(wish.amountCop);
   if (!wish.lines) return leftOf(sale).centavos;
-  const goods = portions.map((it) => paidOf(sale, sale.lines.find((line) => line.productId === it.productId)!, it.quantity).paid);
+  const goods = portions.map((it) => paidOf(sale, lineOf(sale, it.productId), it.quantity).paid);
   return sum(goods) + (wish.shipping ? sale.amounts.shipping : 0);
 }
 
@@ -143,14 +145,13 @@ export function planRefund(sale: Refundable, wish: RefundWish): RefundPlan | str
   if (centavos > left.centavos) return messages.refundTooMuch;
   const cents = centsOfNext(sale, centavos);
   if (cents <= 0) return messages.refundTooSmall;
-  const of = (kind: (category: string) => boolean) => portions.filter(({ productId }) => kind(sale.lines.find((line) => line.productId === productId)?.category ?? ''));
+  const of = (kind: (category: string) => boolean) => portions.filter(({ productId }) => kind(lineOf(sale, productId).category));
   return { centavos, cents, lines: portions, restock: wish.restock ? of(isGoods) : [], frees: wish.freeSlots ? of(isService).map(({ productId }) => productId) : [] };
 }
 
 /** Whether a refused refund can still be made: its money is left, and no other refund has named its lines since. */
 function canBeMade(sale: Refundable, { centavos, lines }: Refund): boolean {
-  const left = leftOf(sale);
-  return left.cents > 0 && centavos <= left.centavos && centsOfNext(sale, centavos) > 0 && lines.every((it) => it.quantity <= outOf(sale, it.productId));
+  return centavos <= leftOf(sale).centavos && centsOfNext(sale, centavos) > 0 && lines.every((it) => it.quantity <= outOf(sale, it.productId));
 }
 
 /** The refunds that the provider refused and that are still to be made, each as it is asked for again. */
@@ -183,8 +184,8 @@ export function statusAfter({ refunds, capturedCents }: Pick<Refundable, 'refund
 
 /** Whether the hour of a service is free again by somebody's choice; null: nobody chose. */
 export function isFreed(refunds: readonly Refund[], productId: string): boolean | null {
-  const chosen = refunds.filter(({ state, frees }) => state === 'DONE' && frees !== null);
-  return chosen.length === 0 ? null : chosen.some(({ frees }) => frees?.includes(productId));
+  const chosen = refunds.flatMap(({ state, frees }) => (state === 'DONE' && frees ? [frees] : []));
+  return chosen.length === 0 ? null : chosen.some((frees) => frees.includes(productId));
 }
 
 /** A refund as staff see it. */

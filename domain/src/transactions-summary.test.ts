@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from './booking';
+import { messages } from './messages';
 import { toPesos } from './money';
-import { startOf, summaryQuery, SummaryOfSales, type Period, type SummedDay, type SummedSale } from './transactions-summary';
+import { daysBetween, startOf, summaryQuery, SummaryOfSales, type Period, type SummedDay, type SummedSale } from './transactions-summary';
 
 
 const service = { productId: 's', name: 'Bronceado', service: true, quantity: 1, centavos: 18_000_000 };
@@ -38,6 +39,27 @@ it('names what sold best, services and products apart', () => {
   expect(products).toEqual([{ productId: 'g', name: 'Mousse', quantity: 2, totalCop: 179_800 }]);
 });
 
+describe('what sold best', () => {
+  const line = (name: string, quantity: number, centavos: number) => ({ productId: name, name, service: false, quantity, centavos });
+  const best = (...lines: ReturnType<typeof line>[]) => summaryOf([sale('2026-11-20', { lines })], [day('2026-11-20')], 'day').products.map(({ name }) => name);
+  it('is first what brought most, then what sold most pieces, then by name', () => {
+    expect(best(line('c', 1, 100), line('b', 9, 200), line('a', 5, 100), line('e', 1, 100), line('d', 1, 300))).toEqual(['d', 'b', 'a', 'c', 'e']);
+  });
+  it('is eight of them', () => expect(best(...Array.from({ length: 12 }, (_, at) => line(String.fromCharCode(97 + at), 1, 1200 - 100 * at)))).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));
+  it('is called as in its last sale, in whatever order the sales come', () => {
+    const sales = [sale('2026-11-20', { lines: [{ ...goods, name: 'Antes' }] }), sale('2026-11-21', { lines: [{ ...goods, name: 'Ahora' }] })];
+    for (const some of [sales, [...sales].reverse()]) expect(summaryOf(some, [day('2026-11-20'), day('2026-11-21')], 'day').products.map(({ name, quantity }) => [name, quantity])).toEqual([['Ahora', 4]]);
+    const sameDay = ['Antes', 'Ahora'].map((name) => sale('2026-11-20', { lines: [{ ...goods, name }] }));
+    expect(summaryOf(sameDay, [day('2026-11-20')], 'day').products[0]?.name).toBe('Ahora');
+  });
+});
+
+it.each([['2026-11-20', '2026-11-20', 1], ['2026-11-20', '2026-11-21', 2], ['2026-12-31', '2027-01-01', 2], ['2026-01-01', '2026-12-31', 365], ['2026-11-21', '2026-11-20', 0]])('from %s to %s are %i days', (from, to, count) => expect(daysBetween(from, to)).toBe(count));
+it('sums one day to two years and some, by day unless told', () => {
+  expect(summaryQuery.parse({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ from: '2026-11-20', to: '2026-11-20', by: 'day' });
+  expect(summaryQuery.parse({ from: '2026-11-20', to: addDays('2026-11-20', 739), by: 'month' })).toMatchObject({ by: 'month' });
+  for (const to of [addDays('2026-11-20', 740), '2026-11-19']) expect(summaryQuery.safeParse({ from: '2026-11-20', to }).error?.issues).toMatchObject([{ path: ['to'], message: messages.invalidDate }]);
+});
 it.each([[{ from: '2026-11-20', to: '2026-11-19' }], [{ from: '2020-01-01', to: '2026-11-19' }], [{ from: 'x', to: '2026-11-19' }], [{ from: '2026-11-20', to: '2026-11-20', by: 'year' }]])('%j is no time to sum', (query) => expect(summaryQuery.safeParse(query).success).toBe(false));
 
 /* The same sums as if all sales lay side by side. */

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { changePassword, isAdmin, resetPassword, signIn, signUp, updateProfile, updateUser } from './users';
+import { changePassword, editsContent, forgotPassword, isAdmin, PROFILE_PIC_MAX_BYTES, resetPassword, signIn, signUp, updateProfile, updateUser, usersQuery } from './users';
 
 const form = { name: 'Ana', email: 'Ana@Correo.co', tel: '300 123 4567', password: 'bronce-2026', confirmPassword: 'bronce-2026' };
 const faults = (schema: { safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } } }, input: unknown) =>
@@ -39,4 +39,38 @@ describe('other forms of an account', () => {
   });
   it.each([[{ role: 'ADMIN' }, true], [{ role: 'GENERAL' }, false], [{ role: 'admin' }, false], [{ role: null }, false], [{}, false], [null, false], [undefined, false]])(
     '%j opens the panel: %p', (person, opens) => expect(isAdmin(person)).toBe(opens));
+});
+
+describe('who may change the contents', () => {
+  it.each<[Parameters<typeof editsContent>[0], boolean]>([
+    [{ role: 'ADMIN' }, true], [{ role: 'ADMIN', marketing: false }, true], [{ role: 'GENERAL', marketing: true }, true], [{ role: 'GENERAL', marketing: false }, false], [{ role: 'GENERAL' }, false],
+    [{ role: 'GENERAL', marketing: null }, false], [{ role: 'general', marketing: true }, false], [{ role: null, marketing: true }, false], [{ marketing: true }, false], [null, false], [undefined, false],
+  ])('%j: %p', (person, may) => expect(editsContent(person)).toBe(may));
+});
+
+describe('the limits of an account', () => {
+  it('a profile picture weighs 2 MB at most', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
+  it('a name has up to 80 characters, a password 8 to 200', () => {
+    const long = { ...form, name: 'x'.repeat(80), password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) };
+    expect(faults(signUp, long)).toEqual({});
+    expect(faults(signUp, { ...long, name: 'x'.repeat(81) })).toEqual({ name: messages.tooLong });
+  });
+  it.each([[{ currentPassword: '' }, { currentPassword: messages.required }], [{ currentPassword: 'x'.repeat(200) }, {}], [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }]])(
+    'a new password comes with %j: %j', (more, wrong) => expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(wrong));
+  it.each([['', messages.resetLinkInvalid], ['x'.repeat(200), undefined], ['x'.repeat(201), messages.resetLinkInvalid], [undefined, messages.required]])('a reset link with the token %p: %p', (token, message) =>
+    expect(faults(resetPassword, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(message ? { token: message } : {}));
+  it('a link is asked for by an e-mail', () => {
+    expect(forgotPassword.parse({ email: ' Ana@Correo.co ' })).toEqual({ email: 'ana@correo.co' });
+    expect(faults(forgotPassword, { email: 'ana' })).toEqual({ email: messages.invalidEmail });
+  });
+  it('a picture of a profile may be left out', () => expect(faults(updateProfile, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({ profilePic: messages.pictureInvalid }));
+  it('a change of role may say what was seen', () => {
+    expect(updateUser.parse({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false, name: 'x' })).toEqual({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
+    expect(faults(updateUser, { userId: '', role: 'ADMIN', marketing: 'yes', roleSeen: 'x', marketingSeen: 1 })).toEqual({ userId: messages.invalidId, marketing: messages.invalidInput, roleSeen: messages.invalidInput, marketingSeen: messages.invalidInput });
+  });
+});
+
+describe('the list of users', () => {
+  it('looks for words without blanks around them', () => expect(usersQuery.parse({ q: ' ana ', role: 'ADMIN', page: '2' })).toEqual({ q: 'ana', role: 'ADMIN', page: 2 }));
+  it.each<[object, object]>([[{ q: 'x'.repeat(100) }, {}], [{ q: 'x'.repeat(101) }, { q: messages.tooLong }], [{ role: 'ROOT' }, { role: messages.invalidInput }]])('asked by %j: %j', (query, wrong) => expect(faults(usersQuery, query)).toEqual(wrong));
 });
