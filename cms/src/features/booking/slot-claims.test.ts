@@ -50,19 +50,19 @@ const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLI
 
 describe('claiming a cabin', () => {
   it('half of it goes to somebody else meanwhile: the visit gets the next cabin and leaves nothing in the first', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     const { body } = await meanwhile({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
     expect([body.data.cabin, await claimsOn(day)]).toEqual([2, keys(day, '10:00 #2', '10:30 #1', '10:30 #2')]);
   });
 
   it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     const { status, body } = await meanwhile({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));
     expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:30 #1', '10:30 #2')]);
   });
 
   it('half of every cabin is taken and let go again a moment later: the visit gets one', async () => {
-    const [day, held] = [freeDay(), [] as (() => Promise<unknown>)[]];
+    const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
     const { status } = await meanwhile({
       create: async () => { for (const cabin of [1, 2]) held.push(await take(`${day} 10:30 #${cabin}`)); },
       deleteMany: async () => { for (const release of held) await release(); },
@@ -71,7 +71,7 @@ describe('claiming a cabin', () => {
   });
 
   it('the database is busy for a moment: is tried again', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     const { _id } = (await meanwhile({ create: busy }, () => book(day, '10:00'))).body.data;
     expect(await claimsOn(day)).toEqual(keys(day, '10:00 #1', '10:30 #1'));
     expect((await meanwhile({ deleteMany: busy }, () => cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }))).status).toBe(200);
@@ -79,7 +79,7 @@ describe('claiming a cabin', () => {
   });
 
   it('the database fails half way: nothing stays claimed, and the same wish succeeds later', async () => {
-    const [day, key] = [freeDay(), randomUUID()];
+    const [day, key] = [await freeDay(), randomUUID()];
     const plain = db.create;
     let left = 1;
     db.create = ((args: { collection: string }) => {
@@ -98,7 +98,7 @@ describe('claiming a cabin', () => {
 
 describe('claiming for a visit that moves', () => {
   it('half an hour on, with the other cabin taken: keeps the half hour that both times share', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     for (const time of ['10:30', '11:00']) await take(`${day} ${time} #2`);
     expect((await move(ana, _id, to(day, '10:30'))).status).toBe(200);
@@ -108,7 +108,7 @@ describe('claiming for a visit that moves', () => {
   });
 
   it('never takes the half hour of another purchase of the same service', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
       const { status, body } = await move(ana, _id, to(day, '10:30'));
@@ -117,7 +117,7 @@ describe('claiming for a visit that moves', () => {
   });
 
   it('is refused: the visit has just what it had, and can still move elsewhere', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
       const refused = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
@@ -128,14 +128,14 @@ describe('claiming for a visit that moves', () => {
   });
 
   it('the rest of its own cabin goes to somebody else meanwhile: has the other cabin and no half hour of the first', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
     const moved = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
     expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([200, 2, keys(day, '10:30 #2', '11:00 #1', '11:00 #2')]);
   });
 
   it('the half hour that both times share is somebody else\'s by now: is refused, and leaves it to them', async () => {
-    const day = freeDay();
+    const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
       const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { visit: 'otra', holder: `${randomUUID()}.1` } }); };
