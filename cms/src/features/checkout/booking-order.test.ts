@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../testing/shop';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil } from '../../testing/shop';
+import { cancel } from '../../testing/visits';
 
 const visit = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
 
@@ -105,10 +107,15 @@ it('claims one cabin when two administrators restore a booking at once', async (
   expect(await claimsOn(day)).toHaveLength(2);
 });
 
-it('keeps an account whose payment is on its way', async () => {
+it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('keeps an account whose payment is %s, until that has ended; the payments of others do not matter', async (status) => {
   const [carla, ana] = [await newShopper(), await newAdmin()];
-  await openOrder(carla, await newService(), visit(await freeDay()));
+  await openOrder(await newShopper(), await newProduct());
+  const order = await openOrder(carla, await newProduct());
+  const write = async (data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  await write({ status });
   expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
+  await write({ status: 'EXPIRED', effectsDue: true });
+  expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(200);
 });
 
 it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that every list can still be read', async (deletedAt) => {
@@ -142,9 +149,26 @@ describe('the least notice', () => {
     await notice(DAYS);
     const refused = await createOrder(carla, costOf(service), undefined);
     expect([refused.status, refused.body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
-    expect((await createOrder(dora, costOf(service), undefined)).status).toBe(200);
-    const wish = { key: 'aviso-0001', source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '15:00', paid: 'none' };
-    expect((await ana.client.post('/bookings/manual', wish)).status).toBe(201);
+    const again = await createOrder(dora, costOf(service), undefined);
+    expect(again.status).toBe(200);
+    await dora.client.get(`/payment/cancel-payment?token=${String(again.body.id)}`);
+    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '15:00', paid: 'none' };
+    const made = await ana.client.post<{ _id: string }>('/bookings/manual', wish);
+    expect(made.status).toBe(201);
+    await cancel(ana, made.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 });
+  });
+
+  it.each([['holds nothing', { held: false }], ['has expired', { status: 'EXPIRED', effectsDue: true }]])('create-order: refuses a visit too near though it is in the open order, when that one %s', async (_how, data) => {
+    const [dora, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
+    await notice(0);
+    const order = await openOrder(dora, service, visit(nextOpenDay(), '17:00'));
+    await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+    await notice(DAYS);
+    const { status, body } = await createOrder(dora, costOf(service), undefined);
+    await notice(0);
+    await dora.client.get(`/payment/cancel-payment?token=${order}`);
+    await settleUntil(async () => (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')));
+    expect([status, body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
   });
 });
 

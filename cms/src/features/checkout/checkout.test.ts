@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { CreateOrderInput } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
-import { newShopper } from '../../testing/people';
-import { addToCart, capture, costOf, createOrder, decide, newProduct, openOrder, pickup, saleOf, stockOf } from '../../testing/shop';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider';
+import { addToCart, capture, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, stockOf, told } from '../../testing/shop';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
@@ -102,7 +106,7 @@ describe('paying for products', () => {
     const mousse = await newProduct({ stock: 1 });
     await addToCart(carla, mousse.id);
     const pressed = await Promise.all([1, 2, 3].map(() => createOrder(carla, costOf(mousse))));
-    expect(pressed.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await carla.client.get<unknown[]>('/transactions?status=CREATED');
     expect(body.data).toHaveLength(1);
     expect(await stockOf(mousse.id)).toBe(0);
@@ -168,5 +172,133 @@ describe('paying for products', () => {
     expect(paid.filter((status) => status === 200)).toHaveLength(10);
     expect(paid.filter((status) => status === 409)).toHaveLength(20);
     expect(await stockOf(mousse.id)).toBe(0);
+  });
+});
+
+describe('what an order needs', () => {
+  it('create-order: refuses goods beside a service without an address; to pick up none is needed', async () => {
+    const carla = await newShopper();
+    const [mousse, service] = [await newProduct(), await newService()];
+    await addToCart(carla, mousse.id);
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    const cost = '26.97';
+    const nowhere = await createOrder(carla, cost, { ...pickup, shippingMethod: 'delivery' });
+    expect([nowhere.status, Object.keys(nowhere.body.fields ?? {}).sort()]).toEqual([400, ['shippingInfo.address', 'shippingInfo.city']]);
+    const unsaid = await createOrder(carla, cost, {});
+    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name'])]);
+    expect((await createOrder(carla, cost)).status).toBe(200);
+  });
+
+  it('create-order: needs no address for services alone, and keeps the data of the account', async () => {
+    const [carla, service] = [await newShopper(), await newService()];
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    const { status, body } = await createOrder(carla, costOf(service), {});
+    expect([status, (await saleOf(String(body.id))).shippingInfo]).toMatchObject([200, { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' }]);
+  });
+
+  it.each(['22.47', '22.49'])('create-order: refuses %s for a cart of 22.48', async (cost) => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    await addToCart(carla, mousse.id);
+    const { status, body } = await createOrder(carla, cost);
+    expect([status, body.message, await stockOf(mousse.id)]).toEqual([409, messages.priceChanged, 5]);
+  });
+
+  it('create-order: refuses a cart that costs nothing', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ price: 0, sellingPrice: 0 })];
+    await addToCart(carla, mousse.id);
+    const { status, body } = await createOrder(carla, '0.00');
+    expect([status, body.message]).toEqual([400, messages.nothingToPay]);
+  });
+
+  it('create-order: asks the provider for what is due, in the name of the sale, and frees the sale', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    const asked: CreateOrderInput[] = [];
+    const order = await withProvider(({ createOrder: real }) => ({ createOrder: (input) => { asked.push(input); return real(input); } }), () => openOrder(carla, mousse));
+    const { id, busyBy } = await saleOf(order);
+    expect([asked, busyBy]).toEqual([[{
+      requestId: expect.stringContaining(id), reference: id, amountCents: 2248, description: expect.stringContaining('Mousse'),
+      returnUrl: `${server.url}/payment-success`, cancelUrl: `${server.url}/api/payment/cancel-payment`,
+    }], null]);
+  });
+});
+
+describe('the order that a buyer left open', () => {
+  const again = async (carla: Person, item: { sellingPrice: number; category: string }, cost = costOf(item)) => createOrder(carla, cost);
+
+  it('create-order: replaces an order that was approved and that nobody captured, and it is not charged any more', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const first = await openOrder(carla, mousse);
+    await decide(first, 'approve');
+    await told(first);
+    expect((await again(carla, mousse)).status).toBe(200);
+    const late = await capture(carla, first);
+    expect([late.status, late.body.message, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual([409, messages.orderReplaced, 'CANCELLED', 4]);
+  });
+
+  it('create-order: refused for its price, it leaves the open order as it is', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const first = await openOrder(carla, mousse);
+    expect((await again(carla, mousse, '0.01')).status).toBe(409);
+    expect([(await saleOf(first)).status, await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+  });
+
+  it('create-order: refuses a price that changed while it asked about the open order', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const first = await openOrder(carla, mousse);
+    const dearer = () => server.payload.update({ collection: 'products', id: mousse.id, data: { price: 99_900, sellingPrice: 99_900 } as never });
+    const reply = await withProvider(({ getOrder }) => ({ getOrder: async (id) => { if (id === first) await dearer(); return getOrder(id); } }), () => again(carla, mousse));
+    expect([reply.status, reply.body.message, await stockOf(mousse.id)]).toEqual([409, messages.priceChanged, 5]);
+  });
+
+  it('create-order: gives back what it held when a later line is gone, and leaves no open order', async () => {
+    const [carla, one, other] = [await newShopper(), await newProduct({ stock: 5 }), await newProduct({ stock: 1 })];
+    for (const { id } of [one, other]) await addToCart(carla, id);
+    await openOrder(await newShopper(), other);
+    const { status, body } = await createOrder(carla, '44.95');
+    expect([status, body.message, await stockOf(one.id), await stockOf(other.id)]).toEqual([409, messages.notEnoughStock, 5, 0]);
+    const { body: { data } } = await carla.client.get<{ status: string }[]>('/transactions?status=all');
+    expect(data.map((it) => it.status)).toEqual(['CANCELLED']);
+  });
+});
+
+describe('an empty cart after a payment', () => {
+  const emptied = async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    const order = await openOrder(carla, mousse);
+    await decide(order, 'approve');
+    await capture(carla, order);
+    return { carla, mousse, order };
+  };
+  const press = async (carla: Person) => { const { status, body } = await createOrder(carla, '22.48'); return [status, body.message]; };
+  const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+
+  it.each([['APPROVED', {}], ['PENDING', { status: 'PENDING' }]])('empty cart: names the payment of just now that is %s', async (_state, data) => {
+    const { carla, order } = await emptied();
+    await write(order, data);
+    expect(await press(carla)).toEqual([409, messages.alreadyPaid]);
+    await write(order, { status: 'APPROVED' });
+  });
+
+  it.each([['half an hour ago', { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() }], ['that was declined', { status: 'DECLINED' }]])('empty cart: says nothing of a payment %s', async (_what, data) => {
+    const { carla, order } = await emptied();
+    await write(order, data);
+    expect(await press(carla)).toEqual([400, messages.cartEmpty]);
+  });
+
+  it('empty cart: says nothing of the payment of another buyer, nor of a purchase at the spa', async () => {
+    const [{ mousse }, carla, ana] = [await emptied(), await newShopper(), await newAdmin()];
+    const sale = { key: randomUUID(), buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: mousse.id, quantity: 1 }] };
+    expect((await ana.client.post('/transactions/manual', sale)).status).toBe(201);
+    expect(await press(carla)).toEqual([400, messages.cartEmpty]);
+  });
+});
+
+describe('what cannot be bought any more', () => {
+  it('create-order: refuses a product that was taken off the shelf', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    await addToCart(carla, mousse.id);
+    await server.payload.db.updateOne({ collection: 'products', id: mousse.id, data: { deletedAt: new Date().toISOString() } as never });
+    const { status, body } = await createOrder(carla, costOf(mousse));
+    expect([status, body.message]).toEqual([409, messages.notForSale]);
   });
 });

@@ -1,3 +1,4 @@
+import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
@@ -240,6 +241,22 @@ describe('the holds of one buyer\'s orders, one after another', () => {
   });
 });
 
+it('create-order: a visit that the open order kept needs no notice, also when the next order holds nothing', async () => {
+  const [carla, service] = [await newShopper(), await newService()];
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const day = weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
+  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+  await moveBack(carla, 26 * MINUTE);
+  const notice = (noticeMinutes: number) => server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
+  await notice(20_160);
+  try {
+    const next = await orderAgain(carla, service);
+    expect([(await saleOf(order)).status, (await saleOf(next)).held]).toEqual(['CANCELLED', false]);
+  } finally {
+    await notice(0);
+  }
+});
+
 describe('orders that expired unpaid', () => {
   it('five in a day: stock and slots of the next are not held, and are claimed when it is paid', async () => {
     const [carla, dora, item, service, day] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newService(), await freeDay()];
@@ -261,6 +278,25 @@ describe('orders that expired unpaid', () => {
     for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
     const refused = await createOrder(carla, costOf(service));
     expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+  });
+
+  it('five in a day: an order of more than is on the shelf is refused as ever', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
+    await expireOrders(carla);
+    await addToCart(carla, item.id, { quantity: 2 });
+    await openOrder(dora, item);
+    const refused = await createOrder(carla, costOf(item, 2));
+    expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
+  });
+
+  it('orders of which a line was gone when they were to be paid do not count', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];
+    await expireOrders(carla);
+    const { docs } = await server.payload.db.find<{ id: string; history: object[] }>({ collection: 'sales', where: { user: { equals: carla.id } }, pagination: false, limit: 0 });
+    for (const { id, history } of docs) await write(id, { history: history.map((step, at) => (at === history.length - 1 ? { ...step, note: messages.notEnoughStock } : step)) });
+    await moveBack(carla, 2 * HOLD);
+    await openOrder(carla, item);
+    expect(await stockOf(item.id)).toBe(8);
   });
 
   it('four, or five of which one is older than a day, or five that were declined: the next is held', async () => {

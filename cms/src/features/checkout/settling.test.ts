@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
-import { newShopper } from '../../testing/people';
-import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider';
+import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }
 const post = (path: string, body: object, headers = {}) =>
@@ -18,6 +23,17 @@ async function approvedOrder(stock: number) {
   await decide(order, 'approve');
   return { carla, mousse, order };
 }
+const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const confirm = ({ client }: Person, reference: string, amountInCents = 2248) => client.post<Transaction>('/transactions', { reference, amountInCents });
+const turnBack = ({ client }: Person, order: string) => client.get(`/payment/cancel-payment?token=${order}`);
+const stateOf = async (order: string) => (await saleOf(order)).status;
+/** The provider says that the money of every order is in this state. */
+const moneyIs = (status: CaptureStatus) => ({ getOrder }: PaymentProvider): Partial<PaymentProvider> => ({
+  getOrder: async (id) => {
+    const order = await getOrder(id);
+    return order && { ...order, capture: { id: order.capture?.id ?? 'CAPTURE-1', status, amountCents: order.amountCents } };
+  },
+});
 const lapsed = async (order: string) => {
   await letLapse(order);
   await settleUntil(async () => expect((await saleOf(order)).status).not.toMatch(/^(CREATED|PAYER_APPROVED)$/));
@@ -190,6 +206,7 @@ it('keeps a payment that the provider holds back, with its stock, and lets the b
   const reply = await capture(carla, order);
   await faults({});
   expect([reply.status, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([200, 'PENDING', 1]);
+  expect(reply.body).toMatchObject({ message: messages.paymentPending, status: 'PENDING', purchase_units: [{ payments: { captures: [{ id: expect.stringMatching(/^\w+/), status: 'PENDING' }] } }] });
   expect((await saleOf(await openOrder(carla, guante))).lines).toHaveLength(1);
 });
 
@@ -197,7 +214,378 @@ it('lets go, with its hold, of an order that the provider refuses for good', asy
   const carla = await newShopper();
   const mousse = await newProduct({ stock: 1 });
   const order = await openOrder(carla, mousse);
-  await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: { reference: 'UNKNOWN-TO-PROVIDER' } });
-  await lapsed('UNKNOWN-TO-PROVIDER');
-  expect([(await saleOf('UNKNOWN-TO-PROVIDER')).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+  const unknown = `UNKNOWN-${randomUUID()}`;
+  await write(order, { reference: unknown });
+  await lapsed(unknown);
+  expect([(await saleOf(unknown)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+});
+
+describe('an order that was approved late', () => {
+  /** An order that lapsed, and the buyer's cart with it as it was. */
+  async function lapsedOrder() {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    return { carla, mousse, order, again: async () => String((await createOrder(carla, costOf(mousse))).body.id) };
+  }
+  const notCharged = async (order: string) => [(await atProvider(order)).status, await stateOf(order)];
+
+  it('late approval: is not charged when its buyer paid a newer order', async () => {
+    const { carla, mousse, order, again } = await lapsedOrder();
+    const newer = await again();
+    await decide(newer, 'approve');
+    expect((await capture(carla, newer)).status).toBe(200);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(409);
+    expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 4]);
+  });
+
+  it('late approval: is not charged while its buyer has a newer open order', async () => {
+    const { carla, mousse, order, again } = await lapsedOrder();
+    const newer = await again();
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(409);
+    expect([await notCharged(order), await stateOf(newer), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 'CREATED', 4]);
+  });
+
+  it('late approval: is charged when the newer orders are of others and the buyer\'s own payment is older', async () => {
+    const [carla, dora, mousse] = [await newShopper(), await newShopper(), await newProduct({ stock: 5 })];
+    const older = await openOrder(carla, mousse);
+    await decide(older, 'approve');
+    await capture(carla, older);
+    const order = await openOrder(carla, mousse);
+    await lapsed(order);
+    await openOrder(dora, mousse);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 2]);
+  });
+
+  it('late approval: is not charged for an order in the trash', async () => {
+    const { carla, order } = await lapsedOrder();
+    expect((await (await newAdmin()).client.delete(`/transactions/${(await saleOf(order)).id}`)).status).toBe(200);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(409);
+    expect(await notCharged(order)).toEqual(['APPROVED', 'EXPIRED']);
+  });
+
+  it('late approval: holds for the whole time again while the capture has no answer', async () => {
+    const { carla, mousse, order } = await lapsedOrder();
+    await decide(order, 'approve');
+    await faults({ on: '/capture', failNext: MANY });
+    const reply = await capture(carla, order);
+    await faults({});
+    const { status, holdUntil } = await saleOf(order);
+    expect([reply.status, status, Date.parse(holdUntil) > Date.now(), await stockOf(mousse.id)]).toEqual([503, 'PAYER_APPROVED', true, 4]);
+  });
+});
+
+describe('a capture without an answer', () => {
+  afterEach(() => faults({}));
+
+  it('unanswered capture: ordering again asks for it again and opens no second order', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ on: '/capture', failNext: MANY });
+    expect((await capture(carla, order)).status).toBe(503);
+    expect((await createOrder(carla, costOf(mousse))).status).toBe(503);
+    expect(await stateOf(order)).toBe('PAYER_APPROVED');
+    await faults({});
+    const again = await createOrder(carla, costOf(mousse));
+    expect([again.status, again.body.data, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, { reference: order }, 'APPROVED', 4]);
+  });
+
+  it('unanswered capture: the end of its hold does not close the order', async () => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await letLapse(order);
+    await faults({ on: '/capture', failNext: MANY });
+    await settle();
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+    await faults({});
+    await settleUntil(async () => await stateOf(order) === 'APPROVED');
+    expect(await stockOf(mousse.id)).toBe(4);
+  });
+
+  it('unanswered capture: turning back does not close the order', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    await write(order, { captureAsked: true });
+    await turnBack(carla, order);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+  });
+
+  it('unanswered capture: the job asks for it again before it closes the order', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    await write(order, { captureAsked: true });
+    const asked: string[] = [];
+    await withProvider(({ captureOrder }) => ({ captureOrder: (id, requestId) => { asked.push(id); return captureOrder(id, requestId); } }), () => lapsed(order));
+    expect([asked.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([true, 'EXPIRED', 5]);
+  });
+
+  it('capture: is asked for under one name until it is declined, and then under another', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await told(order);
+    const names: string[] = [];
+    const { ProviderError } = server.inside;
+    const answers = [() => new ProviderError('timeout', 'late'), () => new ProviderError('declined', 'no'), () => null];
+    await withProvider(({ captureOrder }) => ({
+      captureOrder: (id, requestId) => {
+        names.push(requestId);
+        const error = answers.shift()?.();
+        return error ? Promise.reject(error) : captureOrder(id, requestId);
+      },
+    }), async () => {
+      expect([(await capture(carla, order)).status, (await capture(carla, order)).status, await stateOf(order)]).toEqual([503, 409, 'DECLINED']);
+      expect((await capture(carla, order)).status).toBe(200);
+    });
+    expect([names[1] === names[0], names[2] === names[0], names.length]).toEqual([true, false, 3]);
+  });
+
+  it('capture: refused for want of an approval, the order can still be cancelled', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    expect((await capture(carla, order)).status).toBe(409);
+    await turnBack(carla, order);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 5]);
+  });
+});
+
+describe('a capture that the provider refuses for good', () => {
+  afterEach(() => faults({}));
+
+  it('refused capture: the order stays open until its hold ends, then it expires and gives back', async () => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ on: '/capture', failNext: MANY, failWith: 403 });
+    await settle();
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+    await lapsed(order);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['EXPIRED', 5]);
+  });
+
+  it('refused capture: money that came all the same is kept by its order', async () => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ webhookDelayMs: 60_000 });
+    await withProvider(({ captureOrder }) => ({
+      captureOrder: async (id, requestId) => {
+        await captureOrder(id, requestId);
+        throw new server.inside.ProviderError('rejected', 'no');
+      },
+    }), () => lapsed(order));
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+  });
+});
+
+describe('the settling job', () => {
+  const round = () => server.inside.settleOpenSales(server.payload);
+
+  it('settling job: leaves a young order to its browser, and closes at once one whose hold is over', async () => {
+    const { order: young } = await approvedOrder(5);
+    await told(young);
+    const over = await openOrder(await newShopper(), await newProduct());
+    await letLapse(over);
+    await settleUntil(async () => await stateOf(over) !== 'CREATED', round);
+    expect([await stateOf(young), await stateOf(over)]).toEqual(['PAYER_APPROVED', 'EXPIRED']);
+  });
+
+  it('settling job: takes up no more orders when its server stops', async () => {
+    const { order } = await approvedOrder(5);
+    await told(order);
+    await server.inside.settleOpenSales(server.payload, -1000, () => true);
+    expect(await stateOf(order)).toBe('PAYER_APPROVED');
+  });
+
+  it('settling job: one order that fails does not keep it from the others', async () => {
+    const [{ order: broken }, { order }] = [await approvedOrder(5), await approvedOrder(5)];
+    for (const each of [broken, order]) await told(each);
+    await withProvider(({ getOrder }) => ({ getOrder: (id) => (id === broken ? Promise.reject(new Error('broken')) : getOrder(id)) }), async () => {
+      await settleUntil(async () => await stateOf(order) === 'APPROVED');
+    });
+    expect([await stateOf(broken), await stateOf(order)]).toEqual(['PAYER_APPROVED', 'APPROVED']);
+  });
+});
+
+describe('what the provider says of an open order', () => {
+  afterEach(() => faults({}));
+
+  it.each<CaptureStatus>(['DECLINED', 'FAILED'])('money that is %s: closes the order and gives back', async (status) => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    const reply = await withProvider(moneyIs(status), () => confirm(carla, order));
+    expect([reply.status, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, 'DECLINED', 5]);
+  });
+
+  it('an order that is void: is cancelled and gives back', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    const isVoid = ({ getOrder }: PaymentProvider) => ({ getOrder: async (id: string) => ({ ...await getOrder(id) as ProviderOrder, status: 'VOIDED' as const }) });
+    await withProvider(isVoid, () => confirm(carla, order));
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 5]);
+  });
+
+  it.each([
+    ['whole', undefined, 409, 'REFUNDED', [2248], 5], ['in part', 1000, 200, 'PARTLY_REFUNDED', [1000], 4],
+  ])('money paid back %s at the provider before we heard of it: counts as paid back', async (_how, cents, code, status, refunds, stock) => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    await server.inside.refundAtProvider(server.payload, order, cents);
+    const reply = await capture(carla, order);
+    const sale = await saleOf(order);
+    expect([reply.status, sale.status, sale.refunds?.map((it) => it.cents), await stockOf(mousse.id)]).toEqual([code, status, refunds, stock]);
+    if (code === 409) expect(reply.body.message).toBe(messages.paymentRefunded);
+  });
+
+  it.each<[CaptureStatus, number, string, number]>([['COMPLETED', 200, 'APPROVED', 4], ['DECLINED', 409, 'DECLINED', 5]])('money held back that is then %s: ends the order so', async (status, code, ends, stock) => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    expect((await withProvider(moneyIs('PENDING'), () => confirm(carla, order))).status).toBe(200);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PENDING', 4]);
+    expect([(await withProvider(moneyIs(status), () => confirm(carla, order))).status, await stateOf(order), await stockOf(mousse.id)]).toEqual([code, ends, stock]);
+  });
+
+  it('money held back: pressing again asks for no second capture', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await told(order);
+    await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
+    let asked = 0;
+    const reply = await withProvider(({ captureOrder }) => ({ captureOrder: (...args) => { asked += 1; return captureOrder(...args); } }), () => capture(carla, order));
+    expect([reply.status, reply.body.status, asked]).toEqual([200, 'PENDING', 0]);
+  });
+
+  it('money held back whose stock is gone: waits for review, which ends when the money is declined', async () => {
+    const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
+    await told(order);
+    await lapsedUnasked(order);
+    await openOrder(dora, mousse);
+    const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
+    expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([409, messages.paymentInReview, { status: 'IN_REVIEW', reviewDue: true, captureId: 'CAPTURE-1' }]);
+    await withProvider(moneyIs('DECLINED'), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order }));
+    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'DECLINED', reviewDue: false }, 0]);
+  });
+});
+
+describe('a payer who turns back', () => {
+  afterEach(() => faults({}));
+
+  it('turning back: does not close an order that the payer approved', async () => {
+    await faults({ webhookDelayMs: 60_000 });
+    const { carla, order } = await approvedOrder(5);
+    expect((await turnBack(carla, order)).status).toBe(302);
+    expect(await stateOf(order)).toBe('PAYER_APPROVED');
+  });
+
+  it('turning back: goes on when the provider is not there, and the order stays open', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    await faults({ on: '/checkout/orders', failNext: MANY });
+    expect([(await turnBack(carla, order)).status, await stateOf(order)]).toEqual([302, 'CREATED']);
+  });
+});
+
+describe('the browser\'s word that it paid', () => {
+  afterEach(() => faults({}));
+
+  it.each([2247, 2249])('confirm: refuses %i cents for a payment of 2248', async (cents) => {
+    const { carla, order } = await approvedOrder(5);
+    await capture(carla, order);
+    const reply = await confirm(carla, order, cents);
+    expect([reply.status, reply.body.message]).toEqual([409, messages.amountMismatch]);
+    expect((await confirm(carla, order)).status).toBe(200);
+  });
+
+  it('confirm: asks the provider, who has the money already', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    const reply = await confirm(carla, order);
+    expect([reply.status, reply.body.data, await stockOf(mousse.id)]).toMatchObject([200, { status: 'APPROVED' }, 4]);
+  });
+
+  it('confirm: is not approved while the provider is not there', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ on: '/checkout/orders', failNext: MANY });
+    const reply = await confirm(carla, order);
+    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([409, messages.paymentNotApproved, 'PAYER_APPROVED']);
+  });
+});
+
+describe('another amount than was asked', () => {
+  it.each([['more', 100, 2348], ['less', -100, 2148]])('payment of %s than was asked: waits for review with both amounts, and is not approved', async (_how, more, came) => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    const otherAmount = ({ captureOrder }: PaymentProvider): Partial<PaymentProvider> => ({
+      captureOrder: async (...args) => {
+        const answer = await captureOrder(...args);
+        return { ...answer, capture: { ...answer.capture!, amountCents: answer.capture!.amountCents + more } };
+      },
+    });
+    await faults({ webhookDelayMs: 60_000 });
+    const reply = await withProvider(otherAmount, () => capture(carla, order));
+    await faults({});
+    expect([reply.status, reply.body.message]).toEqual([409, messages.paymentInReview]);
+    const sale = await saleOf(order);
+    expect([sale.status, sale.review?.why, sale.capturedCents]).toEqual(['IN_REVIEW', `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`, came]);
+    expect(await stockOf(mousse.id)).toBe(4);
+  });
+});
+
+describe('a webhook that is genuine', () => {
+  afterEach(() => faults({}));
+  const genuine = (event: object) => withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), () => webhook({ id: `WH-${randomUUID()}`, event_type: 'PAYMENT.CAPTURE.COMPLETED', ...event }));
+  const ofOrder = (order: string) => ({ resource: { id: 'CAPTURE-1', supplementary_data: { related_ids: { order_id: order } } } });
+
+  it('webhook: is not believed when it says that an order was paid; the provider is asked', async () => {
+    const order = await openOrder(await newShopper(), await newProduct());
+    expect([(await genuine(ofOrder(order))).status, await stateOf(order)]).toEqual([200, 'CREATED']);
+  });
+
+  it.each([
+    ['the provider\'s id of the order', ofOrder], ['our reference', (_order: string, id: string) => ({ resource: { id: 'CAPTURE-1', custom_id: id } })],
+  ])('webhook: settles the order that it names by %s alone', async (_how, event) => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    expect((await genuine(event(order, (await saleOf(order)).id))).status).toBe(200);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
+  });
+
+  it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])('webhook: of an order that nobody knows, whose money is %s, leaves no row', async (status) => {
+    const order = await openOrder(await newShopper(), await newProduct());
+    await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
+    const notice = () => genuine(ofOrder(order));
+    expect((await (status ? withProvider(moneyIs(status), notice) : notice())).status).toBe(200);
+    expect(await server.inside.saleByReference(server.payload, order)).toBeNull();
+  });
+
+  it('webhook: is answered with 503 when its order could not be worked on, so that the provider repeats it', async () => {
+    const order = await openOrder(await newShopper(), await newProduct());
+    expect((await withoutTurn(order, () => genuine(ofOrder(order)))).status).toBe(503);
+  });
+});
+
+/** Nobody gets to work on the sale of an order until `work` is over. */
+async function withoutTurn<T>(order: string, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const { id } = await saleOf(order);
+  const { findOne } = db;
+  db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
+    (args.collection === 'sales' && args.where?.id?.equals === id ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+  try {
+    return await work();
+  } finally {
+    db.findOne = findOne;
+  }
+}
+
+it('capture: says that the payment is under way when somebody else works on the order', async () => {
+  const { carla, order } = await approvedOrder(5);
+  await told(order);
+  const reply = await withoutTurn(order, () => capture(carla, order));
+  expect([reply.status, reply.body.message]).toEqual([409, messages.paymentUnderWay]);
 });

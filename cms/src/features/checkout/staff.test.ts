@@ -196,7 +196,11 @@ describe('a sale at the desk', () => {
     const carla = await newShopper();
     const key = randomUUID();
     await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
-    expect((await capture(carla, `manual-${key}`)).status).toBe(404);
+    const reference = `manual-${key}`;
+    expect((await capture(carla, reference)).status).toBe(404);
+    await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(reference)).id, data: { status: 'CREATED' } as never });
+    await carla.client.get(`/payment/cancel-payment?token=${reference}`);
+    expect((await saleOf(reference)).status).not.toBe('CANCELLED');
   });
 });
 
@@ -249,8 +253,9 @@ describe('a payment that could not be settled', () => {
     const { order, id } = await paid();
     await server.payload.db.deleteMany({ collection: 'sales', where: { id: { equals: id } } });
     const event = { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order, reference: id };
-    await Promise.all([1, 2, 3].map(() => server.inside.noticed(server.payload, event).catch(() => undefined)));
+    await Promise.all([1, 2, 3].map(() => server.inside.noticed(server.payload, event)));
     await server.inside.noticed(server.payload, event);
+    expect((await saleOf(order)).busyBy).toBeNull();
     const found = (await waiting()).filter(({ reference }) => reference === order);
     expect(found).toMatchObject([{ status: 'IN_REVIEW', amountInCents: 2248, review: { why: 'Llegó un pago que no corresponde a ninguna compra registrada.' } }]);
     expect((await resolve(found[0]!._id, 'refund')).body.data.status).toBe('REFUNDED');
