@@ -77,7 +77,7 @@ class RoomRunner {
     }
     spreadCoverage();
     writeFileSync(this.durationsFile, JSON.stringify(durations));
-    const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(id.split(' > ')[0]), status: TestStatus.Success }));
+    const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(fileOf(id)), status: TestStatus.Success }));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} } };
   }
 
@@ -144,32 +144,32 @@ class RoomRunner {
     this.kills.set(source, kills);
   }
 
-  /** Test files with the tests to run in them: first those that killed most mutants of this source, then file by file in the room's order, as far as the budget goes. */
+  /**
+   * Test files with the tests to run in them: first those that killed most mutants of this source, then the nearest, the quick before the slow,
+   * as far as the budget goes.
+   */
   steps(source, ids, durations) {
     const unsure = this.unsure();
     const usable = ids.filter((id) => id in durations && !unsure.has(id));
     const kills = this.kills.get(source) ?? new Map();
     const first = usable.filter((id) => kills.has(id)).sort((a, b) => kills.get(b) - kills.get(a)).slice(0, EARLIER_KILLERS);
-    const order = (id) => this.tests.indexOf(id.split(' > ')[0]);
-    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => nearness(source, b) - nearness(source, a) || order(a) - order(b));
-    const steps = [];
-    let budget = BUDGET_MS;
-    for (const [index, id] of [...first, ...rest].entries()) {
-      if (budget < 0 && index >= TESTS_AT_LEAST) break;
-      budget -= durations[id];
-      const name = id.split(' > ')[0];
-      if (steps.at(-1)?.[0] === name) steps.at(-1)[1].add(id);
-      else steps.push([name, new Set([id])]);
-    }
-    return steps;
+    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => nearness(source, b) - nearness(source, a) || durations[a] - durations[b]);
+    let spent = 0;
+    const chosen = [...first, ...rest].filter((id, index) => {
+      const within = spent < BUDGET_MS || index < TESTS_AT_LEAST;
+      spent += durations[id];
+      return within;
+    });
+    return [...first.filter((id) => chosen.includes(id)).map((id) => [fileOf(id), new Set([id])]), ...byFile(chosen.filter((id) => !first.includes(id)))];
   }
 }
 
-const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({ status: MutantRunStatus.Killed, killedBy, failureMessage, nrOfTests });
+const fileOf = (id) => id.split(' > ')[0];
+const byFile = (ids) => [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
 
 /** 2: the test of this very file; 1: of its folder; 0: another. */
 function nearness(source, id) {
-  const test = id.split(' > ')[0];
+  const test = fileOf(id);
   if (test === source.replace(/\.ts$/, '.test.ts')) return 2;
   return path.dirname(test) === path.dirname(source) ? 1 : 0;
 }
