@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
 import { server } from '../testing/house';
@@ -148,6 +149,32 @@ test('a row that cannot be taken back at once is taken back at the second try, o
   const left = await failing('deleteOne', 'products', 1, () => failing('deleteOne', 'products', 1, broken));
   expect([left.status, left.body.message, left.body.data.problems]).toEqual([500, expect.stringContaining('Revisa estas filas'), ['Fila 3']]);
   expect([await called(name), (await called(other)).length]).toEqual([[], 1]);
+});
+
+test('import: a file with a byte order mark, spaces around its columns or what is no row', async () => {
+  const row = { ...good, productName: `Con marca ${Date.now()}`, productImage: [good.productImage] };
+  expect(await put('/products/import', `\uFEFF ${JSON.stringify([row])}`)).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  const spaced = asCsv([{ ...good, productName: row.productName, sellingPrice: '30.000' }]).replaceAll(/^.*\r\n/g, (head) => head.split(';').join(' ; '));
+  expect(await put('/products/import', spaced)).toMatchObject({ status: 200, body: { data: { updated: 1 } } });
+  expect(await called(row.productName)).toMatchObject([{ sellingPrice: 30_000 }]);
+  for (const none of [1, null, 'x']) expect((await put('/products/import', JSON.stringify([row, none]))).body.data.problems?.[0]).toMatch(/^Fila 2: /);
+});
+
+test('import: of more than two thousand rows is refused, and no more than twenty problems are named', async () => {
+  const rows = (count: number) => put('/subscribers/import', `email;consentAt\r\n${'nadie;2026-01-31\r\n'.repeat(count)}`);
+  expect(await rows(2001)).toMatchObject({ status: 413, body: { message: messages.tooLarge } });
+  const most = await rows(2000);
+  expect([most.status, most.body.message, most.body.data.problems?.length]).toEqual([400, messages.invalidInput, 20]);
+  expect((await put('/subscribers/import', 'email;consentAt\r\n')).body.message).toBe(messages.invalidInput);
+});
+
+test('export: is kept by no cache, and names every column of a row that lacks it', async () => {
+  const { id } = await newProduct();
+  const { headers, body } = await ana.client.get('/products/export?format=json');
+  expect([headers.get('cache-control'), headers.get('content-type'), headers.get('content-disposition')]).toEqual(['no-store', 'application/json', 'attachment; filename="productos.json"']);
+  const rows = body as unknown as Record<string, unknown>[];
+  const columns = (await ana.client.get('/products/export')).text.split('\r\n')[0]!.replace('\uFEFF', '').split(';');
+  expect(Object.keys(rows.find((it) => it._id === id)!)).toEqual(columns);
 });
 
 test('files are for administrators', async () => {

@@ -81,7 +81,8 @@ async function writeAll<T>(req: PayloadRequest, all: readonly T[], prepare: Tran
 async function receive<T>(req: PayloadRequest, { collection, judging, prepare }: Transfer<T>): Promise<Response> {
   await addDataAndFileToRequest(req);
   const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
-  if (rows.length === 0 || rows.length > MAX_ROWS) throw new AppError(400, rows.length ? messages.tooLarge : messages.invalidInput);
+  if (rows.length === 0) throw new AppError(400, messages.invalidInput);
+  if (rows.length > MAX_ROWS) throw new AppError(413, messages.tooLarge);
   const judge = await judging(req);
   const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { column: '', problem: messages.invalidInput }));
   const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : []));
