@@ -33,7 +33,7 @@ async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>):
   const turns = turnsOf.get(payload) ?? new Map<string, Promise<unknown>>();
   turnsOf.set(payload, turns);
   const before = turns.get(key) ?? Promise.resolve();
-  const mine = before.then(step, step);
+  const mine = before.then(step);
   const settled = mine.catch(() => undefined);
   turns.set(key, settled);
   try {

@@ -14,8 +14,6 @@ import { giveBackNow } from './give-back';
 /** A refund that nobody has asked the provider for yet. */
 export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({ key, state: 'ASKED', ...plan, note, by, at: new Date().toISOString() });
 
-const mayBeRefunded = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && Boolean(sale.captureId ?? sale.provider === 'manual');
-
 /** The same wish under the same key; another one would be answered with somebody else's refund. */
 function isSame(sale: SaleRow, refund: Refund, wish: RefundWish): boolean {
   const before = { ...sale, refunds: (sale.refunds ?? []).slice(0, (sale.refunds ?? []).indexOf(refund)) };
@@ -29,7 +27,7 @@ const promise = (payload: Payload, id: string, wish: RefundWish, by: string, mor
   if (present && !isSame(sale, present, wish)) throw new AppError(409, messages.refundKeyTaken);
   if (present) return null;
   if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
-  if (!mayBeRefunded(sale)) throw new AppError(409, messages.refundNotPaid);
+  if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
   const plan = planRefund(refundableOf(sale), wish);
   if (typeof plan === 'string') throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
   const extra = more(sale);

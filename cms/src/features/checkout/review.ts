@@ -1,6 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
-import { isOpen } from '@spa-bronze/domain/transactions';
 import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import { deskMethodLabels, type DeskMethod, type Review, type ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
@@ -130,7 +129,6 @@ async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Pro
   if (decision.action === 'attach') return attach(payload, sale, decision);
   if (decision.action === 'retry') return retry(payload, sale, decision);
   if (decision.action === 'hand') return handOver(payload, sale, { ...decision, method: decision.method ?? 'CASH' });
-  if (isOpen(sale.status)) throw new AppError(409, messages.refundNotPaid);
   return payBack(payload, sale, decision);
 }
 

@@ -58,13 +58,12 @@ const select = { status: true, deletedAt: true, createdAt: true, amounts: true, 
  * Whatever moved in that time was written then or later, so those that changed since the first day are all that count. A sale that changes while
  * they are read counts once.
  */
-async function* changedSales(payload: Payload, { from, to }: Asked): AsyncGenerator<Read[]> {
-  const end = instantOf(addDays(to, 1), '00:00').toISOString();
+async function* changedSales(payload: Payload, { from }: Asked): AsyncGenerator<Read[]> {
   const read = (_where: Where, ids: string[]) => salesByIds<Read>(payload, ids, select);
   const among = { updatedAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } };
   const seen = new Set<string>();
   for await (const sales of rowBatches(payload, { collection: 'sales', sort: 'updatedAt', among, size: 50 }, read)) {
-    yield sales.filter(({ id, status, deletedAt, createdAt }) => !seen.has(id) && isPaid(status) && !deletedAt && new Date(createdAt).toISOString() < end);
+    yield sales.filter(({ id, status, deletedAt }) => !seen.has(id) && isPaid(status) && !deletedAt);
     for (const { id } of sales) seen.add(id);
   }
 }

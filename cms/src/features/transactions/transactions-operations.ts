@@ -60,7 +60,7 @@ export const changeSale = (payload: Payload, id: string, decide: (sale: SaleRow)
 
 /** A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are given back. */
 const reopening = (sale: SaleRow, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
-const revived: readonly Status[] = ['PAYER_APPROVED', 'PENDING', 'APPROVED', 'IN_REVIEW'];
+const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
 
 /** Rows in which a person must look; every other move ends the waiting, but a refund in part. */
 function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
