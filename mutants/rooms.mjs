@@ -33,7 +33,7 @@ export const rooms = {
     tests: [
       ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance'),
       ...tests('features/transactions', 'sale-lease staff-lists'),
-      ...tests('providers', 'transfer-endpoints row-batches'),
+      ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
     ],
   },
   bookings: {

@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import { dayOf } from '@spa-bronze/domain/booking';
@@ -5,7 +6,8 @@ import type { ProviderOrder, ProviderRefund } from '../../providers/payment-prov
 import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
-import { saleOf, settle, settleUntil } from '../../testing/shop';
+import { withProvider } from '../../testing/provider-fakes';
+import { claimsOn, saleOf, settle, settleUntil, told as noticesTold } from '../../testing/shop';
 import { booked, cancel, shown } from '../../testing/visits';
 
 interface ProviderSays {
@@ -114,6 +116,18 @@ describe('a cancellation whose refund the provider refuses', () => {
   });
 });
 
+it('review: a refund that the provider refuses says too that staff owe what was paid at the spa', async () => {
+  const { carla, id, sale, day } = await booked();
+  const { version } = await shown(ana, id);
+  expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CASH' })).status).toBe(200);
+  await withCapture(sale, 'UNKNOWN-1');
+  expect((await cancel(carla, id, DEPOSIT)).status).toBe(200);
+  expect((await saleShown(sale)).review?.why).toBe(
+    `${messages.refundNotAccepted} El proveedor de pagos no encuentra este cobro. ${messages.depositByHand}`,
+  );
+  expect(await claimsOn(day)).toEqual([]);
+});
+
 describe('Intentar de nuevo', () => {
   it('asks once under a new name, however many press, and then the email about the money goes', async () => {
     const { sale, order, carla, id, mend } = await refusedOne();
@@ -170,6 +184,21 @@ describe('Intentar de nuevo', () => {
     expect(await paidBack(order)).toEqual(['4.50']);
   });
 
+  it('review: a retry is dated when it was asked for, with who asked and the note', async () => {
+    const { sale, order } = await refusedOne();
+    const { refunds } = await saleOf(order);
+    const hoursAgo = new Date(Date.now() - 7 * 3_600_000).toISOString();
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { refunds: refunds!.map((it) => ({ ...it, at: hoursAgo })) },
+    });
+    await review(eva, sale, { action: 'retry', note: 'Llamó' });
+    const { refunds: after, edits } = await saleShown(sale);
+    expect(after[0]!.at > hoursAgo).toBe(true);
+    expect(edits.at(-1)).toMatchObject({ by: eva.email, after: '$ 17.980 COP · Llamó' });
+  });
+
   it('is refused where no refund failed', async () => {
     const { sale } = await booked();
     await server.payload.db.updateOne({
@@ -200,8 +229,9 @@ describe('La entregué yo', () => {
       review: { waiting: false, action: 'hand', by: ana.email },
     });
     expect(reply.body.data.refunds).toMatchObject([
-      { state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email } },
+      { state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email }, doneAt: expect.any(String) },
     ]);
+    expect((await saleOf(order)).effectsDue).toBe(false);
     expect(reply.body.data.history.at(-1)).toMatchObject({
       to: 'REFUNDED',
       by: 'staff',
@@ -243,6 +273,52 @@ describe('La entregué yo', () => {
     await settle();
     expect([await paidBack(order), (await saleShown(sale)).refundedCop]).toEqual([[], 17_980]);
   });
+});
+
+describe('review: money that staff say they handed over', () => {
+  const hand = (sale: string) => review(ana, sale, { action: 'hand', method: 'CASH' });
+
+  it('is refused when the provider paid it back meanwhile', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await mend();
+    await noticesTold(order);
+    await faults({ webhookDelayMs: MINUTE });
+    await server.inside.refundAtProvider(server.payload, order);
+    expect(await hand(sale)).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
+    expect((await saleShown(sale)).refunds.map(({ state, handed }) => [state, handed])).toEqual([
+      ['REFUSED', null],
+      ['DONE', null],
+    ]);
+  });
+
+  it.each([
+    ['is written down while the provider gives no answer', () => new server.inside.ProviderError('timeout', 'late'), 200, 'DONE'],
+    ['is not written down when a fault of our own comes between', () => new Error('a fault'), 500, 'REFUSED'],
+  ])('%s', async (_, error, status, state) => {
+    const { sale, order } = await refusedOne();
+    await noticesTold(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { effectsDue: true } });
+    const reply = await withProvider(
+      ({ getOrder }) => ({ getOrder: (id) => (id === order ? Promise.reject(error()) : getOrder(id)) }),
+      () => hand(sale),
+    );
+    const { refunds, effectsDue } = await saleOf(order);
+    expect([reply.status, refunds?.map((it) => it.state), effectsDue]).toEqual([status, [state], status !== 200]);
+  });
+});
+
+it('review: a refund that is still under way when staff close the review can be retried if it fails later', async () => {
+  const { sale, order } = await booked();
+  const asked = { key: 'antes', state: 'ASKED', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+  await withCapture(sale, 'UNKNOWN-1');
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: sale,
+    data: { reviewDue: true, refundDue: true, refunds: [asked], review: { why: 'Revisa', since: new Date().toISOString() } },
+  });
+  expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
+  await settleUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
+  expect((await saleShown(sale)).refunds).toMatchObject([{ state: 'REFUSED', failed: true }]);
 });
 
 it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { ProviderOrder, RefundInput } from '../../providers/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import { booked } from '../../testing/visits';
 
 interface ProviderSays { purchase_units: { payments: { captures: { id: string; status: string }[]; refunds?: { id: string; amount: { value: string } }[] } }[] }
 const post = (path: string, body: object, headers = {}) => fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
@@ -49,6 +53,8 @@ describe('a refund by staff', () => {
     const reply = await refund(id, { restock: true, freeSlots: true, note: 'Con gusto' });
     expect([reply.status, reply.body.message]).toEqual([200, 'Devolución hecha.']);
     expect(reply.body.data).toMatchObject({ status: 'REFUNDED', refundedCop: 125_900, refundableCop: 0, balanceDueCop: 0, edits: [{ by: ana.email, what: 'Devolución', after: '$ 125.900 COP' }] });
+    expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: 'Con gusto', doneAt: expect.stringMatching(/^\d{4}-/) }]);
+    expect(reply.body.data.history.at(-1)).toMatchObject({ to: 'REFUNDED', by: 'staff', note: 'Con gusto' });
     expect([await refunds(order), await stockOf(item.id), await claimsOn(day)]).toEqual([['31.48'], 3, []]);
     expect(await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } })).toMatchObject({ holds: {} });
   });
@@ -90,7 +96,7 @@ describe('a refund by staff', () => {
   it('is one refund when two people press at once', async () => {
     const { id, order } = await paid();
     const replies = await Promise.all([refund(id), refund(id)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.map(({ status, body: { message } }) => [status, message]).sort()).toEqual([[200, messages.refundDone], [409, messages.refundNothingLeft]]);
     expect(await refunds(order)).toEqual(['22.48']);
   });
 
@@ -102,14 +108,17 @@ describe('a refund by staff', () => {
   it('of what was not paid is refused', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    expect((await refund((await saleOf(order)).id)).status).toBe(409);
+    expect(await refund((await saleOf(order)).id)).toMatchObject({ status: 409, body: { message: messages.refundNotPaid } });
+    expect((await saleOf(order)).refunds).toEqual([]);
     expect((await refund('nada')).status).toBe(404);
   });
 
   it('whose answer was lost is finished by the settling job, once', async () => {
     const { id, order, item } = await paid();
+    const { edition } = await saleOf(order);
     await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     const reply = await refund(id, { restock: true });
+    expect(reply.body.data.version).toBe((edition ?? 0) + 1);
     expect([reply.status, reply.body.data.status, reply.body.data.refunds[0]?.state, reply.body.message]).toEqual([200, 'APPROVED', 'ASKED', 'La devolución quedó pedida; el proveedor de pagos la está procesando.']);
     await faults({});
     await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
@@ -120,19 +129,154 @@ describe('a refund by staff', () => {
     const { id, order, carla } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     const reply = await refund(id);
-    expect([reply.status, reply.body.message]).toEqual([409, 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.']);
+    expect([reply.status, reply.body.message, reply.body.data]).toEqual([409, 'El proveedor de pagos no aceptó la devolución. Quedó en Pagos por revisar.', { why: 'INVALID_RESOURCE_ID' }]);
     const waiting = (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === id);
     expect(waiting).toMatchObject({ status: 'APPROVED', refundableCop: 89_900, review: { waiting: true }, refunds: [{ state: 'REFUSED' }] });
     const [own] = (await carla.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
     expect(own).toMatchObject({ review: null, refunds: [], edits: [], notes: '' });
   });
 
-  it('of goods that left the spa, from the review, puts none of them on the shelf', async () => {
+  it.each([['SENT', 0], ['DELIVERED', 0], ['PICKED_UP', 0], ['PREPARING', 1], ['READY', 1]])('from the review, of goods that are %s, puts %i of 1 on the shelf', async (fulfilment, back) => {
     const { id, item } = await paid();
     const left = await stockOf(item.id);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { fulfilment: 'SENT', reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } } });
-    const reply = await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' });
-    expect([reply.status, reply.body.data.status, await stockOf(item.id)]).toEqual([200, 'REFUNDED', left]);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { fulfilment, reviewDue: true, review: { why: 'No llegó', since: new Date().toISOString() } } });
+    const reply = await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: 'No llegó' });
+    expect([reply.status, reply.body.data.status, await stockOf(item.id)]).toEqual([200, 'REFUNDED', left + back]);
+    expect(reply.body.data.refunds).toMatchObject([{ by: ana.email, note: 'No llegó' }]);
+  });
+});
+
+it.each(['DECLINED', 'PENDING'])('refund: refuses a sale whose payment is %s, and promises nothing', async (captureStatus) => {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'approve');
+  await faults({ captureStatus });
+  await capture(carla, order);
+  await faults({});
+  const { id, status } = await saleOf(order);
+  expect(await refund(id)).toMatchObject({ status: 409, body: { message: messages.refundNotPaid } });
+  expect([status, (await saleOf(order)).refunds, await refunds(order)]).toEqual([captureStatus, [], []]);
+});
+
+it('refund: refuses a key that stands for another amount, other lines or another choice of what comes back', async () => {
+  const { id, item, service, order } = await mixed();
+  const [key, other] = [randomUUID(), randomUUID()];
+  const visit = { key: other, amountCop: 5_000, lines: [{ productId: service.id }] };
+  for (const wish of [{ key, amountCop: 10_000 }, { ...visit, freeSlots: true }]) expect((await refund(id, wish)).status).toBe(200);
+  for (const wish of [{ key, amountCop: 20_000 }, { key, amountCop: 10_000, lines: [{ productId: item.id }] }, visit, { key }]) {
+    expect([wish, await refund(id, wish)]).toMatchObject([wish, { status: 409, body: { message: messages.refundKeyTaken } }]);
+  }
+  expect([(await refund(id, { key, amountCop: 10_000 })).status, await refunds(order)]).toEqual([200, ['2.50', '1.25']]);
+});
+
+it('refund: of a sale for which nothing was held puts nothing on the shelf, and pressed again is the same refund', async () => {
+  const { id, item } = await paid(2);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { held: false } });
+  const key = randomUUID();
+  for (const status of [200, 200]) expect((await refund(id, { key, restock: true })).status).toBe(status);
+  expect(await stockOf(item.id)).toBe(3);
+});
+
+it('refund: promises nothing while what the sale still owes cannot be done', async () => {
+  const { id, order } = await paid();
+  await told(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { effectsDue: true } });
+  const { db } = server.payload;
+  const { find } = db;
+  db.find = ((args) => {
+    if (args.collection === 'slot-claims' && JSON.stringify(args.where).includes(id)) throw new Error('the disk is full');
+    return Reflect.apply(find, db, [args]) as ReturnType<typeof find>;
+  }) as typeof find;
+  try {
+    expect((await refund(id)).status).toBe(500);
+  } finally {
+    db.find = find;
+  }
+  expect([(await saleOf(order)).refunds, await refunds(order)]).toEqual([[], []]);
+});
+
+describe('what the provider is asked', () => {
+  /** The refunds that it is asked for while `work` runs, and how often it is asked about the order. */
+  async function asked(order: string, work: () => Promise<unknown>) {
+    const [inputs, looks]: [RefundInput[], string[]] = [[], []];
+    await withProvider(({ refundCapture, getOrder }) => ({
+      refundCapture: (input) => { if (input.reference?.startsWith(sale)) inputs.push(input); return refundCapture(input); },
+      getOrder: (id) => { if (id === order) looks.push(id); return getOrder(id); },
+    }), async () => { await work(); });
+    return { inputs, looks };
+  }
+  let sale = '';
+
+  it('refund: asks at once, under a name of its own, and tells the payer the note', async () => {
+    const { id, order } = await paid();
+    await told(order);
+    sale = id;
+    const [key, next] = [randomUUID(), randomUUID()];
+    const { inputs, looks } = await asked(order, async () => { await refund(id, { key, amountCop: 10_000, note: 'Con gusto' }); await refund(id, { key: next, amountCop: 20_000 }); await told(order); });
+    expect(inputs.map(({ amountCents, note, requestId }) => [amountCents, note, requestId])).toEqual([[250, 'Con gusto', `refund-${id}-${key}`], [500, '', `refund-${id}-${next}`]]);
+    expect(looks.length).toBeLessThanOrEqual(2);
+    expect((await saleOf(order)).refunds?.map(({ cents }) => cents)).toEqual([250, 500]);
+  });
+
+  it('refund: one that the provider has accepted and not made is looked up, and not asked for again', async () => {
+    const { id, order } = await paid();
+    let count = 0;
+    const change = ({ refundCapture }: { refundCapture: (input: RefundInput) => Promise<unknown> }) => ({
+      refundCapture: (input: RefundInput) => {
+        if (!input.reference?.startsWith(id)) return refundCapture(input) as never;
+        count += 1;
+        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, amountCents: 2248 });
+      },
+    });
+    await withProvider(change, () => whileOrderIs(order, (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 2248 }] }), async () => {
+      expect((await refund(id)).body).toMatchObject({ message: messages.refundAsked, data: { status: 'APPROVED', refundedCop: 0, refunds: [{ state: 'ASKED' }] } });
+      await settle();
+      expect([count, (await saleOf(order)).refundDue]).toEqual([1, true]);
+    }));
+    const whole = (it: ProviderOrder) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 2248 }] });
+    await withProvider(change, () => whileOrderIs(order, whole, () => settleUntil(async () => !(await saleOf(order)).refundDue)));
+    expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([1, 'REFUNDED', 1]);
+  });
+
+  it.each([['unauthorized', () => new server.inside.ProviderError('unauthorized', 'bad credentials'), 200], ['a fault of our own', () => new Error('a fault'), 500]])('refund: %s says nothing of the refund, which is asked for again', async (_, error, status) => {
+    const { id, order } = await paid();
+    await withProvider(({ refundCapture }) => ({ refundCapture: (input) => (input.reference?.startsWith(id) ? Promise.reject(error()) : refundCapture(input)) }), async () => {
+      expect((await refund(id)).status).toBe(status);
+      expect(await saleOf(order)).toMatchObject({ refundDue: true, reviewDue: false, refunds: [{ state: 'ASKED' }] });
+    });
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
+  });
+
+  it('refund: a worker that lost the sale after its promise asks the provider for nothing', async () => {
+    const { id, order } = await paid();
+    await told(order);
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = (async (args: { collection: string; data: { refunds?: unknown[] } }) => {
+      const written = await Reflect.apply(updateOne, db, [args]) as { id?: string } | null;
+      const isPromise = args.collection === 'sales' && args.data.refunds?.length && written?.id === id;
+      if (isPromise) await Reflect.apply(updateOne, db, [{ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() } }]);
+      return written;
+    }) as never;
+    try {
+      expect((await refund(id)).status).toBe(409);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect([(await saleOf(order)).refundDue, await refunds(order)]).toEqual([true, []]);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy: null, busyUntil: null } });
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect(await refunds(order)).toEqual(['22.48']);
+  });
+
+  it('refund: waits while somebody else works on the sale', async () => {
+    const { id, order } = await paid();
+    await told(order);
+    const until = Date.now() + 500;
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } });
+    expect((await refund(id)).status).toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
   });
 });
 
@@ -187,6 +331,59 @@ describe('a refund made at the provider’s own desk', () => {
     expect(await saleOf(order)).toMatchObject({ status: 'PARTLY_REFUNDED', refunds: [{ state: 'DONE', cents: 1000, centavos: 4_000_000, by: 'provider' }] });
     await server.inside.refundAtProvider(server.payload, order);
     await until(order, 'REFUNDED');
-    expect((await saleOf(order)).refunds?.map(({ cents }) => cents)).toEqual([1000, 1248]);
+    expect((await saleOf(order)).refunds?.map(({ cents, centavos }) => [cents, centavos])).toEqual([[1000, 4_000_000], [1248, 4_990_000]]);
+  });
+
+  const completed = (...amounts: number[]) => amounts.map((amountCents, at) => ({ id: `DESK-${at}`, status: 'COMPLETED' as const, amountCents }));
+  const notice = (order: string) => server.inside.noticed(server.payload, { eventId: randomUUID(), type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order });
+  /** What the row knows of refunds after the provider says so of its order, twice. */
+  async function heard(order: string, said: (it: ProviderOrder) => Partial<ProviderOrder>) {
+    await told(order);
+    await whileOrderIs(order, (it) => ({ ...it, ...said(it) }), async () => { await notice(order); await notice(order); });
+    const { status, refunds: known } = await saleOf(order);
+    return { status, known: known?.map(({ cents, centavos, state }) => [cents, centavos, state]) };
+  }
+
+  it('refund at the provider: two in one notice come to the pesos that were paid, and not to more', async () => {
+    const { order } = await paid();
+    expect(await heard(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({ status: 'REFUNDED', known: [[1000, 4_000_000, 'DONE'], [1248, 4_990_000, 'DONE']] });
+  });
+
+  it('refund at the provider: of every cent is one of every peso, whatever the rate rounds away', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct({ sellingPrice: 89_810 }));
+    await decide(order, 'approve');
+    await capture(carla, order);
+    expect(await heard(order, () => ({ refunds: completed(2245) }))).toEqual({ status: 'REFUNDED', known: [[2245, 8_981_000, 'DONE']] });
+  });
+
+  it('refund at the provider: never pays back more pesos than were paid', async () => {
+    const { id, order } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { capturedCents: 3000 } });
+    expect(await heard(order, () => ({ refunds: completed(2500) }))).toEqual({ status: 'PARTLY_REFUNDED', known: [[2500, 8_990_000, 'DONE']] });
+  });
+
+  it.each(['PENDING', 'FAILED', 'CANCELLED'] as const)('refund at the provider: one that is %s counts as nothing paid back', async (status) => {
+    const { order } = await paid();
+    expect(await heard(order, () => ({ refunds: completed(1000).map((it) => ({ ...it, status })) }))).toEqual({ status: 'APPROVED', known: [] });
+  });
+
+  it('refund at the provider: a dispute that takes back the rest counts as paid back, once', async () => {
+    const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    expect(await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } }))).toEqual({ status: 'REFUNDED', known: [[250, 1_000_000, 'DONE'], [1998, 7_990_000, 'DONE']] });
+  });
+
+  it('refund at the provider: after a whole refund of ours there is nothing more to write down', async () => {
+    const { id, order } = await paid();
+    await refund(id);
+    expect(await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } }))).toEqual({ status: 'REFUNDED', known: [[2248, 8_990_000, 'DONE']] });
+  });
+
+  it('refund at the provider: of the whole deposit sets the hour free', async () => {
+    const { order, day } = await booked();
+    expect((await claimsOn(day)).length).toBe(2);
+    await heard(order, () => ({ refunds: completed(450) }));
+    expect([(await saleOf(order)).status, await claimsOn(day)]).toEqual(['REFUNDED', []]);
   });
 });

@@ -7,7 +7,7 @@ import { quote } from '@spa-bronze/domain/checkout';
 import type { PaymentProvider } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
+import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -126,4 +126,76 @@ it('leaves the trash without its hour when it had none, whoever has that by now'
   const taken = await claimsOn(day);
   expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({ status: 'IN_REVIEW', deletedAt: null });
   expect([await claimsOn(day), await stockOf(item.id)]).toEqual([taken, 5]);
+});
+
+it('review: a late payment that is accepted and then paid back gives its units and its hour back', async () => {
+  const { id, item, day } = await late();
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
+  const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), restock: true, freeSlots: true });
+  expect([reply.body.data.status, await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual(['REFUNDED', [], 5, {}]);
+});
+
+it('review: money that is paid back sets its hour free and puts its units on the shelf', async () => {
+  const { id, item, day } = await reviewed();
+  expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' })).body.data.status).toBe('REFUNDED');
+  expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
+const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
+
+it('trash: an order in it whose payer pays after all is out of it and holds what was bought', async () => {
+  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  await decide(order, 'approve');
+  const faults = (body: object) => fetch(`${server.url}/sandbox/paypal/v1/_faults`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  await faults({ captureStatus: 'PENDING' });
+  try {
+    await server.inside.captureAtProvider(server.payload, order);
+  } finally {
+    await faults({});
+  }
+  await server.inside.noticed(server.payload, notice(order));
+  const { status, deletedAt } = await saleOf(order);
+  expect([status, deletedAt, (await claimsOn(day)).length]).toEqual(['PENDING', null, 2]);
+});
+
+it('trash: an order in it for which another amount comes is out of it, under review', async () => {
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  await decide(order, 'approve');
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.noticed(server.payload, notice(order));
+  const { status, deletedAt, reviewDue } = await saleOf(order);
+  expect([status, deletedAt, reviewDue]).toEqual(['IN_REVIEW', null, true]);
+});
+
+it('trash and list of sales: obey what the collection allows its caller', async () => {
+  const { id } = await reviewed();
+  const { access } = server.payload.collections.sales.config;
+  const { read, update } = access;
+  Object.assign(access, { read: () => ({ id: { equals: 'none' } }), update: () => false });
+  try {
+    expect((await ana.client.get('/transactions?status=all&page=1')).body).toMatchObject({ total: 0, data: [] });
+    expect([(await ana.client.delete(`/transactions/${id}`)).status, (await ana.client.post(`/transactions/${id}/restore`)).status]).toEqual([403, 403]);
+  } finally {
+    Object.assign(access, { read, update });
+  }
+  expect([(await ana.client.delete(`/transactions/${id}`)).status, (await ana.client.post(`/transactions/${id}/restore`)).status]).toEqual([200, 200]);
+});
+
+it.each(['delete', 'restore', 'edit', 'refund', 'review'])('%s: of a sale that does not exist answers 404', async (act) => {
+  const { client } = ana;
+  const calls: Record<string, () => Promise<{ status: number }>> = {
+    delete: () => client.delete('/transactions/nada'), restore: () => client.post('/transactions/nada/restore'), edit: () => client.patch('/transactions/nada', { version: 0, notes: 'x' }),
+    refund: () => client.post('/transactions/nada/refund', { key: randomUUID() }), review: () => client.post('/payments/review', { id: 'nada', action: 'dismiss' }),
+  };
+  expect((await calls[act]!()).status).toBe(404);
 });

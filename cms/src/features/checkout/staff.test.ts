@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import { messages } from '@spa-bronze/domain/messages';
+import type { Status, Transaction } from '@spa-bronze/domain/transactions';
+import type { ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf } from '../../testing/shop';
+import { whileOrderIs } from '../../testing/provider-fakes';
+import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 let ana: Person;
 let eva: Person;
@@ -70,6 +73,30 @@ describe('an edit by staff', () => {
     const { id, version } = await paid();
     const reply = await edit(ana, id, { version, ...body });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
+  });
+
+  it('edit: an order that is not paid, or under review, is neither sent nor collected', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    const { id, edition } = await saleOf(order);
+    const refused = async (status: Status) => {
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
+      for (const [body, field] of [[{ fulfilment: 'READY' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid']] as const) {
+        expect([status, await edit(ana, id, { version: edition, ...body })]).toMatchObject([status, { status: 400, body: { fields: { [field]: expect.any(String) } } }]);
+      }
+    };
+    await refused('CREATED');
+    await refused('IN_REVIEW');
+    expect(await saleOf(order)).toMatchObject({ edits: [], edition });
+  });
+
+  it('edit: every change is logged after those before it', async () => {
+    const { id, version } = await paid();
+    const tracking = { carrier: 'Servientrega', number: '123', url: 'https://guia.example/123' };
+    expect((await edit(ana, id, { version, notes: 'Uno' })).body.data.tracking).toEqual({ carrier: '', number: '', url: '' });
+    const { body } = await edit(eva, id, { version: version + 1, tracking });
+    expect(body.data).toMatchObject({ tracking, notes: 'Uno', version: version + 2 });
+    expect(body.data.edits.map(({ by, what, after }) => [by, what, after])).toEqual([[ana.email, 'Notas', 'Uno'], [eva.email, 'Guía', 'Servientrega · 123 · https://guia.example/123']]);
   });
 
   it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any door', async () => {
@@ -163,7 +190,63 @@ describe('a sale at the desk', () => {
     const lines = [{ productId: item.id, quantity: 2 }];
     const refused = await sell({ lines, totalCop: 84_000 });
     expect([refused.status, refused.body.data, await stockOf(item.id)]).toEqual([409, { totalCop: 100_000, prices: { [item.id]: 50_000 } }, 3]);
-    expect((await sell({ lines, totalCop: 100_000 })).status).toBe(201);
+    expect((await sell({ lines, totalCop: 116_000 })).status).toBe(409);
+    const body = { key: randomUUID(), lines, totalCop: 100_000 };
+    expect((await sell(body)).status).toBe(201);
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { sellingPrice: 60_000 } });
+    expect([(await sell({ lines, totalCop: 100_000 })).status, (await sell(body)).status, await stockOf(item.id)]).toEqual([409, 200, 1]);
+  });
+
+  it('in-person sale: to be sent is still to be prepared, with its shipping in the total', async () => {
+    const { key, city, neighborhood } = { key: randomUUID(), city: 'Bogotá', neighborhood: 'Chapinero' };
+    const shippingInfo = { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city, neighborhood, deliveryTime: 'Mañana' };
+    const { body } = await sell({ key, lines: [{ productId: (await newProduct()).id, quantity: 1 }], shippingInfo });
+    expect(body.data).toMatchObject({ status: 'APPROVED', fulfilment: 'PREPARING', shippingInfo: { address: 'Calle 1 # 2-3' }, paidCop: body.data.totalCop, balanceDueCop: 0 });
+    expect(body.data.totalCop).toBe(body.data.subtotalCop + body.data.shippingCop);
+  });
+
+  it('in-person sale: the same lines in another order are the same sale, another buyer or product is not', async () => {
+    const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()];
+    const lines = [one, two].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const body = { key: randomUUID(), lines };
+    const statuses = async (wishes: object[]) => { const all = []; for (const wish of wishes) all.push((await sell({ ...body, ...wish })).status); return all; };
+    expect(await statuses([{}, { lines: [...lines].reverse() }, { buyer: { name: 'Otra Persona' } }, { lines: [lines[0], { productId: other.id, quantity: 1 }] }])).toEqual([201, 200, 409, 409]);
+  });
+
+  it('in-person sale: refused for stock, it stays refused under its key when there is stock again', async () => {
+    const item = await newProduct({ stock: 0 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const refused = { status: 409, body: { message: messages.notEnoughStock } };
+    expect(await sell(body)).toMatchObject(refused);
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 5 } });
+    expect(await sell(body)).toMatchObject(refused);
+    expect(await stockOf(item.id)).toBe(5);
+  });
+
+  it('in-person sale: pressed again after a server died in the middle, it is finished', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const { _id } = (await sell(body)).body.data;
+    expect(await saleOf(`manual-${body.key}`)).toMatchObject({ busyBy: null, busyUntil: null });
+    const until = Date.now() + 500;
+    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
+    await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false, busyBy: 'dead', busyUntil: new Date(until).toISOString() } });
+    expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
+    expect([await stockOf(item.id), Date.now() >= until]).toEqual([2, true]);
+  });
+
+  it('in-person sale: a database that fails sells nothing, and the same key sells it afterwards', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const { db } = server.payload;
+    const { create } = db;
+    db.create = ((args) => (args.collection === 'sales' ? Promise.reject(new Error('the disk is full')) : Reflect.apply(create, db, [args]))) as typeof create;
+    try {
+      expect((await sell(body)).status).toBe(500);
+    } finally {
+      db.create = create;
+    }
+    expect([await stockOf(item.id), (await sell(body)).status, await stockOf(item.id)]).toEqual([3, 201, 2]);
   });
 
   it('takes neither services, nor a line twice, nor what is in the trash', async () => {
@@ -196,6 +279,7 @@ describe('a sale at the desk', () => {
     const carla = await newShopper();
     const key = randomUUID();
     await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
+    expect((await carla.client.get<Transaction[]>('/transactions')).body.data.map(({ status, method }) => [status, method])).toEqual([['APPROVED', 'CASH']]);
     const reference = `manual-${key}`;
     expect((await capture(carla, reference)).status).toBe(404);
     await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(reference)).id, data: { status: 'CREATED' } as never });
@@ -245,8 +329,74 @@ describe('a payment that could not be settled', () => {
 
   it('is left as it is by one click, with who did it', async () => {
     const { id } = await mismatch();
-    expect((await resolve(id, 'dismiss')).body.data).toMatchObject({ status: 'IN_REVIEW', review: { waiting: false, action: 'dismiss', by: ana.email }, edits: [{ by: ana.email, what: 'Revisión cerrada', after: 'Revisado' }] });
+    const { review, version } = (await waiting()).find(({ _id }) => _id === id)!;
+    expect((await resolve(id, 'dismiss')).body.data).toMatchObject({ status: 'IN_REVIEW', version: version + 1, review: { waiting: false, action: 'dismiss', by: ana.email, why: review!.why, since: review!.since }, edits: [{ by: ana.email, what: 'Revisión cerrada', after: 'Revisado' }] });
+    expect((await edit(eva, id, { version, notes: 'tarde' })).status).toBe(409);
     expect((await waiting()).some(({ _id }) => _id === id)).toBe(false);
+  });
+
+  it('review: those that wait longest come first', async () => {
+    const since = ['2020-01-02', '2020-01-03', '2020-01-01'];
+    const ids: string[] = [];
+    for (const at of since) {
+      const { id } = await paid();
+      ids.push(id);
+      await server.payload.db.updateOne({ collection: 'sales', id, data: { reviewDue: true, review: { why: 'Por ver', since: `${at}T00:00:00.000Z` } } });
+    }
+    expect((await waiting()).map(({ _id }) => _id).filter((id) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);
+  });
+
+  it.each<[string, (order: ProviderOrder) => ProviderOrder | null, string, Status]>([
+    ['holds it back', (it) => ({ ...it, capture: { ...it.capture!, status: 'PENDING' } }), messages.reviewHeldBack, 'IN_REVIEW'],
+    ['declined it', (it) => ({ ...it, capture: { ...it.capture!, status: 'DECLINED' } }), messages.reviewNoMoney, 'DECLINED'],
+    ['has paid it back', (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }), messages.reviewNoMoney, 'REFUNDED'],
+    ['never took it', (it) => ({ ...it, capture: undefined }), messages.reviewNoMoney, 'IN_REVIEW'],
+    ['does not know the order', () => null, messages.reviewNoMoney, 'IN_REVIEW'],
+  ])('review: money is not accepted when the provider %s', async (_, said, message, status) => {
+    const { id, order } = await mismatch();
+    await told(order);
+    expect(await whileOrderIs(order, said, () => resolve(id, 'attach'))).toMatchObject({ status: 409, body: { message } });
+    expect((await saleOf(order)).status).toBe(status);
+  });
+
+  it('review: money of which the provider paid back a part meanwhile is accepted as what is left', async () => {
+    const { id, order } = await mismatch();
+    await told(order);
+    const part = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' }, refunds: [{ id: 'DESK-1', status: 'COMPLETED', amountCents: 1000 }] });
+    const reply = await whileOrderIs(order, part, () => resolve(id, 'attach'));
+    expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PARTLY_REFUNDED', refundedCop: 40_000, review: { waiting: false, action: 'attach', by: ana.email } } } });
+  });
+
+  it('review: money that is accepted can be paid back later, to the last cent that the provider took', async () => {
+    const { id, order, item } = await mismatch();
+    await told(order);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'OLD-1', capturedCents: null } });
+    expect((await resolve(id, 'attach')).body.data.status).toBe('APPROVED');
+    const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), restock: true });
+    expect(reply.body.data).toMatchObject({ status: 'REFUNDED', refunds: [{ amountUsd: '22.48', state: 'DONE' }] });
+    expect(await stockOf(item.id)).toBe(2);
+  });
+
+  it('review: a refund that the provider refuses waits again, and can be asked for again', async () => {
+    const { id, order } = await mismatch();
+    await told(order);
+    const { captureId } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    for (const _ of [1, 2]) {
+      expect(await resolve(id, 'refund')).toMatchObject({ status: 409, body: { message: messages.refundRefused } });
+      expect((await waiting()).some(({ _id }) => _id === id)).toBe(true);
+    }
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
+    expect(await resolve(id, 'refund')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { status: 'REFUNDED' } } });
+  });
+
+  it('review: a decision waits while somebody else works on the sale', async () => {
+    const { id, order } = await mismatch();
+    await told(order);
+    const until = Date.now() + 500;
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } });
+    expect((await resolve(id, 'dismiss')).status).toBe(200);
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
   });
 
   it('for an order that nobody knows gets a row of its own, one however often the provider says it', async () => {
@@ -263,7 +413,7 @@ describe('a payment that could not be settled', () => {
 
   it('cannot be ended when it does not wait', async () => {
     const { id } = await paid();
-    for (const action of ['attach', 'refund', 'dismiss']) expect((await resolve(id, action)).status).toBe(409);
+    for (const action of ['attach', 'refund', 'dismiss']) expect(await resolve(id, action)).toMatchObject({ status: 409, body: { message: messages.reviewNotWaiting } });
     expect((await resolve('nada', 'dismiss')).status).toBe(404);
   });
 });

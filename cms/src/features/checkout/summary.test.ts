@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@spa-bronze/domain/booking';
+import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { bookedTwo } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
@@ -37,4 +39,62 @@ test('what was sold, deposited, collected and refunded, each on its day, and how
   expect([after.services, after.products]).toMatchObject([[{ productId: service.id, quantity: 1, totalCop: 100_000 }], [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }]]);
   const [full] = (await ask(day, day)).buckets as [typeof empty];
   expect([full.unitsTaken - empty.unitsTaken, full.visits - empty.visits, full.unitsOpen]).toEqual([2, 1, 42]);
+});
+
+describe('summary', () => {
+  let ana: Person;
+  beforeAll(async () => { ana = await newAdmin(); });
+  const bucketsOf = async (from: string, to = from) => (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
+  let days = 0;
+  /** A day of one test's own, before any other. */
+  const oldDay = () => addDays('1990-01-01', (days += 10));
+  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  /** Sold at the desk for 100.000, at this instant. */
+  async function sold(at: string, more: object = {}) {
+    const item = await newProduct({ sellingPrice: 50_000 });
+    const { body: { data } } = await ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer: { name: 'Luz' }, method: 'CASH', lines: [{ productId: item.id, quantity: 2 }] });
+    await write(data._id, { createdAt: at, updatedAt: at, ...more });
+    return { id: data._id, item };
+  }
+
+  test('summary: the day of a sale begins and ends at midnight in Bogota', async () => {
+    const day = oldDay();
+    for (const at of [`${day}T04:59:59.000Z`, `${day}T05:00:00.000Z`, `${addDays(day, 1)}T04:59:59.000Z`, `${addDays(day, 1)}T05:00:00.000Z`]) await sold(at);
+    expect((await bucketsOf(day)).map(({ orders, receivedCop }) => [orders, receivedCop])).toEqual([[2, 200_000]]);
+    expect((await bucketsOf(addDays(day, -1), addDays(day, 1))).map(({ orders }) => orders)).toEqual([1, 2, 1]);
+  });
+
+  test('summary: sales that are not paid or in the trash do not count, those that were paid back do', async () => {
+    const day = oldDay();
+    const at = `${day}T17:00:00.000Z`;
+    for (const status of ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED', 'EXPIRED']) await sold(at, { status });
+    await sold(at, { deletedAt: at });
+    for (const status of ['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']) await sold(at, { status });
+    expect((await bucketsOf(day))[0]).toMatchObject({ orders: 4, receivedCop: 400_000, productsCop: 400_000 });
+  });
+
+  test('summary: money goes back on the day it was paid back, from sales of any day, and not while it is asked for or refused', async () => {
+    const day = oldDay();
+    const at = `${addDays(day, -5)}T17:00:00.000Z`;
+    const { id, item } = await sold(at);
+    const refund = (state: string, centavos: number, doneAt?: string) => ({ key: `devuelve-${state}`, state, centavos, cents: 1, lines: [{ productId: item.id, quantity: state === 'DONE' ? 1 : 0 }], restock: [], frees: [], note: '', by: 'x', at: `${addDays(day, -1)}T17:00:00.000Z`, doneAt });
+    await write(id, { refunds: [refund('DONE', 5_000_000, `${day}T17:00:00.000Z`), refund('ASKED', 100), refund('REFUSED', 200)], updatedAt: `${day}T17:00:00.000Z` });
+    expect((await bucketsOf(day))[0]).toMatchObject({ orders: 0, receivedCop: 0, refundedCop: 50_000 });
+    expect((await bucketsOf(addDays(day, -1)))[0]).toMatchObject({ refundedCop: 0 });
+    expect((await bucketsOf(addDays(day, -5)))[0]).toMatchObject({ orders: 1, receivedCop: 100_000, refundedCop: 0, productsCop: 50_000 });
+  });
+
+  test('summary: two visits of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
+    const { day } = await bookedTwo();
+    const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as { cabins: number; closedDays: string[] };
+    expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
+    try {
+      await ana.client.post('/globals/booking-settings', { cabins: 3, firstStart: '08:30', lastStart: '17:00' });
+      expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 18 * 3 });
+      await ana.client.post('/globals/booking-settings', { closedDays: [day] });
+      expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 });
+    } finally {
+      await ana.client.post('/globals/booking-settings', { firstStart: '08:00', lastStart: '18:00', ...before });
+    }
+  });
 });

@@ -1,9 +1,11 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { SaleRow } from '../transactions/sale-row';
+import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
-import { newAdmin, type Person } from '../../testing/people';
-import { saleOf } from '../../testing/shop';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { freeDay, newService, openOrder, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
@@ -77,4 +79,49 @@ it('is not asked for twice when a late move keeps the deposit of a visit that is
   await payVisit(id, 'CARD');
   await soon(order);
   expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 17_980, message: expect.stringContaining('pagas ese valor otra vez, $17,980.00 COP') as string });
+});
+
+it('balance: taken twice in the same way is taken once, and what is undone goes back as it came', async () => {
+  const { id, order } = await booked();
+  const first = await shown(ana, id);
+  const taken = await payVisit(id, 'TRANSFER');
+  expect(taken.version).toBe(first.version + 1);
+  expect((await payVisit(id, 'TRANSFER')).version).toBe(taken.version);
+  await payVisit(id, null);
+  const { lines, edits } = await saleOf(order);
+  expect(lines[0]?.booking?.takings?.map(({ centavos, method, by }) => [centavos, method, by])).toEqual([[7_192_000, 'TRANSFER', ana.email], [-7_192_000, 'TRANSFER', ana.email]]);
+  const name = lines[0]!.productName;
+  expect(edits?.map(({ by, what, after }) => [by, what, after])).toEqual([[ana.email, 'Saldo pagado', `${name}: $ 71.920 COP (Transferencia)`], [ana.email, 'Saldo sin pagar', name]]);
+});
+
+it('balance: of a visit whose deposit is not paid is refused', async () => {
+  const [carla, service] = [await newShopper(), await newService()];
+  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+  const { id, edition } = await saleOf(order);
+  for (const status of ['CREATED', 'IN_REVIEW']) {
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
+    const reply = await ana.client.post(`/bookings/${id}_${service.id}/balance`, { version: edition, method: 'CASH' });
+    expect([status, reply]).toMatchObject([status, { status: 409, body: { message: messages.bookingNotPaid } }]);
+  }
+  expect((await saleOf(order)).lines[0]?.booking?.takings).toBeUndefined();
+});
+
+it('balance: of the whole purchase that is paid again in another way goes back as it came and comes in the other way', async () => {
+  const { order } = await bookedTwo();
+  await payWhole(order, 'CARD');
+  const { body: { data: { version } } } = await payWhole(order, 'CARD');
+  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({ version: version + 1, balancePaidCop: 143_840, balanceMethod: 'TRANSFER' });
+  await payWhole(order, null);
+  const moved = (await saleOf(order)).lines.map(({ booking }) => booking?.takings?.map(({ centavos, method }) => [centavos, method]));
+  const each = [[7_192_000, 'CARD'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER'], [-7_192_000, 'TRANSFER']];
+  expect(moved).toEqual([each, each]);
+});
+
+it('balance: staff who read the sale before another one collected are refused, and nothing is collected twice', async () => {
+  const { id } = await booked();
+  const { version } = await shown(ana, id);
+  const collect = () => ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CASH' });
+  const replies = await Promise.all([collect(), collect()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await shown(ana, id)).toMatchObject({ balancePaid: true, collected: { amountCop: 71_920 } });
 });

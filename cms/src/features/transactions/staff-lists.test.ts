@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@spa-bronze/domain/booking';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
+import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 
@@ -69,4 +70,106 @@ test('parcels are found by where they are, a sale by its id in any state, what w
 test('a shopper’s list stays their own whatever they ask', async () => {
   const { client } = await newShopper();
   for (const query of [`q=${surname}`, `kind=bookings&from=${day}`, 'status=all']) expect((await client.get<Transaction[]>(`/transactions?${query}`)).body.data).toEqual([]);
+});
+
+describe('lists of sales', () => {
+  /** A sale of this buyer's, made at the desk; `change` is written over it. */
+  async function sold(more: object = {}, change: object = {}) {
+    const item = await newProduct();
+    const buyer = { name: `Luz ${surname}`, email: '', tel: '' };
+    const { body: { data } } = await ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer, method: 'CASH', lines: [{ productId: item.id, quantity: 1 }], ...more });
+    await server.payload.db.updateOne({ collection: 'sales', id: data._id, data: change as never });
+    return data._id;
+  }
+  const idsOf = async (query: string, client = ana.client) => (await client.get<Transaction[]>(`/transactions?${query}`)).body.data.map(({ _id }) => _id);
+
+  test('sales: the days of a list begin and end at midnight in Bogota', async () => {
+    const [tag, date] = [randomUUID().slice(0, 8), '1999-05-10'];
+    const at = ['1999-05-10T04:59:59.999Z', '1999-05-10T05:00:00.000Z', '1999-05-11T04:59:59.999Z', '1999-05-11T05:00:00.000Z'];
+    const ids: string[] = [];
+    for (const createdAt of at) ids.push(await sold({ buyer: { name: tag } }, { createdAt }));
+    for (const page of ['', '&page=1']) {
+      expect(await idsOf(`q=${tag}&from=${date}&to=${date}${page}`)).toEqual([ids[2], ids[1]]);
+      expect(await idsOf(`from=${date}&to=${date}${page}`)).toEqual([ids[2], ids[1]]);
+      expect(await idsOf(`q=${tag}&from=${date}${page}`)).toEqual([ids[3], ids[2], ids[1]]);
+      expect(await idsOf(`q=${tag}&to=${date}${page}`)).toEqual([ids[2], ids[1], ids[0]]);
+    }
+  });
+
+  test('bookings: a purchase with visits on several days is found on each of them and between, in the order of its first', async () => {
+    const [tag, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
+    const long = await sold({ buyer: { name: tag } }, { hasServices: true, visitFrom: '1998-03-10 09:00', visitTo: '1998-03-14 18:00' });
+    const short = await sold({ buyer: { name: `${tag} ${other}` } }, { hasServices: true, visitFrom: '1998-03-12 09:00', visitTo: '1998-03-12 09:00' });
+    const on = (query: string) => idsOf(`kind=bookings&q=${tag}&${query}`);
+    for (const date of ['1998-03-10', '1998-03-14', '1998-03-13']) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, [long]]);
+    for (const date of ['1998-03-09', '1998-03-15']) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, []]);
+    for (const page of ['', '&page=1']) {
+      expect(await on(`from=1998-03-01${page}`)).toEqual([long, short]);
+      expect(await on(`to=1998-03-31${page}`)).toEqual([short, long]);
+      expect(await idsOf(`kind=bookings&from=1998-03-01&to=1998-03-31${page}`)).toEqual([long, short]);
+    }
+  });
+
+  test('sales: a list shows what was paid unless another state is asked for, a reference or an id finds its sale in any', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const ids: Record<string, string> = {};
+    for (const status of statuses) ids[status] = await sold({ buyer: { name: tag } }, { status });
+    const found = async (query: string) => (await idsOf(`q=${tag}${query}`)).map((id) => statuses.find((status) => ids[status] === id)).sort();
+    expect(await found('')).toEqual(['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']);
+    expect(await found('&status=open')).toEqual(['CREATED', 'PAYER_APPROVED', 'PENDING']);
+    expect(await found('&status=all')).toEqual([...statuses].sort());
+    for (const status of statuses) {
+      expect(await found(`&status=${status}`)).toEqual([status]);
+      expect(await found(`&id=${ids[status]}`)).toEqual([status]);
+    }
+    const { reference } = (await server.payload.findByID({ collection: 'sales', id: ids.EXPIRED! })) as unknown as { reference: string };
+    expect(await found(`&reference=${reference}`)).toEqual(['EXPIRED']);
+  });
+
+  test('sales: words find the buyer by name, e-mail, phone and reference', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const buyer = { name: `Ñusta ${tag}`, email: `ana-${tag}@correo.example`, tel: '301 555 0199' };
+    const key = `llave-${tag}-unica`;
+    const id = await sold({ buyer, key });
+    for (const q of [`nusta ${tag}`, `ana-${tag}@correo`, `301 555 0199 ${tag}`, `manual-${key}`]) expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
+  });
+
+  test('the trash: holds what was put there, by any filter, for staff alone; a page without a number is the first', async () => {
+    const tag = randomUUID().slice(0, 8);
+    const [gone, kept] = [await sold({ buyer: { name: tag } }), await sold({ buyer: { name: tag } })];
+    expect((await ana.client.delete(`/transactions/${gone}`)).status).toBe(200);
+    for (const page of ['', '&limit=5', '&page=1']) {
+      expect(await idsOf(`q=${tag}${page}`)).toEqual([kept]);
+      expect(await idsOf(`q=${tag}&trash=true${page}`)).toEqual([gone]);
+      expect(await idsOf(`id=${gone}&trash=true${page}`)).toEqual([gone]);
+      expect(await idsOf(`id=${kept}&trash=true${page}`)).toEqual([]);
+      expect(await idsOf(`id=${gone}${page}`)).toEqual([]);
+    }
+    const { client } = await newShopper();
+    for (const page of ['', '&page=1']) expect((await client.get(`/transactions?trash=true${page}`)).status).toBe(403);
+    const restored = await ana.client.post<Transaction>(`/transactions/${gone}/restore`);
+    expect(restored).toMatchObject({ status: 200, body: { data: { _id: gone, deletedAt: null } } });
+    expect((await idsOf(`q=${tag}&limit=5`)).sort()).toEqual([gone, kept].sort());
+  });
+
+  test.each(['', '&page=1', '&limit=5', '&page=1&q=mousse', '&q=mousse', '&page=300&limit=20'])('a shopper: sees the own sales alone, and none of the trash (%s)', async (more) => {
+    const [carla, dora] = [await newShopper(), await newShopper()];
+    const [own, gone] = [await sold({ user: carla.id }), await sold({ user: carla.id })];
+    await sold({ user: dora.id });
+    await ana.client.delete(`/transactions/${gone}`);
+    const { body } = await carla.client.get<Transaction[]>(`/transactions?status=all${more}`);
+    expect([body.total, body.data.map(({ _id, reservationDetails }) => [_id, reservationDetails.length])]).toEqual([1, more.includes('page=300') ? [] : [[own, 1]]]);
+    expect(await idsOf(`id=${gone}${more}`, carla.client)).toEqual([]);
+  });
+
+  test('pages: fifty sales unless another number is asked for', async () => {
+    const carla = await newShopper();
+    const { docs: [row] } = await server.payload.db.find<Record<string, unknown> & { id: string }>({ collection: 'sales', where: { id: { equals: await sold({ user: carla.id }) } } });
+    for (let at = 0; at < 50; at += 1) {
+      const { id: _, ...data } = row!;
+      await server.payload.db.create({ collection: 'sales', data: { ...data, reference: `${row!.id}-${at}`, openFor: `${row!.id}-${at}` } });
+    }
+    const count = async (query: string) => (await idsOf(query, carla.client)).length;
+    expect([await count(''), await count('page=1'), await count('page=2'), await count('limit=20'), await count('page=3&limit=20'), await count('page=1&q=mousse'), await count('page=2&q=mousse')]).toEqual([51, 50, 1, 20, 11, 50, 1]);
+  });
 });

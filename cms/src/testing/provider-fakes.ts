@@ -1,0 +1,23 @@
+import type { PaymentProvider, ProviderOrder } from '../providers/payment-provider';
+import { server } from './house';
+
+/** Runs `work` while some calls of the payment provider are answered otherwise. */
+export async function withProvider<T>(change: (real: PaymentProvider) => Partial<PaymentProvider>, work: () => Promise<T>): Promise<T> {
+  const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
+  const real = { ...provider };
+  Object.assign(provider, change(real));
+  try {
+    return await work();
+  } finally {
+    Object.assign(provider, real);
+  }
+}
+
+/** Runs `work` while the provider says something else of one order. */
+export const whileOrderIs = <T>(orderId: string, change: (order: ProviderOrder) => ProviderOrder | null, work: () => Promise<T>): Promise<T> =>
+  withProvider(({ getOrder }) => ({
+    getOrder: async (id) => {
+      const order = await getOrder(id);
+      return order && id === orderId ? change(order) : order;
+    },
+  }), work);
