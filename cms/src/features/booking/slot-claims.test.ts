@@ -3,6 +3,7 @@ import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
 import { cancel, move, to } from '../../testing/visits';
@@ -26,44 +27,25 @@ async function take(key: string): Promise<() => Promise<unknown>> {
   return () => db.deleteOne({ collection: 'slot-claims', where: { id: { equals: id } } });
 }
 
-type Kind = 'create' | 'updateOne' | 'deleteMany';
-/** Runs `work`. Right before the first call of each kind that is made to the claims, what is named for it happens. */
-async function meanwhile<T>(events: Partial<Record<Kind, () => Promise<unknown>>>, work: () => Promise<T>): Promise<T> {
-  const kinds = Object.keys(events) as Kind[];
-  const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
-  const happened: Kind[] = [];
-  for (const kind of kinds) {
-    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => {
-      if (args.collection === 'slot-claims' && !happened.includes(kind)) { happened.push(kind); await events[kind]!(); }
-      return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]);
-    };
-  }
-  try {
-    const result = await work();
-    expect(happened.sort()).toEqual(kinds.sort());
-    return result;
-  } finally {
-    Object.assign(db, plain);
-  }
-}
+const claiming = <T>(events: Parameters<typeof meanwhile>[1], work: () => Promise<T>) => meanwhile('slot-claims', events, work);
 const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }));
 
 describe('claiming a cabin', () => {
   it('half of it goes to somebody else meanwhile: the visit gets the next cabin and leaves nothing in the first', async () => {
     const day = await freeDay();
-    const { body } = await meanwhile({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
+    const { body } = await claiming({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
     expect([body.data.cabin, await claimsOn(day)]).toEqual([2, keys(day, '10:00 #2', '10:30 #1', '10:30 #2')]);
   });
 
   it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
     const day = await freeDay();
-    const { status, body } = await meanwhile({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));
+    const { status, body } = await claiming({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));
     expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:30 #1', '10:30 #2')]);
   });
 
   it('half of every cabin is taken and let go again a moment later: the visit gets one', async () => {
     const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
-    const { status } = await meanwhile({
+    const { status } = await claiming({
       create: async () => { for (const cabin of [1, 2]) held.push(await take(`${day} 10:30 #${cabin}`)); },
       deleteMany: async () => { for (const release of held) await release(); },
     }, () => book(day, '10:00'));
@@ -72,9 +54,9 @@ describe('claiming a cabin', () => {
 
   it('the database is busy for a moment: is tried again', async () => {
     const day = await freeDay();
-    const { _id } = (await meanwhile({ create: busy }, () => book(day, '10:00'))).body.data;
+    const { _id } = (await claiming({ create: busy }, () => book(day, '10:00'))).body.data;
     expect(await claimsOn(day)).toEqual(keys(day, '10:00 #1', '10:30 #1'));
-    expect((await meanwhile({ deleteMany: busy }, () => cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }))).status).toBe(200);
+    expect((await claiming({ deleteMany: busy }, () => cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }))).status).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
   });
 
@@ -120,7 +102,7 @@ describe('claiming for a visit that moves', () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
-      const refused = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
+      const refused = await claiming({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
       expect([refused.status, await claimsOn(day)]).toEqual([409, keys(day, '10:00 #1', '10:30 #1', '11:00 #1')]);
       expect((await move(ana, _id, to(day, '09:30'))).status).toBe(200);
       expect(await claimsOn(day)).toEqual(keys(day, '09:30 #1', '10:00 #1', '11:00 #1'));
@@ -130,7 +112,7 @@ describe('claiming for a visit that moves', () => {
   it('the rest of its own cabin goes to somebody else meanwhile: has the other cabin and no half hour of the first', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
-    const moved = await meanwhile({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
+    const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
     expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([200, 2, keys(day, '10:30 #2', '11:00 #1', '11:00 #2')]);
   });
 
@@ -139,7 +121,7 @@ describe('claiming for a visit that moves', () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
       const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { visit: 'otra', holder: `${randomUUID()}.1` } }); };
-      const refused = await meanwhile({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
+      const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
       expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
       expect((await rows(day)).map(({ key, visit, also }) => [key.slice(11), visit, also])).toEqual([['10:00 #1', service, null], ['10:30 #1', 'otra', null]]);
     });
