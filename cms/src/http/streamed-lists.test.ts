@@ -1,6 +1,7 @@
 import { csvText, readCsv } from '@spa-bronze/domain/csv';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { Summary } from '@spa-bronze/domain/transactions-summary';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import type { User } from '@spa-bronze/domain/users';
 import { eventually, inTime } from '../testing/eventually';
@@ -129,6 +130,26 @@ test('no read is longer than a batch: all-user, subscribers, claims of a summary
       expect((await ana.client.get(path)).status).toBe(200);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
     });
+  }
+});
+
+test('summary: a sale that changes while it is read counts once', async () => {
+  const orders = async () => (await ana.client.get<Summary>('/summary?from=2015-06-01&to=2016-05-20&by=month')).body.data.buckets.reduce((sum, it) => sum + it.orders, 0);
+  const before = await orders();
+  const { find } = payload.db;
+  let touched = '';
+  payload.db.find = (async (call: Parameters<Find>[0]) => {
+    const found = await find.call(payload.db, call);
+    if (touched === '' && call.collection === 'sales' && !isOfKeys(call)) {
+      touched = String((found.docs[0] as { id: string }).id);
+      await payload.db.updateOne({ collection: 'sales', id: touched, data: { updatedAt: new Date().toISOString() } });
+    }
+    return found;
+  }) as Find;
+  try {
+    expect([await orders(), before > 100, touched !== '']).toEqual([before, true, true]);
+  } finally {
+    payload.db.find = find;
   }
 });
 

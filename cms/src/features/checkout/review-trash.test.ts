@@ -145,7 +145,7 @@ it('review: money that is paid back sets its hour free and puts its units on the
 const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
 
 it('trash: an order in it whose payer pays after all is out of it and holds what was bought', async () => {
-  const [carla, service, day] = [await newShopper(), await newService(), freeDay()];
+  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
   const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);

@@ -96,7 +96,7 @@ it('balance: taken twice in the same way is taken once, and what is undone goes 
 
 it('balance: of a visit whose deposit is not paid is refused', async () => {
   const [carla, service] = [await newShopper(), await newService()];
-  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: freeDay(), reservationTime: '10:00' } });
+  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
   const { id, edition } = await saleOf(order);
   for (const status of ['CREATED', 'IN_REVIEW']) {
     await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
