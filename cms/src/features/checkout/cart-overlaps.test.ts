@@ -1,8 +1,10 @@
+import { addDays } from '@spa-bronze/domain/booking';
+import type { BookingState } from '@spa-bronze/domain/booking-policy';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from '../../testing/house';
 import { newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, costOf, createOrder, decide, freeDay, newService } from '../../testing/shop';
+import { addToCart, capture, costOf, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, cancel, preview, to, move } from '../../testing/visits';
 
 const at = (reservationDate: string, reservationTime: string) => ({ reservationDetails: { reservationDate, reservationTime } });
@@ -73,13 +75,16 @@ describe('a cart and what its shopper has booked', () => {
   });
 
   it('a payment that is sure or on its way warns, one that is open or over does not', async () => {
-    const { carla, service, day, sale } = await booked('10:00');
+    const { carla, service, day, sale, order } = await booked('10:00');
     await addToCart(carla, (await newService()).id, at(day, '10:30'));
+    const { lines } = await saleOf(order);
+    const over = (state: BookingState) => ({ lines: lines.map((line) => ({ ...line, booking: { ...line.booking!, state } })) });
     const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
     const refund = (frees: string[] | null) => ({ status: 'REFUNDED', refunds: [{ key: 'r', state: 'DONE', frees }] });
     const warnings: [object, boolean][] = [
       ...(['PENDING', 'APPROVED', 'PARTLY_REFUNDED'] as const).map((status): [object, boolean] => [{ status }, true]),
       ...(['CREATED', 'PAYER_APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'] as const).map((status): [object, boolean] => [{ status }, false]),
+      ...(['ATTENDED', 'NO_SHOW', 'CANCELLED'] as const).map((state): [object, boolean] => [{ status: 'APPROVED', ...over(state) }, false]), [{ lines }, true],
       [refund(null), false], [refund([service.id]), false], [refund([]), true], [{ status: 'APPROVED', refunds: [], deletedAt: new Date().toISOString() }, false], [{ deletedAt: null }, true],
     ];
     await write({ busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
@@ -89,14 +94,24 @@ describe('a cart and what its shopper has booked', () => {
         expect([data, (await overlapsIn(carla))[0]]).toEqual([data, warns ? [['booked', service.id, '10:00']] : undefined]);
       }
     } finally {
-      await write({ status: 'APPROVED', refunds: [], deletedAt: null, busyBy: null, busyUntil: null });
+      await write({ status: 'APPROVED', refunds: [], deletedAt: null, lines, busyBy: null, busyUntil: null });
     }
+  });
+
+  it('one of the day before that lasts past midnight is named', async () => {
+    const { carla, service, day, sale, order } = await booked('10:00');
+    const { lines } = await saleOf(order);
+    await addToCart(carla, (await newService()).id, at(day, '10:00'));
+    const before = addDays(day, -1);
+    const long = lines.map((line) => ({ ...line, reservationDate: before, reservationTime: '23:30', duration: 11 * 60 }));
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: long, visitFrom: `${before} 23:30`, visitTo: `${before} 23:30` } });
+    expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
   it('names those of the last of its days, however far apart they are', async () => {
     const { carla, service, day } = await booked('10:00');
-    const [one, other, early] = [await newService(), await newService(), await freeDay()];
-    await addToCart(carla, one.id, at(early, '10:00'));
+    const [one, other, late] = [await newService(), await newService(), [await freeDay(), await freeDay(), await freeDay()][2] ?? ''];
+    await addToCart(carla, one.id, at(late, '10:00'));
     await addToCart(carla, other.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
   });
@@ -114,6 +129,7 @@ describe('a cart and what its shopper has booked', () => {
         await addToCart(carla, service.id, other);
         expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
       }
+      expect((await added(carla, (await newService()).id, at(day, '10:00'))).overlaps).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'booked', productId: service.id })]));
     } finally {
       await write({ effectsDue: false, busyBy: null, busyUntil: null });
     }

@@ -19,9 +19,9 @@ function serviceDetails(product: Product, visit: Reservation | null) {
   };
 }
 
-/** Why the visit of a line cannot be any more, null if it can or if there is none. */
+/** Why the visit of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of services alone. */
 function visitRefusal({ reservation: visit }: CartLine, product: Product, judge: VisitJudge): string | null {
-  if (!visit || !isService(product.category)) return null;
+  if (!visit) return null;
   return judge({ date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id })?.message ?? null;
 }
 

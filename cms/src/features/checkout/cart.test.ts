@@ -53,6 +53,14 @@ describe('a cart and what changed since', () => {
     expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(200);
   });
 
+  it('sees that somebody else took the second half of its hour', async () => {
+    const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+    await addToCart(carla, service.id, visitOn(day));
+    const late = { reservationDetails: { reservationDate: day, reservationTime: '10:30' } };
+    for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, late);
+    expect((await cartOf(carla))[0]?.problem?.kind).toBe('visit');
+  });
+
   it('counts the units of its own open order as its own', async () => {
     const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
     const mousse = await newProduct({ stock: 4 });
@@ -137,10 +145,10 @@ describe('addtocart', () => {
   });
 
   it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
-    const [carla, service, day, other] = [await newShopper(), await newService(), await freeDay(), await freeDay()];
+    const [carla, service, day, other] = [await newShopper(), await newService({ price: PRICE + 1000 }), await freeDay(), await freeDay()];
     expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
     expect((await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '03:00' } })).status).toBe(400);
-    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', totalPrice: PRICE } }]);
+    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', price: PRICE + 1000, sellingPrice: PRICE, totalPrice: PRICE } }]);
     await addToCart(carla, service.id, visitOn(other));
     expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: other } }]);
   });
