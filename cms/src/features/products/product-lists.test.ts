@@ -1,4 +1,4 @@
-import type { Product } from '@spa-bronze/domain/products';
+import { categories as allCategories, type Product } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
 import { server } from '../../testing/house';
 import { newMarketer, newShopper } from '../../testing/people';
@@ -40,15 +40,46 @@ describe('lists', () => {
     }
   });
 
-  test('see within seconds what another process wrote', async () => {
-    const { _id } = await upload();
+  test('see after half a second what another process wrote, also one whose clock is behind', async () => {
+    const [{ _id }, late] = [await upload(), await upload()];
+    const listed = async (id: string) => (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
+    const aWhile = () => new Promise((resolve) => { setTimeout(resolve, 600); });
     await anyone.get('/get-product');
     await sellOne(_id);
-    await new Promise((resolve) => { setTimeout(resolve, 2100); });
-    expect((await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.stock).toBe(9);
+    const behind = new Date(Date.parse(late.updatedAt) - 4000).toISOString();
+    await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: late._id } }, data: { brandName: 'Otra', updatedAt: behind } });
+    await aWhile();
+    expect([(await listed(_id))?.stock, (await listed(late._id))?.brandName]).toEqual([9, 'Otra']);
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: _id } } });
-    await new Promise((resolve) => { setTimeout(resolve, 2100); });
-    expect((await anyone.get<Product[]>('/get-product')).body.data.some((it) => it._id === _id)).toBe(false);
+    await aWhile();
+    expect(await listed(_id)).toBeUndefined();
+  });
+
+  test('are narrowed by text, category and stock together; a page without a limit is of twenty', async () => {
+    const word = `Cuarzo${Date.now()}`;
+    await upload({ ...service, productName: 'Ritual', description: word });
+    for (let at = 0; at < 21; at += 1) await upload({ productName: `${word} ${at}`, stock: at });
+    const get = async (query: string) => { const { body, headers } = await anyone.get<Product[]>(`/get-product?q=${word}${query}`); return [names(body.data).length, body.total, headers.get('x-total-count')]; };
+    expect([await get(''), await get('&category=Productos'), await get('&category=Servicios-Home')]).toEqual([[22, 22, '22'], [21, 21, '21'], [1, 1, '1']]);
+    expect([await get('&stock=out'), await get('&stock=out&category=Servicios-Home')]).toEqual([[1, 1, '1'], [0, 0, '0']]);
+    expect([await get('&page=1'), await get('&page=2'), await get('&page=2&limit=15'), await get('&limit=3')]).toEqual([[20, 22, '22'], [2, 22, '22'], [7, 22, '22'], [3, 22, '22']]);
+  });
+
+  test('are newest first', async () => {
+    const made = [await upload({ productName: 'Uno' }), await upload({ productName: 'Dos' }), await upload({ productName: 'Tres' })];
+    const places = (await anyone.get<Product[]>('/get-product')).body.data.map(({ _id }) => _id);
+    expect(places.slice(0, 3)).toEqual(made.map(({ _id }) => _id).reverse());
+  });
+
+  test('of the trash hold what was deleted alone, the latest first, narrowed by name and category', async () => {
+    const word = `Ópalo ${Date.now()}`;
+    const made = [await upload({ productName: `${word} A` }), await upload({ productName: `${word} B`, category: 'Productos-Home' }), await upload({ productName: `${word} C` })];
+    for (const { _id } of made.slice(0, 2)) await admin.client.delete(`/product/${_id}`);
+    const trash = async (query: string) => { const { body } = await admin.client.get<Product[]>(`/get-product?trash=true&${query}`); return [names(body.data), body.total]; };
+    const q = `q=${encodeURIComponent(word.toUpperCase())}`;
+    expect([await trash(q), await trash(`${q}&category=Productos`), await trash(`${q}&limit=1&page=2`), await trash('q=nada-de-eso')])
+      .toEqual([[[`${word} B`, `${word} A`], 2], [[`${word} A`], 1], [[`${word} A`], 2], [[], 0]]);
+    expect((await trash(''))[0]).toEqual(expect.arrayContaining([`${word} A`]));
   });
 
   test('by category are exact; none asked is none shown', async () => {
@@ -69,6 +100,20 @@ describe('lists', () => {
     const categories = body.data.map(({ category }) => category);
     expect(categories).toEqual(expect.arrayContaining(['Productos', 'Productos-Home', 'Servicios-Home']));
     expect(new Set(categories).size).toBe(categories.length);
+    expect(categories).toEqual(allCategories.filter((it) => categories.includes(it)));
+  });
+
+  test('get-categoryProduct prefers what can be had to what is sold out, and shows that too where there is nothing else', async () => {
+    const shown = async () => (await anyone.get<Product[]>('/get-categoryProduct')).body.data.find(({ category }) => category === 'Productos-Home');
+    const [had, gone] = [await upload({ category: 'Productos-Home', stock: 1 }), await upload({ category: 'Productos-Home', stock: 0 })];
+    expect((await shown())?._id).toBe(had._id);
+    const { data: all } = (await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' })).body;
+    try {
+      for (const it of all) await admin.client.post(`/product/${it._id}/stock`, { stock: 0, stockSeen: it.stock });
+      expect((await shown())?._id).toBe(gone._id);
+    } finally {
+      for (const it of all) await admin.client.post(`/product/${it._id}/stock`, { stock: it.stock, stockSeen: 0 });
+    }
   });
 });
 

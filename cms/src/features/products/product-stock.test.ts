@@ -1,6 +1,9 @@
+import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
 import { server } from '../../testing/house';
+import { newShopper } from '../../testing/people';
+import { addToCart, costOf, createOrder } from '../../testing/shop';
 
 describe('stock', () => {
   test('saving a form does not undo a sale that ran meanwhile', async () => {
@@ -41,6 +44,55 @@ describe('stock', () => {
     await sellOne(_id);
     await admin.client.post('/update-product', { ...goods, _id, stock: 1, stockSeen: 2 });
     expect((await details(_id)).stock).toBe(0);
+  });
+
+  test('is lowered by what staff took away, also when units come back at that moment', async () => {
+    const { _id } = await upload({ stock: 1 });
+    const { db } = server.payload;
+    const { updateOne } = db;
+    let tries = 0;
+    db.updateOne = (async (args: { collection: string; data: { holdsVersion?: unknown } }) => {
+      const row = await (Reflect.apply(updateOne, db, [args]) as unknown as Promise<unknown>);
+      if (args.collection === 'products' && args.data.holdsVersion && (tries += 1) === 1) {
+        expect(row).toBeNull();
+        await Reflect.apply(updateOne, db, [{ collection: 'products', where: { id: { equals: _id } }, data: { stock: { $inc: 5 } }, options: { atomic: true } }]);
+      }
+      return row;
+    }) as never;
+    try {
+      expect((await admin.client.post<Product>(`/product/${_id}/stock`, { stock: 1, stockSeen: 3 })).body.data.stock).toBe(4);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect((await details(_id)).stock).toBe(4);
+  });
+
+  test('an order of what staff take off the shelf at that moment is refused', async () => {
+    const [carla, item] = [await newShopper(), await upload({ stock: 2 })];
+    await addToCart(carla, item._id);
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = (async (args: { collection: string; data: { holds?: unknown } }) => {
+      if (args.collection === 'products' && args.data.holds) {
+        db.updateOne = updateOne;
+        expect((await admin.client.post(`/product/${item._id}/stock`, { stock: 0, stockSeen: 2 })).status).toBe(200);
+      }
+      return Reflect.apply(updateOne, db, [args]) as unknown;
+    }) as never;
+    try {
+      const { status, body } = await createOrder(carla, costOf(item));
+      expect([status, body.message]).toEqual([409, messages.notEnoughStock]);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect((await details(item._id)).stock).toBe(0);
+  });
+
+  test('the CMS is told the stock that it left', async () => {
+    const { _id } = await upload();
+    await sellOne(_id);
+    const { body } = await admin.client.patch(`/products/${_id}`, { stock: 12, stockSeen: 10 });
+    expect(body.doc).toMatchObject({ stock: 11, stockSeen: 11 });
   });
 
   test('several products changed at once keep their own', async () => {

@@ -57,6 +57,26 @@ describe('the same schema judges Payload itself', () => {
     }
   });
 
+  test('one word a field: two bad pictures are told once', async () => {
+    const { status, body } = await admin.client.post('/products', { ...goods, productImage: ['x y', 'z z'] });
+    const told = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(({ path }) => path);
+    expect([status, told]).toEqual([400, ['productImage']]);
+  });
+
+  test('it keeps what it judged: numbers, and texts without spaces around them', async () => {
+    const { _id } = await upload();
+    expect((await admin.client.patch(`/products/${_id}`, { brandName: '  Casa  ', sellingPrice: 5000.005, price: '7000' })).status).toBe(200);
+    expect(await details(_id)).toMatchObject({ brandName: 'Casa', sellingPrice: 5000.01, price: 7000 });
+  });
+
+  test('goods have no intensity, and a service keeps its own', async () => {
+    const [made, other] = [await upload({ ...service, serviceIntensity: 'intenso' }), await upload({ serviceIntensity: '' })];
+    expect([(await details(made._id)).serviceIntensity, (await details(other._id)).serviceIntensity]).toEqual(['intenso', '']);
+    expect((await admin.client.post('/update-product', { ...goods, _id: made._id, serviceIntensity: '' })).status).toBe(200);
+    expect((await details(made._id)).serviceIntensity).toBe('');
+    expect((await admin.client.get('/products?where[serviceIntensity][exists]=false&limit=0')).text).toContain(made._id);
+  });
+
   test('a part of a product is judged with the rest of it', async () => {
     const { _id } = await upload();
     const { status } = await admin.client.patch(`/products/${_id}`, { category: 'Servicios' });
@@ -69,9 +89,11 @@ describe('the same schema judges Payload itself', () => {
 describe('product-details, update-product, delete', () => {
   test('answer 404 to what is unknown and 400 to what is no id', async () => {
     for (const unknown of ['nada', '507f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
-      expect((await anyone.post('/product-details', { productId: unknown })).status).toBe(404);
-      expect((await admin.client.post('/update-product', { ...goods, _id: unknown })).status).toBe(404);
-      expect((await admin.client.delete(`/product/${unknown}`)).status).toBe(404);
+      const replies = [
+        await anyone.post('/product-details', { productId: unknown }), await admin.client.post('/update-product', { ...goods, _id: unknown }), await admin.client.post('/update-product', { ...goods, _id: unknown, revision: 0 }),
+        await admin.client.delete(`/product/${unknown}`), await admin.client.post(`/product/${unknown}/stock`, { stock: 1, stockSeen: 0 }),
+      ];
+      expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(5).fill([404, messages.productNotFound]));
     }
     expect((await anyone.post('/product-details', { productId: { $gt: '' } })).status).toBe(400);
     expect((await anyone.post('/product-details', {})).body.fields).toHaveProperty('productId');
