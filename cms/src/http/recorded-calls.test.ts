@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@spa-bronze/domain/api';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { actLabels, type Act } from '@spa-bronze/domain/users-acts';
@@ -76,6 +77,52 @@ describe('a record is kept of', () => {
     const { docs } = await server.payload.db.find({ collection: 'acts', pagination: false, limit: 0 });
     expect(JSON.stringify(docs)).not.toMatch(/otra-clave|\$argon|"hash"|"salt"|token/i);
   });
+});
+
+describe('the list of records', () => {
+  it('is narrowed by subject, by days and by who, the last first, in pages', async () => {
+    const eva = await newAdmin();
+    const [carla, item] = [await newShopper(), await newProduct()];
+    await eva.client.post('/update-user', { userId: carla.id, role: 'ADMIN' });
+    await eva.client.patch(`/products/${item.id}`, { brandName: 'Primera' });
+    await eva.client.patch(`/products/${item.id}`, { brandName: 'Segunda' });
+    const list = async (query: string) => { const { body } = await ana.client.get<Act[]>(`/staff-acts?q=${eva.email}&${query}`); return [body.total, body.data.map(({ subject, changes }) => `${subject} ${changes[0]?.after}`)]; };
+    const all = ['products Segunda', 'products Primera', 'users ADMIN'];
+    expect([await list(''), await list('subject=products'), await list('subject=users'), await list('subject=sales')]).toEqual([[3, all], [2, all.slice(0, 2)], [1, all.slice(2)], [0, []]]);
+    expect([await list('limit=2'), await list('limit=2&page=2'), await list('page=2')]).toEqual([[3, all.slice(0, 2)], [3, all.slice(2)], [3, []]]);
+    const today = dayOf(new Date());
+    for (const [query, found] of [[`from=${today}`, 3], [`to=${today}`, 3], [`from=${today}&to=${today}`, 3], [`from=${addDays(today, 1)}`, 0], [`to=${addDays(today, -1)}`, 0]] as const) expect([query, (await list(query))[0]]).toEqual([query, found]);
+  });
+
+  it('begins and ends its days at midnight of the spa', async () => {
+    const by = `${randomUUID()}@correo.example`;
+    const instants = ['2024-03-05T04:59:59.999Z', '2024-03-05T05:00:00.000Z', '2024-03-06T04:59:59.999Z', '2024-03-06T05:00:00.000Z'];
+    for (const createdAt of instants) await server.payload.db.create({ collection: 'acts', data: { by, name: 'Eva', act: 'update', subject: 'sales', subjectId: 'x', changes: [], createdAt, updatedAt: createdAt } });
+    const times = async (query: string) => (await ana.client.get<Act[]>(`/staff-acts?q=${by}&${query}`)).body.data.map(({ at }) => at).reverse();
+    expect([await times('from=2024-03-05&to=2024-03-05'), await times('from=2024-03-05'), await times('to=2024-03-05')]).toEqual([instants.slice(1, 3), instants.slice(1), instants.slice(0, 3)]);
+  });
+
+  it('shows fifty unless told', async () => {
+    const by = `${randomUUID()}@correo.example`;
+    for (let at = 0; at < 51; at += 1) await server.payload.db.create({ collection: 'acts', data: { by, name: 'Eva', act: 'update', subject: 'sales', subjectId: 'x', changes: [] } });
+    const { total, data } = (await ana.client.get<Act[]>(`/staff-acts?q=${by}`)).body;
+    expect([total, data.length]).toEqual([51, 50]);
+  });
+});
+
+it('a record that cannot be kept is told to the log, and the deed stands', async () => {
+  const { id } = await newProduct();
+  const { db, logger } = server.payload;
+  const [log, create] = [jest.spyOn(logger, 'error').mockImplementation(() => {}), db.create];
+  db.create = ((args: { collection: string }) => (args.collection === 'acts' ? Promise.reject(new Error('disk full')) : Reflect.apply(create, db, [args]) as unknown)) as never;
+  try {
+    expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra casa' })).status).toBe(200);
+    expect(log.mock.calls.map(([, text]) => text)).toEqual(['an act was not recorded']);
+  } finally {
+    log.mockRestore();
+    db.create = create;
+  }
+  expect((await server.payload.findByID({ collection: 'products', id })).brandName).toBe('Otra casa');
 });
 
 it('what is refused, what changes nothing, and what shoppers do leaves none', async () => {

@@ -18,8 +18,7 @@ export async function changeRights(payload: Payload, { userId, role, marketing, 
   const before = await rowOf(payload, userId);
   const changed = (roleSeen !== undefined && roleSeen !== before.role) || (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
   if (changed) throw new AppError(409, messages.conflict, undefined, await toUser(payload, before));
-  const outcome = await changeRole(payload, userId, role);
-  if (outcome === 'last-admin') throw new AppError(409, messages.lastAdmin);
-  if (outcome === 'done' && marketing !== undefined && marketing !== Boolean(before.marketing)) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
+  if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
+  if (marketing !== undefined) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
   return { before, now: await rowOf(payload, userId) };
 }

@@ -10,8 +10,6 @@ function inTurn<T>(step: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-const withRole = (id: string, role: Role): Where => ({ and: [{ id: { equals: id } }, { role: { equals: role } }] });
-
 /** Whether somebody else is an administrator too. */
 export async function hasOtherAdmin(payload: Payload, id: string): Promise<boolean> {
   const others: Where = { and: [{ role: { equals: 'ADMIN' } }, { id: { not_equals: id } }] };
@@ -22,15 +20,19 @@ export async function hasOtherAdmin(payload: Payload, id: string): Promise<boole
  * Gives a user a role, writing nothing else. The last administrator keeps theirs: this process demotes one at a time, and where
  * another process demoted the only other one meanwhile, the demotion is taken back.
  */
-export async function changeRole(payload: Payload, id: string, role: Role): Promise<'done' | 'missing' | 'last-admin'> {
-  if (role === 'ADMIN') return (await updateWhere(payload, 'users', { id: { equals: id } }, { role })) ? 'done' : 'missing';
+export async function changeRole(payload: Payload, id: string, role: Role): Promise<'done' | 'last-admin'> {
+  const give = async (it: Role) => { await updateWhere(payload, 'users', { id: { equals: id } }, { role: it }); };
+  if (role === 'ADMIN') {
+    await give(role);
+    return 'done';
+  }
   return inTurn(async () => {
     const user = await readRow<{ role: Role }>(payload, 'users', { id: { equals: id } });
-    if (user?.role !== 'ADMIN') return user ? 'done' : 'missing';
+    if (user?.role !== 'ADMIN') return 'done';
     if (!(await hasOtherAdmin(payload, id))) return 'last-admin';
-    if (!(await updateWhere(payload, 'users', withRole(id, 'ADMIN'), { role }))) return 'done';
+    await give(role);
     if (await hasOtherAdmin(payload, id)) return 'done';
-    await updateWhere(payload, 'users', withRole(id, 'GENERAL'), { role: 'ADMIN' });
+    await give('ADMIN');
     return 'last-admin';
   });
 }

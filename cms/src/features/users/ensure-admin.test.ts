@@ -34,6 +34,23 @@ test('the demo shop gets one with a generated password, which is told once', asy
   expect(await ensure({ seed: 'demo' })).toEqual({ email: 'admin@spabronze.example' });
 });
 
+test('of two processes that start at once the one that comes late finds the administrator of the other', async () => {
+  const adminEmail = newEmail();
+  const { db } = payload;
+  const { findOne } = db;
+  db.findOne = (async () => {
+    db.findOne = findOne;
+    await ensure({ adminEmail, adminPassword: 'palma-y-mar' });
+    return null;
+  }) as never;
+  try {
+    expect(await ensure({ adminEmail, adminPassword: 'palma-y-mar' })).toEqual({ email: adminEmail });
+  } finally {
+    db.findOne = findOne;
+  }
+  expect(await admins()).toBe(1);
+});
+
 test('an account that a customer opened with that e-mail is not promoted', async () => {
   const { email } = await newShopper();
   expect(await ensure({ adminEmail: email, adminPassword: 'palma-y-mar' })).toMatchObject({ email, problem: expect.any(String) });

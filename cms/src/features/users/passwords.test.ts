@@ -28,6 +28,29 @@ test('a password changes for whoever knows the present one, and the other sessio
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
+test('of two changes of one password at once one is refused', async () => {
+  const { client, email } = await newShopper();
+  const replies = await Promise.all(['brisa-uno-1', 'brisa-dos-2'].map((password) => client.post('/change-password', { currentPassword: PASSWORD, ...both(password) })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [one, other] = [await signIn(email, 'brisa-uno-1'), await signIn(email, 'brisa-dos-2')];
+  expect([one, other]).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
+});
+
+test('a new password ends the reset links that were sent before it', async () => {
+  const { client, email } = await newShopper();
+  await new Client().post('/forgot-password', { email });
+  const token = tokenIn((await mailsTo(email))[0]);
+  expect((await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) })).status).toBe(200);
+  expect((await new Client().post('/reset-password', { token, ...both('otra-brisa-8') })).status).toBe(400);
+});
+
+test('whoever sets their own password in Payload\'s admin stays logged in there, and nowhere else', async () => {
+  const boss = await newAdmin();
+  const other = await secondDevice(boss);
+  expect((await boss.client.patch(`/users/${boss.id}`, { password: NEW })).status).toBe(200);
+  expect([(await boss.client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([200, 401]);
+});
+
 test('forgot-password answers the same whether or not the account exists, and mails a link to those that do', async () => {
   const { email, name } = await newShopper();
   const known = await new Client().post('/forgot-password', { email });

@@ -36,6 +36,24 @@ test('a picture is set, kept, replaced and removed, and an old one is not left b
   expect((await fetch(new URL(first, server.url))).ok).toBe(false);
 });
 
+test('a profile of an account that is deleted meanwhile is 401 and leaves no picture behind', async () => {
+  const { client, id } = await newShopper();
+  const before = await media();
+  const { db } = server.payload;
+  const { updateOne } = db;
+  db.updateOne = (async (args: { collection: string }) => {
+    if (args.collection === 'users') await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
+    return Reflect.apply(updateOne, db, [args]) as unknown;
+  }) as never;
+  try {
+    const { status, body } = await client.post('/update-profile', { ...profile, profilePic: await picture('red') });
+    expect([status, body.message]).toEqual([401, messages.loginRequired]);
+  } finally {
+    db.updateOne = updateOne;
+  }
+  expect(await media()).toBe(before);
+});
+
 test('a picture that staff chose from the media library is not deleted with it', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'green' } }).png().toBuffer();

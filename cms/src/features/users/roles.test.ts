@@ -103,6 +103,68 @@ test('of two demotions that reach the database together one is refused', async (
   expect((await admins()).docs).toHaveLength(1);
 });
 
+/** Runs `work`, and `between` before its first write of an account. */
+async function beforeWrite<T>(between: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const { updateOne } = db;
+  db.updateOne = async (args) => {
+    db.updateOne = updateOne;
+    await between();
+    return db.updateOne(args);
+  };
+  try {
+    return await work();
+  } finally {
+    db.updateOne = updateOne;
+  }
+}
+
+test('a demotion is taken back when another process demoted the only other administrator meanwhile', async () => {
+  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
+  const elsewhere = () => server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const { status, body } = await beforeWrite(elsewhere, () => ana.client.post('/update-user', { userId: ana.id, role: 'GENERAL' }));
+  expect([status, body.message]).toEqual([409, messages.lastAdmin]);
+  expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
+});
+
+test('an edit in Payload\'s admin that demotes is refused when another process demoted the only other administrator meanwhile', async () => {
+  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
+  const elsewhere = () => server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const { status, body } = await beforeWrite(elsewhere, () => ana.client.patch(`/users/${ana.id}`, { role: 'GENERAL' }));
+  expect([status, body.message]).toEqual([409, messages.lastAdmin]);
+  expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
+});
+
+test('a demotion that the database fails does not stop the next one', async () => {
+  const [boss, other] = await onlyAdmins(2) as [Person, Person];
+  const demote = () => boss.client.post('/update-user', { userId: other.id, role: 'GENERAL' });
+  expect((await beforeWrite(() => Promise.reject(new Error('disk full')), demote)).status).toBe(500);
+  expect((await demote()).status).toBe(200);
+  expect(await roleOf(other.id)).toBe('GENERAL');
+});
+
+test('the reply to a change of rights names what changed', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const say = async (more: object) => (await boss.client.post('/update-user', { userId: shopper.id, ...more })).body.message;
+  expect([await say({ role: 'GENERAL', marketing: true }), await say({ role: 'ADMIN', marketing: false }), await say({ role: 'ADMIN' })]).toEqual([messages.permissionChanged, messages.roleChanged, messages.roleChanged]);
+});
+
+test('accounts are found by name, e-mail and phone, and by role, the newest first', async () => {
+  const boss = await newAdmin();
+  const tel = `31${String(Date.now()).slice(-8)}`;
+  const people = [await newShopper(), await newAdmin(), await newShopper()];
+  for (const { id } of people) await server.payload.db.updateOne({ collection: 'users', id, data: { tel, name: `Persona ${tel}` } });
+  const ids = async (query: string) => (await boss.client.get<User[]>(`/all-user?${query}`)).body.data.map(({ _id }) => _id);
+  const [first, second, third] = people.map(({ id }) => id);
+  for (const q of [tel, `persona ${tel.slice(2)}`]) {
+    for (const page of ['', '&page=1', '&limit=20']) expect([q, page, await ids(`q=${q}${page}`)]).toEqual([q, page, [third, second, first]]);
+  }
+  expect(await ids(`q=${people[0]?.email}`)).toEqual([first]);
+  for (const page of ['', '&page=1']) expect([await ids(`q=${tel}&role=ADMIN${page}`), await ids(`q=${tel}&role=GENERAL${page}`)]).toEqual([[second], [third, first]]);
+  const pageOf = async (query: string) => { const { body } = await boss.client.get<User[]>(`/all-user?q=${tel}&${query}`); return [body.data.map(({ _id }) => _id), body.total]; };
+  expect([await pageOf('limit=2'), await pageOf('limit=2&page=2'), await pageOf('page=2')]).toEqual([[[third, second], 3], [[first], 3], [[], 3]]);
+});
+
 test('administrators change a role in Payload\'s admin', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({ role: 'ADMIN' });
@@ -124,6 +186,24 @@ test('an edit of a name in Payload\'s admin does not undo a demotion or a new pa
   expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
   const row = await payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: other.id } } });
   expect(row).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL', ...fresh });
+});
+
+test('an edit in Payload\'s admin changes what it is about alone: nobody is logged out, and the date of the consent stays', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const read = () => server.payload.db.findOne<{ id: string; consentAt?: string; marketing: boolean }>({ collection: 'users', where: { id: { equals: shopper.id } } });
+  const before = await read();
+  expect((await boss.client.patch(`/users/${shopper.id}`, { name: 'Nombre nuevo', tel: '', consentAt: '2020-01-01T00:00:00.000Z' })).status).toBe(200);
+  expect((await shopper.client.get<User>('/user-details')).body.data).toMatchObject({ name: 'Nombre nuevo', tel: '' });
+  expect((await read())?.consentAt).toBe(before?.consentAt);
+  expect((await boss.client.patch(`/users/${shopper.id}`, { marketing: true })).status).toBe(200);
+  expect([(await read())?.marketing, await roleOf(shopper.id)]).toEqual([true, 'GENERAL']);
+});
+
+test.each([['no phone', { tel: 'abc' }], ['no e-mail', { email: 'carla@' }], ['no name', { name: ' ' }], ['no role', { role: 'QUEEN' }], ['no role at all', { role: null }]])('Payload\'s admin refuses an account what is %s', async (_what, data) => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const before = await server.payload.findByID({ collection: 'users', id: shopper.id, depth: 0 });
+  expect((await boss.client.patch(`/users/${shopper.id}`, data)).status).toBe(400);
+  expect(await server.payload.findByID({ collection: 'users', id: shopper.id, depth: 0 })).toEqual(before);
 });
 
 test('a deleted account is logged out, and takes its cart and picture with it', async () => {

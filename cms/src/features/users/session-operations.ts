@@ -58,8 +58,7 @@ const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
 async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number): Promise<number> {
   const wanted = Date.now() + sessionAge.GENERAL;
   if (expiresAt > wanted - HOUR) return expiresAt;
-  const due: Where = { and: [{ id: { equals: id } }, { expiresAt: { less_than: new Date(wanted - HOUR).toISOString() } }] };
-  await updateWhere(payload, 'sessions', due, { expiresAt: new Date(wanted).toISOString() });
+  await updateWhere(payload, 'sessions', { id: { equals: id } }, { expiresAt: new Date(wanted).toISOString() });
   return wanted;
 }
 

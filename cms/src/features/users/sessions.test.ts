@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
+import { newAdmin, newMarketer, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
 
 const HOUR = 3_600_000;
 interface Row { id: string; tokenHash: string; expiresAt: string }
@@ -56,13 +56,34 @@ test('a shopper\'s session slides to thirty days, at most once an hour, and dies
   expect(await details(person)).toBe(401);
 });
 
-test('an administrator is logged out twelve hours after the login, however busy', async () => {
-  const person = await newAdmin();
+test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('%s is logged out twelve hours after the login, however busy', async (_who, newPerson) => {
+  const person = await newPerson();
   expect(await daysLeft(person)).toBeCloseTo(0.5, 2);
   await age(person, { createdAt: -11.9 * HOUR, expiresAt: 0.1 * HOUR });
   expect(await details(person)).toBe(200);
   expect(await daysLeft(person)).toBeLessThan(0.1);
   await age(person, { createdAt: -12.1 * HOUR, expiresAt: 20 * HOUR });
+  expect(await details(person)).toBe(401);
+});
+
+test.each([['a shopper', newShopper, 400 * 24], ['an administrator', newAdmin, 12], ['a marketer', newMarketer, 12]])('the cookie of %s is kept by the browser for its hours', async (_who, newPerson, hours) => {
+  const { email } = await newPerson();
+  const { headers } = await new Client().post('/signin', { email, password: PASSWORD });
+  expect(headers.getSetCookie()).toEqual([expect.stringContaining(`; Max-Age=${hours * 3600}`)]);
+});
+
+test('login: takes away the sessions of the account that have ended, and no other', async () => {
+  const [ended, live, other] = [await newShopper(), await newShopper(), await newShopper()];
+  const second = { ...ended, client: await secondDevice(ended) };
+  await age(ended, { expiresAt: -1 });
+  await age(other, { expiresAt: HOUR });
+  await new Client().post('/signin', { email: ended.email, password: PASSWORD });
+  expect([await rowOf(ended), await details(second), await details(live), await details(other)]).toEqual([null, 200, 200, 200]);
+});
+
+test('the session of an account that is no more is nobody', async () => {
+  const person = await newShopper();
+  await server.payload.db.deleteOne({ collection: 'users', where: { id: { equals: person.id } } });
   expect(await details(person)).toBe(401);
 });
 

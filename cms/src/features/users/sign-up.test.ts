@@ -24,6 +24,26 @@ test('a sign-up opens a shopper\'s account, whatever role it asks for', async ()
   expect((await client.get<User>('/user-details')).body.data._id).toBe(body.data._id);
 });
 
+test.each([true, false, undefined])('the consent of a sign-up (%s) is kept with its date, where it was given', async (consent) => {
+  const { body } = await new Client().post<User>('/signup', form({ consent }));
+  const row = await server.payload.db.findOne<{ id: string; consentAt?: string | null }>({ collection: 'users', where: { id: { equals: body.data._id } } });
+  if (consent) expect(Date.now() - Date.parse(row?.consentAt ?? '')).toBeLessThan(60_000);
+  else expect(row?.consentAt ?? null).toBeNull();
+});
+
+test('a sign-up with a taken e-mail keeps its picture at no moment', async () => {
+  const asked = form();
+  await new Client().post('/signup', asked);
+  const create = jest.spyOn(server.payload.db, 'create');
+  try {
+    const profilePic = dataUrl(await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer());
+    expect((await new Client().post('/signup', { ...asked, profilePic })).status).toBe(409);
+    expect(create.mock.calls.map(([{ collection }]) => collection)).not.toContain('media');
+  } finally {
+    create.mockRestore();
+  }
+});
+
 test('a taken e-mail is 409, in capitals too', async () => {
   const asked = form();
   expect((await new Client().post('/signup', asked)).status).toBe(201);
@@ -68,6 +88,19 @@ test('a profile picture is re-encoded to 512 px without metadata and kept as med
   expect(metadata).not.toHaveProperty('exif');
   expect(bytes.toString('latin1')).not.toContain('secret-place');
   expect((await new Client().get('/media?limit=0')).text).not.toContain('perfil');
+});
+
+test('a profile picture stands upright, as the camera meant it, and a small one is not enlarged', async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9a441' } }).withExif({ IFD0: { Orientation: '6' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { body } = await new Client().post<User>('/signup', form({ profilePic: dataUrl(photo, 'jpeg') }));
+  const kept = await fetch(new URL(body.data.profilePic, server.url));
+  expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({ width: 40, height: 60 });
+});
+
+test('a profile picture of more than fifty million pixels is 400, however few bytes it has', async () => {
+  const wide = await sharp({ create: { width: 16_000, height: 3_200, channels: 3, background: 'black' } }).toColourspace('b-w').png({ palette: true, colours: 2 }).toBuffer();
+  const { status, body } = await new Client().post('/signup', form({ profilePic: dataUrl(wide) }));
+  expect([wide.length < PROFILE_PIC_MAX_BYTES, status, body.fields?.profilePic]).toEqual([true, 400, messages.pictureInvalid]);
 });
 
 test('what is no PNG, JPEG or WebP by content, or weighs more than 2 MB, is 400 and leaves nothing behind', async () => {

@@ -35,10 +35,10 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({ data, origi
   return demotes || role === originalDoc.role ? rest : { ...rest, role };
 };
 
-/** Takes the role away if another administrator remains; a new password ends the sessions that the old one opened. */
-export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context, req: { payload, user, headers } }) => {
+/** Takes the role away if another administrator remains; a new password ends the sessions that the old one opened, but the one that sets it. */
+export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context, req: { payload, headers } }) => {
   const edit = edits(context).get(doc.id);
-  if (edit?.setsPassword) await endSessions(payload, doc.id, user?.id === doc.id ? headers : undefined);
+  if (edit?.setsPassword) await endSessions(payload, doc.id, headers);
   if (!edit?.demotes) return doc;
   if ((await changeRole(payload, doc.id, 'GENERAL')) === 'last-admin') throw lastAdmin();
   return { ...doc, role: 'GENERAL' };
