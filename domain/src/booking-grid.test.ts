@@ -16,6 +16,7 @@ it('what is past, closed or after the last start cannot be booked', () => {
   expect(['08:30', '09:00', '09:30', '10:00', '10:30'].filter((time) => canStart(day, time, now))).toEqual(['09:30', '10:00']);
   expect(canStart(day, '09:00', new Date('2026-11-23T14:29:00Z'))).toBe(true);
   expect(canStart({ ...day, open: false }, '10:00', now)).toBe(false);
+  expect(hasStart({ date: '2026-11-23', open: true }, '09:00')).toBe(false);
   expect(['08:59', '09:00', '10:00', '10:01'].map((time) => hasStart(day, time))).toEqual([false, true, true, false]);
 });
 it('a visit covers at least one row', () => expect([0, 30, 45, 90].map((duration) => rowsOf({ duration }))).toEqual([1, 1, 2, 3]));

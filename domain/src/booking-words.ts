@@ -17,15 +17,15 @@ export const visitInWords = ({ date, time }: { date: string; time: string }): st
 /** A text with an end: `a las 9:30 a. m.` has one already. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
+const firstName = (name: string) => name.trim().split(/\s/, 1).join();
+
 /** What staff send by WhatsApp when the spa does not open then. */
 export function outsideOpeningText({ name, service, date, time }: { name: string; service: string; date: string; time: string }): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return `Hola, ${first}. Te escribimos de Spa Bronze por tu cita de ${service} del ${visitInWords({ date, time })}: `
+  return `Hola, ${firstName(name)}. Te escribimos de Spa Bronze por tu cita de ${service} del ${visitInWords({ date, time })}: `
     + 'a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?';
 }
 
 /** What staff send by WhatsApp a day before. */
 export function reminderText({ name, service, date, time, location, preparation }: { name: string; service: string; date: string; time: string; location: string; preparation: string }): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return [`Hola, ${first}. Te recordamos tu cita de ${service} en Spa Bronze el ${visitInWords({ date, time })}`, location && `Te esperamos en ${location}.`, preparation && `Antes de venir: ${preparation}`, '¿Nos confirmas que vienes?'].filter(Boolean).join('\n\n');
+  return [`Hola, ${firstName(name)}. Te recordamos tu cita de ${service} en Spa Bronze el ${visitInWords({ date, time })}`, location && `Te esperamos en ${location}.`, preparation && `Antes de venir: ${preparation}`, '¿Nos confirmas que vienes?'].filter(Boolean).join('\n\n');
 }

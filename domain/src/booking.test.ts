@@ -54,6 +54,7 @@ describe('a visit', () => {
     ['2026-11-23', '08:00', null], ['2026-11-23', '18:00', null], ['2026-11-23', '12:30', null],
     ['2026-11-23', '07:30', messages.outsideHours], ['2026-11-23', '18:30', messages.outsideHours], ['2026-11-23', '09:15', messages.outsideHours],
     ['2026-11-23', '9:00', messages.outsideHours], ['2026-11-24', '09:00', messages.closedTuesday],
+    ['2026-11-19', '12:00', messages.bookingInPast], ['2027-11-20', '12:00', null], ['2027-11-21', '12:00', messages.bookingTooFar], ['2027-11-21', '09:15', messages.bookingTooFar],
     ['2026-11-20', '09:30', messages.bookingInPast], ['2026-11-20', '10:00', messages.bookingInPast], ['2026-11-20', '10:30', null],
   ])('on %s at %s: %p', (date, time, reason) => expect(whyNotBookable({ date, time }, settings, now)).toBe(reason));
 

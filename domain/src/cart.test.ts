@@ -53,7 +53,7 @@ describe('changing a cart', () => {
   it('leaves the other lines as they were', () => expect(withQuantity([ofLotion(1), { ...ofLotion(2), id: 'c', productId: 'oil' }], lotion, 3)).toEqual([ofLotion(3), { ...ofLotion(2), id: 'c', productId: 'oil' }]));
   it('keeps the quantity 1 of a service', () => expect(withQuantity([ofTan(monday)], tan, 1)).toEqual([ofTan(monday)]));
   it.each([[lotion, 4], [tan, 2]])('refuses %j times %p', (item, wanted) => expect(withQuantity([ofLotion(1), ofTan(monday)], item, wanted)).toBe(messages.notEnoughStock));
-  it('refuses what is not there', () => expect(withQuantity([], lotion, 1)).toBe(messages.notInCart));
+  it.each([[[]], [[ofTan(monday)]]])('refuses what is not there, in %j', (lines) => expect(withQuantity(lines, lotion, 1)).toBe(messages.notInCart));
   it('removes a line', () => expect(withoutLine([ofLotion(1), ofTan(monday)], 'tan')).toEqual([ofLotion(1)]));
 });
 

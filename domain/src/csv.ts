@@ -14,11 +14,11 @@ export const csvText = (rows: readonly Cells[]): string => `\uFEFF${csvLines(row
 /** Rows of such a file, or of one parted by commas; empty lines are left out. */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
-  const separator = (plain.trimStart().split(/\r?\n/)[0] ?? '').includes(';') ? ';' : ',';
+  const separator = /^[^\r\n]*;/.test(plain.trimStart()) ? ';' : ',';
   const rows: string[][] = [[]];
   let cell = '';
   let inside = false;
-  const endCell = () => { rows.at(-1)?.push(cell); cell = ''; };
+  const endCell = () => { rows.at(-1)!.push(cell); cell = ''; };
   for (let at = 0; at < plain.length; at += 1) {
     const char = plain[at] as string;
     if (inside && char === '"' && plain[at + 1] === '"') { cell += '"'; at += 1; }

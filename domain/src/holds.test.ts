@@ -58,7 +58,7 @@ test('whenever a buyer orders, replaces and cancels: no row of holds lasts longe
 });
 
 describe('what was gone when an order was to be paid', () => {
-  const after = (to: 'EXPIRED' | 'IN_REVIEW', note?: string) => whyGone({ history: [{ to: 'CREATED' }, { to, note }] });
+  const after = (to: 'EXPIRED' | 'IN_REVIEW', note?: string) => whyGone({ history: [{ to: 'CREATED' }, { to: 'PAYER_APPROVED' }, { to, note }] });
   test('an order that ended for it: the reason', () => expect(after('EXPIRED', messages.slotTaken)).toBe(messages.slotTaken));
   test.each([[messages.notEnoughStock], [messages.notForSale], [messages.cabinTaken]])('an order that ended for it: %s', (reason) => expect(after('EXPIRED', reason)).toBe(reason));
   test('an order that ended for it before it was opened again: none', () => expect(whyGone({ history: [{ to: 'EXPIRED', note: messages.slotTaken }, { to: 'PAYER_APPROVED' }] })).toBeNull());

@@ -54,5 +54,5 @@ const goneMessages: readonly string[] = [messages.notEnoughStock, messages.notFo
 /** What was gone when an order was to be paid, for which nothing was charged then; null when it ended otherwise. */
 export function whyGone({ history }: { history: readonly Pick<HistoryStep, 'to' | 'note'>[] }): string | null {
   const last = history.at(-1);
-  return last?.to === 'EXPIRED' && last.note !== undefined && goneMessages.includes(last.note) ? last.note : null;
+  return last?.to === 'EXPIRED' ? goneMessages.find((it) => it === last.note) ?? null : null;
 }

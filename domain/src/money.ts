@@ -4,7 +4,7 @@
 export const COP_PER_USD = 4000;
 
 function numberOrZero(pesos: unknown): number {
-  const amount = typeof pesos === 'string' && pesos.trim() !== '' ? Number(pesos) : pesos;
+  const amount = typeof pesos === 'string' ? Number(pesos) : pesos;
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : 0;
 }
 

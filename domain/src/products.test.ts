@@ -21,6 +21,7 @@ describe('a product', () => {
   it('needs none of the services’ fields when it is goods, whatever the CMS sends for them', () => {
     expect(faults({ ...goods, serviceDuration: null, serviceIntensity: null, serviceIncludes: null })).toEqual({});
   });
+  it('may come from a form whose fields for services are empty, when it is goods', () => expect(faults({ ...goods, serviceIntensity: '', serviceIncludes: '' })).toEqual({}));
   it('may sell above its price, for nothing, and out of stock', () => expect(faults({ ...goods, price: 1, sellingPrice: 2, stock: 0 })).toEqual({}));
   it('tells every missing field at once', () => {
     expect(faults({})).toEqual({

@@ -30,6 +30,11 @@ test('lists within lists are set in, and what holds no words says nothing', () =
   expect(plainTextOf(rich)).toBe('1. agua\n  - tibia\n    1. poca\n3. jabón\n\nFin');
 });
 
+test('the words of an item stand beside one another, however deep, and are said once', () => {
+  const link = { type: 'link', children: [{ type: 'marked', children: [{ type: 'text', text: 'aquí' }] }] };
+  expect(plainTextOf({ root: { children: [{ type: 'list', children: [{ children: [{ type: 'text', text: 'Mira ' }, link] }] }] } })).toBe('- Mira aquí');
+});
+
 test('links and words of one paragraph stand beside one another, without blanks around', () => {
   const link = { type: 'link', children: [{ type: 'text', text: 'aquí' }] };
   expect(plainTextOf({ root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: ' Mira ' }, link, { type: 'linebreak' }, { type: 'text', text: 'ya ' }] }] } })).toBe('Mira aquí\nya');
@@ -42,7 +47,7 @@ test('what is no rich text has no nodes', () => {
 
 test('links lead to pages, letters and calls, and run nothing', () => {
   for (const url of ['/servicios', 'https://example.com/a?b=c', 'http://example.com', 'mailto:a@b.co', 'tel:+573001234567', '#arriba']) expect(safeLink(url)).toBe(url);
-  for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', '/\\otro.example', 'https://a b', 'servicios', '', null, 7]) expect(safeLink(url)).toBeNull();
+  for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', '/\\otro.example', 'https://a b', 'servicios', '', null, 7, ['/servicios']]) expect(safeLink(url)).toBeNull();
 });
 
 test('a text written anew keeps the formats of the paragraphs whose words stay, and the pictures behind them', () => {

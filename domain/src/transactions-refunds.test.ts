@@ -176,6 +176,11 @@ describe('a refund that the provider refused', () => {
     const one = refused(sale, { amountCop: 20 });
     expect([failedRefunds(one).length, failedRefunds(done(one, plan(one, { amountCop: 30 })))]).toEqual([1, []]);
   });
+  it('can be made beside others only as far as the money reaches', () => {
+    const made = done(sale, plan(sale, { amountCop: 100_000 }));
+    const two = [0, 1].reduce((from) => done(from, plan(made, { amountCop: 30_000 }), 'REFUSED'), made);
+    expect(failedRefunds(two).map(({ key }) => key)).toEqual(['1']);
+  });
   it('is none that was made or is asked for', () => {
     for (const state of ['DONE', 'ASKED'] as const) expect(failedRefunds(done(sale, plan(sale, { amountCop: 5000 }), state))).toEqual([]);
   });

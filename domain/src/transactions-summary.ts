@@ -55,7 +55,7 @@ const nothing: Readonly<Sums> = { orders: 0, dueToday: 0, deposits: 0, balances:
 
 function bestOf(sold: ReadonlyMap<string, Sold>): Best {
   const named = [...sold.values()].map(({ productId, name, quantity, centavos }) => ({ productId, name, quantity, totalCop: toPesos(centavos) }));
-  return named.sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity || (a.name < b.name ? -1 : 1)).slice(0, BEST);
+  return named.sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity || a.name.localeCompare(b.name, 'es')).slice(0, BEST);
 }
 
 /** Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. Sales are added one by one. */

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import { canMove, confirmTransaction, isClosed, isOpen, isPaid, paidStatuses, statuses, transactionsQuery, type Status } from './transactions';
+import { boughtLine, canMove, confirmTransaction, isClosed, isOpen, isPaid, paidStatuses, statuses, transactionsQuery, type Status } from './transactions';
 
 /** From each state (rows) to each state (columns), in the order of `statuses`. */
 const table: Record<Status, string> = {
@@ -56,4 +56,9 @@ describe('what the transaction calls take', () => {
   it.each([{ amountInCents: 1_000_000_001 }, { status: 'x'.repeat(41) }])('no confirmation with %j', (wrong) => expect(confirmTransaction.safeParse({ reference: 'R1', amountInCents: 2248, ...wrong }).success).toBe(false));
   it.each([{ status: 'approved' }, { status: ['APPROVED'] }, { status: { $ne: '' } }])('no list by %j', (query) =>
     expect(transactionsQuery.safeParse(query).error?.issues[0]?.message).toBe(messages.invalidInput));
+});
+
+it('a line of an order that is not kept for its buyer says so, another one says nothing', () => {
+  const line = { productId: 'p', productName: 'Loción', productImage: '', category: 'Productos', quantity: 1, sellingPrice: 10, totalPrice: 10 };
+  expect([{}, { unheld: true }, { unheld: false }].map((more) => boughtLine.safeParse({ ...line, ...more }).success)).toEqual([true, true, false]);
 });
