@@ -76,6 +76,7 @@ class RoomRunner {
       }
     }
     spreadCoverage();
+    if (this.server) withoutHybrids();
     writeFileSync(this.durationsFile, JSON.stringify(durations));
     const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(fileOf(id)), status: TestStatus.Success }));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} } };
@@ -188,6 +189,12 @@ function spreadCoverage() {
     for (const id of ids) for (const [mutant, hits] of Object.entries(perTest[block] ?? {})) (perTest[id] ??= {})[mutant] = (perTest[id][mutant] ?? 0) + hits;
     delete perTest[block];
   }
+}
+
+/** A server does in the background what tests do too; what a test meets needs no fresh start. */
+function withoutHybrids() {
+  const { perTest, static: atStart } = stryker.mutantCoverage;
+  for (const hits of Object.values(perTest)) for (const mutant of Object.keys(hits)) delete atStart[mutant];
 }
 
 const roomRunner = (options) => new RoomRunner(options);
