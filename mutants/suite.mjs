@@ -25,6 +25,7 @@ export class TestFile {
   }
 
   constructor(file, state) {
+    this.file = file;
     this.state = state;
     const seen = new Map();
     this.tests = entriesOf(state.rootDescribeBlock).map((entry) => {
@@ -63,7 +64,10 @@ circus.addEventHandler(({ name, test: entry, describeBlock }) => {
   const { file, bail, onTest } = TestFile.running ?? {};
   if (!file) return;
   if (name === 'run_describe_start') onTest(file.tests.filter(({ entry: { mode, parent } }) => mode !== 'skip' && isIn(parent, describeBlock)).map(({ id }) => id));
-  if (name === 'test_start' && entry.mode !== 'skip') onTest([file.tests.find((it) => it.entry === entry).id]);
+  if (name === 'test_start' && entry.mode !== 'skip') {
+    jestExpect.setState({ testPath: file.file, currentTestName: nameOf(entry) });
+    onTest([file.tests.find((it) => it.entry === entry).id]);
+  }
   if (name === 'test_done' && bail && entry.errors.length > 0) file.skipRest();
 });
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { eventually } from './testing/eventually';
+import { eventually, inTime } from './testing/eventually';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
 
@@ -85,7 +85,7 @@ test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', a
     call.on('error', reject);
   });
   call.write(body.slice(0, 10));
-  await arrived;
+  await inTime(arrived, { what: 'the request on its way' });
   const stopped = shop.stop();
   await eventually(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { what: 'the closing of the port' });
   expect(shop.child.exitCode).toBeNull();

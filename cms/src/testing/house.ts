@@ -6,3 +6,6 @@ type Values = Record<string, string | undefined>;
 export type House = RunningServer & { inside: typeof import('./inside'); values: (name: string, more?: Values) => Values };
 
 export const server = (globalThis as unknown as { server: House }).server;
+
+/** The global object of the server, which runs outside the test's realm and has a clock and timers of its own. */
+export const serverRealm = (): typeof globalThis => Object.getPrototypeOf(server.inside.withSale).constructor('return globalThis')() as typeof globalThis;

@@ -37,6 +37,7 @@ export const newService = (more: Record<string, unknown> = {}) => newProduct({
 
 /** Days that this test file has been given: a test may ask for several before it books any. */
 const given = new Set<string>();
+beforeAll(() => given.clear());
 
 /** Whether a visit is or was on one of these days, paid or not. */
 async function haveVisits({ payload }: Pick<typeof server, 'payload'>, days: string[]): Promise<boolean> {

@@ -166,6 +166,7 @@ describe('money whose answer was lost', () => {
   });
 
   it('is found by the settling job', async () => {
+    await faults({ webhookDelayMs: 60_000 });
     const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
     expect((await capture(carla, order)).status).toBe(503);

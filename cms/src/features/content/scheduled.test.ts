@@ -1,5 +1,6 @@
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { eventually } from '../../testing/eventually';
+import { server, serverRealm } from '../../testing/house';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 
@@ -134,4 +135,73 @@ test('a worker that died between the row and its version leaves both to the next
   await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { title: 'Después' } });
   await round();
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+});
+
+test.each([['has failed', { hasError: true }], ['is done', { completedAt: new Date().toISOString() }]])('a plan that %s is not carried out again', async (_, data) => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  for (const processing of [false, true]) {
+    const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { ...data, processing, updatedAt: new Date(Date.now() - 120_000).toISOString() } });
+  }
+  await round();
+  expect(await shown(id)).toBe('Como está');
+});
+
+/** Payload's runner of jobs as told, until `work` is over. */
+async function withRunner<T>(run: (plain: typeof payload.jobs.runByID, id: string) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const { runByID } = payload.jobs;
+  Object.assign(payload.jobs, { runByID: ({ id }: { id: string }) => run(runByID, id) });
+  try {
+    return await work();
+  } finally {
+    payload.jobs.runByID = runByID;
+  }
+}
+const rowOf = async (id: unknown) => await payload.db.findOne({ collection: 'payload-jobs', where: { id: { equals: id as string } } }) as { processing?: boolean; hasError?: boolean; updatedAt: string } | null;
+
+test('a plan that failed because the database was away is carried out in the next round', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  const fails = (away: boolean) => async (_plain: unknown, failing: string) => {
+    inside.requestContext().databaseAway = away;
+    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: failing } }, data: { hasError: true } });
+  };
+  await withRunner(fails(true), round);
+  expect(await rowOf(job)).toMatchObject({ hasError: false, processing: false });
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
+
+  const { id: wrong } = await plan({ type: 'unpublish', doc: { relationTo: 'banners', value: id } }, mara);
+  await withRunner(fails(false), round);
+  expect(await rowOf(wrong)).toMatchObject({ hasError: true });
+});
+
+test('a worker that takes long gives signs of life, and its plan is left to it', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  const signs: (() => void)[] = [];
+  const realm = serverRealm();
+  const real = realm.setInterval;
+  const clock = jest.spyOn(realm, 'setInterval').mockImplementation(((sign: () => void, ms: number) => {
+    if (ms === 10_000) signs.push(sign);
+    return real(sign, ms);
+  }) as never);
+  let runs = 0;
+  try {
+    await withRunner(async (plain, own) => {
+      runs += 1;
+      const ago = new Date(Date.now() - 120_000).toISOString();
+      await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: own } }, data: { updatedAt: ago } });
+      for (const sign of signs) sign();
+      await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), { what: 'a sign of life' });
+      await inside.runScheduledPublications(payload);
+      return plain({ id: own });
+    }, round);
+  } finally {
+    clock.mockRestore();
+  }
+  expect([runs, await shown(id), await jobs(job)]).toEqual([1, 'Después', 0]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import { server } from '../../testing/house';
+import { eventually } from '../../testing/eventually';
+import { server, serverRealm } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 
@@ -16,8 +17,7 @@ async function openSale() {
   return { carla, item, order, id: (await saleOf(order)).id };
 }
 
-/** The server runs outside the test's realm, with a clock of its own. */
-const serverDate = Object.getPrototypeOf(server.inside.withSale).constructor('return Date')() as DateConstructor;
+const serverDate = serverRealm().Date;
 const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 it('a sale whose worker died: its next worker waits until the lease ends', async () => {
@@ -58,4 +58,37 @@ it('create-order after the server died in the first press: waits for the dead le
     clock.mockRestore();
   }
   expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['CANCELLED', 2]);
+});
+
+it('a sale whose worker takes long: the worker renews its lease, frees the sale at the end and nobody else’s', async () => {
+  const { id } = await openSale();
+  const signs: (() => void)[] = [];
+  const realm = serverRealm();
+  const real = realm.setInterval;
+  const clock = jest.spyOn(realm, 'setInterval').mockImplementation(((sign: () => void, ms: number) => {
+    if (ms === 5_000) signs.push(sign);
+    return real(sign, ms);
+  }) as never);
+  const row = async () => await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as { busyBy: string | null; busyUntil: string | null } | null;
+  try {
+    await server.inside.withSale(server.payload, id, async ({ busyBy }) => {
+      await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
+      for (const sign of signs) sign();
+      await eventually(async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000), { what: 'a renewed lease' });
+    });
+  } finally {
+    clock.mockRestore();
+  }
+  expect(await row()).toMatchObject({ busyBy: null, busyUntil: null });
+
+  const other = randomUUID();
+  await server.inside.withSale(server.payload, id, () => lease(id, 60_000, other));
+  expect((await row())?.busyBy).toBe(other);
+});
+
+it('two hundred changes of one sale at once are all made, one after the other', async () => {
+  const { id } = await openSale();
+  const before = (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as { version: number };
+  await Promise.all(Array.from({ length: 200 }, (_, index) => server.inside.changeSale(server.payload, id, () => ({ notes: String(index) } as never))));
+  expect((await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as { version: number }).version).toBe(before.version + 200);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inTime } from '../../testing/eventually';
 import type { House } from '../../testing/house';
-import { server } from '../../testing/house';
+import { server, serverRealm } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 import { startShop } from '../../testing/process';
 import { capture, decide, newProduct, openOrder, saleOf } from '../../testing/shop';
@@ -83,7 +84,7 @@ test('a process killed after the mail went and before that is written sends it a
   const struck = new Promise<void>((resolve) => { strike = resolve; });
   smtp.judge(() => { strike(); return null; });
   const shop = await startShop('smtp-kill', { SMTP_URL: smtp.url });
-  await struck;
+  await inTime(struck, { what: 'a mail that comes in' });
   expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
   smtp.judge(() => '250 kept');
   const after = await open('smtp-kill');
@@ -105,7 +106,7 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   const slow = { ...letters, confirmed: async (...args: unknown[]) => { const mail = await letters.confirmed!(...args); stands(); await gate; return mail; } };
   const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } } }) as typeof house.payload;
   const frozen = server.inside.sendOwedLetters(other);
-  await reached;
+  await inTime(reached, { what: 'the writing of the mail' });
   await server.inside.sendOwedLetters(house.payload, later(1));
   expect(smtp.received).toHaveLength(0);
   await server.inside.sendOwedLetters(house.payload, later(3));
@@ -114,4 +115,67 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   goOn();
   await frozen;
   expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, sent]);
+});
+
+test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
+  const house = await open('smtp-never');
+  const sale = await owe(house);
+  smtp.judge(() => '451 try later');
+  const waits: number[] = [];
+  for (let now = later(1); waits.length < 40;) {
+    await server.inside.sendOwedLetters(house.payload, now);
+    const next = Date.parse((await rowOf(house, sale)).lettersAt ?? '');
+    if (Number.isNaN(next)) break;
+    waits.push((next - now.getTime()) / MINUTE);
+    now = new Date(next);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([30, [expect.objectContaining({ tries: 30, doneAt: expect.any(String), dropped: expect.stringContaining('451') })]]);
+});
+
+test('a mail server that does not answer is given up after 90 seconds, and the mail is tried again', async () => {
+  const house = await open('smtp-silent');
+  const sale = await owe(house);
+  const realm = serverRealm();
+  const real = realm.setTimeout;
+  const clock = jest.spyOn(realm, 'setTimeout').mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
+  const { sendEmail } = house.payload;
+  house.payload.sendEmail = () => new Promise(() => undefined);
+  try {
+    await inTime(server.inside.sendOwedLetters(house.payload), { what: 'the end of the patience with a mail server' });
+  } finally {
+    clock.mockRestore();
+    house.payload.sendEmail = sendEmail;
+  }
+  expect((await rowOf(house, sale)).letters).toMatchObject([{ tries: 1, at: expect.any(String) }]);
+  await server.inside.sendOwedLetters(house.payload, later(2));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('who fails with a mail that another sent meanwhile changes nothing of it', async () => {
+  const house = await open('smtp-overtaken');
+  const sale = await owe(house);
+  let [hangUp, strike] = [() => {}, () => {}];
+  const struck = new Promise<void>((resolve) => { strike = resolve; });
+  smtp.judge((_message, socket) => { hangUp = () => { socket.destroy(); }; strike(); return null; });
+  const slow = server.inside.sendOwedLetters(house.payload);
+  await inTime(struck, { what: 'a mail that comes in' });
+  smtp.judge(() => '250 kept');
+  await server.inside.sendOwedLetters(house.payload, later(3));
+  const { letters } = await rowOf(house, sale);
+  expect(letters).toMatchObject([{ tries: 2, doneAt: expect.any(String) }]);
+  hangUp();
+  await slow;
+  expect((await rowOf(house, sale)).letters).toEqual(letters);
+});
+
+test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
+  const [plain, known] = [await open('smtp-plain'), await server.inside.startServer(server.inside.readEnv(server.values('smtp-known', { SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@') })))];
+  houses.push(known);
+  for (const house of [plain, known]) {
+    await owe(house);
+    await server.inside.sendOwedLetters(house.payload);
+  }
+  expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['Spa Bronze <no-responder@localhost>', 'Spa Bronze <reservas@spa.example>']);
+  for (const mail of smtp.received) expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
 });

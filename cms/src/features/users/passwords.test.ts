@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
 import { Client } from '../../testing/client';
-import { server } from '../../testing/house';
+import { server, serverRealm } from '../../testing/house';
 import { mailsTo, tokenIn } from '../../testing/outbox';
 import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/people';
 
@@ -75,9 +75,11 @@ test('the mail of a reset link is tried again when the mail server fails', async
     return real.call(payload, mail);
   };
   await new Client().post('/forgot-password', { email });
+  const began = Date.now();
   const mails = await mailsTo(email);
   payload.sendEmail = real;
   expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(Date.now() - began).toBeLessThan(6000); // the pauses between the tries, which a server that closes does not wait for
 });
 
 test('a reset link sets a new password once and ends every session; no row keeps its token', async () => {
@@ -178,6 +180,96 @@ test.each(['known', 'unknown'])('forgot-password looks nothing up for a %s accou
   } finally {
     payload.db.findOne = real;
   }
+});
+
+test('forgot-password begins its work a random while after the reply, so that its time tells nothing', async () => {
+  const { payload, inside } = server;
+  const { email } = await newShopper();
+  const realm = serverRealm();
+  const real = realm.setTimeout;
+  const waits: { ms: number; end: () => void }[] = [];
+  const clock = jest.spyOn(realm, 'setTimeout').mockImplementation(((end: () => void, ms: number) => {
+    if (ms < 200 || ms > 1000) return real(end, ms);
+    waits.push({ ms, end });
+    return undefined;
+  }) as never);
+  try {
+    for (const _ of [1, 2, 3]) inside.runInContext({ requestId: '-', address: '-', replied: Promise.resolve() }, () => inside.requestPasswordReset(payload, email));
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    expect(waits).toHaveLength(3);
+    expect(new Set(waits.map(({ ms }) => ms)).size).toBeGreaterThan(1);
+  } finally {
+    clock.mockRestore();
+    for (const { end } of waits) end();
+  }
+  expect(await mailsTo(email)).toHaveLength(3);
+});
+
+test('with RATE_LIMIT=off an account gets as many mails as are asked for', async () => {
+  const { payload, inside } = server;
+  const { email } = await newShopper();
+  const { config } = payload;
+  const unlimited = Object.create(payload, { config: { value: { ...config, custom: { ...config.custom, env: { ...server.env, rateLimit: false } } } } }) as typeof payload;
+  for (let count = 0; count < 5; count += 1) inside.requestPasswordReset(unlimited, email);
+  expect(await mailsTo(email)).toHaveLength(5);
+});
+
+test('a link that is over goes when the next one is asked for', async () => {
+  const { email, id } = await newShopper();
+  const ask = async () => { await new Client().post('/forgot-password', { email }); await mailsTo(email); };
+  await ask();
+  await server.payload.db.updateOne({ collection: 'sessions', where: linksOf(id), data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+  await ask();
+  expect((await server.payload.db.count({ collection: 'sessions', where: linksOf(id) })).totalDocs).toBe(1);
+});
+
+describe('while a reset link is used', () => {
+  /** Uses a link, and does `meanwhile` before or after the first write to that collection on its way. */
+  async function useWhile(token: string, collection: 'sessions' | 'users', when: 'before' | 'after', meanwhile: () => Promise<unknown>): Promise<number> {
+    const { db } = server.payload;
+    const real = db.updateOne;
+    db.updateOne = (async (args: Parameters<typeof real>[0]) => {
+      if (args.collection !== collection) return real.call(db, args);
+      db.updateOne = real;
+      if (when === 'before') await meanwhile();
+      const written = await real.call(db, args);
+      if (when === 'after') await meanwhile();
+      return written;
+    }) as typeof real;
+    try {
+      return (await new Client().post('/reset-password', { token, ...both(NEW) })).status;
+    } finally {
+      db.updateOne = real;
+    }
+  }
+  async function links(email: string, times: number): Promise<string[]> {
+    for (let count = 0; count < times; count += 1) { await new Client().post('/forgot-password', { email }); await mailsTo(email); }
+    return (await mailsTo(email)).map(tokenIn);
+  }
+
+  test('a password that was set otherwise meanwhile stays, and the link is refused', async () => {
+    const { email, id } = await newShopper();
+    const [token = ''] = await links(email, 1);
+    const other = await server.inside.hashPassword('otra-brisa-8');
+    expect(await useWhile(token, 'sessions', 'after', () => server.payload.db.updateOne({ collection: 'users', id, data: { ...other } }))).toBe(400);
+    expect([await hashOf(id), await signIn(email, 'otra-brisa-8'), await signIn(email, NEW)]).toEqual([other.hash, 200, 401]);
+  });
+
+  test('the other links are over before the password is set', async () => {
+    const { email } = await newShopper();
+    const [token = '', second = ''] = await links(email, 2);
+    let other = 0;
+    expect(await useWhile(token, 'users', 'after', async () => { other = (await new Client().post('/reset-password', { token: second, ...both('otra-brisa-8') })).status; })).toBe(200);
+    expect([other, await signIn(email, NEW)]).toEqual([400, 200]);
+  });
+
+  test('a session that begins with the old password meanwhile ends', async () => {
+    const shopper = await newShopper();
+    const [token = ''] = await links(shopper.email, 1);
+    let late = new Client();
+    expect(await useWhile(token, 'users', 'before', async () => { late = await secondDevice(shopper); })).toBe(200);
+    expect((await late.get('/user-details')).status).toBe(401);
+  });
 });
 
 test('a login is no reset link', async () => {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { eventually } from '../testing/eventually';
+import { server, serverRealm, type House } from '../testing/house';
+import { newPerson, newShopper } from '../testing/people';
+import { newPicture } from '../testing/pictures';
+import { newProduct, openOrder, saleOf } from '../testing/shop';
+
+const MINUTE = 60_000;
+const { inside } = server;
+const houses: Shop[] = [];
+afterEach(async () => { for (const shop of houses.splice(0)) await shop.house.close(); });
+
+interface Shop { house: Omit<House, 'values'>; minute: () => void; timers: NodeJS.Timeout[] }
+type Find = House['payload']['db']['find'];
+
+/** A shop of its own whose minutes pass when the test says so. */
+async function open(name: string): Promise<Shop> {
+  const ticks: (() => void)[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const realm = serverRealm();
+  const real = realm.setInterval;
+  const watched = jest.spyOn(realm, 'setInterval').mockImplementation(((run: () => void, ms: number) => {
+    const timer = real(run, ms);
+    if (ms !== MINUTE) return timer;
+    ticks.push(run);
+    timers.push(timer);
+    return timer;
+  }) as never);
+  try {
+    const house = { ...await inside.startServer(inside.readEnv(server.values(name))), inside };
+    const shop = { house, minute: () => { for (const tick of ticks) tick(); }, timers };
+    houses.push(shop);
+    return shop;
+  } finally {
+    watched.mockRestore();
+  }
+}
+
+/** Orders that nobody paid in time, paid ones that owe their mail, and drafts whose hour has come: how many of each are left to do. */
+async function work({ house }: Shop, many = 1): Promise<void> {
+  const { payload } = house;
+  const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
+  const sale = (more: object) => payload.db.create({ collection: 'sales', data: { ...row, user: null, lines: [], held: false, reference: `new-${randomUUID()}`, openFor: randomUUID(), ...more } });
+  const mara = await newPerson('ADMIN', house);
+  const image = await newPicture(mara.client);
+  const banner = { title: 'Hoy', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+  for (let count = 0; count < many; count += 1) {
+    await sale({ holdUntil: new Date(Date.now() - 1000).toISOString() });
+    await sale({ status: 'APPROVED', ...inside.owing({ letters: [] }, 'confirmed') });
+    const { doc } = (await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } };
+    await mara.client.patch(`/banners/${doc.id}?draft=true`, { title: 'Mañana', _status: 'draft' });
+    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', doc: { relationTo: 'banners', value: doc.id }, user: { relationTo: 'users', value: mara.id } } as never, waitUntil: new Date(Date.now() - 1000) });
+  }
+}
+
+/** Orders that are open, mails that are owed, drafts that are not shown, plans that are kept. */
+async function left({ house: { payload } }: Shop): Promise<number[]> {
+  const counts = await Promise.all([
+    payload.db.count({ collection: 'sales', where: { status: { equals: 'CREATED' } } }),
+    payload.db.count({ collection: 'sales', where: { lettersAt: { exists: true } } }),
+    payload.db.count({ collection: 'banners', where: { title: { equals: 'Hoy' } } }),
+    payload.db.count({ collection: 'payload-jobs' }),
+  ]);
+  return counts.map(({ totalDocs }) => totalDocs);
+}
+const mailsIn = async ({ house: { env } }: Shop) => (await readdir(path.join(env.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).length;
+
+function gated(): { gate: Promise<void>; goOn: () => void } {
+  let goOn = () => {};
+  const gate = new Promise<void>((resolve) => { goOn = resolve; });
+  return { gate, goOn };
+}
+
+/** Lets `meet` see each look at what is planned. */
+function watchPlans({ house: { payload } }: Shop, meet: () => Promise<void>): void {
+  const find = payload.db.find.bind(payload.db) as Find;
+  payload.db.find = (async (args: Parameters<Find>[0]) => {
+    if (args.collection === 'payload-jobs') await meet();
+    return find(args);
+  }) as Find;
+}
+
+test('every minute and at each start: ends what nobody paid, sends what is owed, publishes what is planned', async () => {
+  const shop = await open('minute');
+  await inside.backgroundDone();
+  await work(shop);
+  expect([await left(shop), await mailsIn(shop)]).toEqual([[1, 1, 1, 1], 0]);
+  shop.minute();
+  await eventually(async () => expect([await left(shop), await mailsIn(shop)]).toEqual([[0, 0, 0, 0], 1]), { what: 'the jobs of the minute' });
+
+  await inside.backgroundDone();
+  await work(shop);
+  await houses.pop()?.house.close();
+  const again = await open('minute');
+  await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), { what: 'the jobs at the start' });
+});
+
+test('every minute: a round that is under way is not begun again, and one that failed is', async () => {
+  const shop = await open('rounds');
+  await inside.backgroundDone();
+  let looks = 0;
+  const { gate, goOn } = gated();
+  watchPlans(shop, async () => { looks += 1; await gate; throw new Error('the database went away'); });
+  shop.minute();
+  shop.minute();
+  await eventually(() => expect(looks).toBe(1));
+  goOn();
+  await inside.backgroundDone();
+  expect(looks).toBe(1);
+  shop.minute();
+  await eventually(() => expect(looks).toBe(2));
+});
+
+test('close: waits for the rounds under way, which begin nothing more; the next start does it', async () => {
+  const AT_ONCE = 4;
+  const shop = await open('closing');
+  await inside.backgroundDone();
+  const { payload } = shop.house;
+  await work(shop, AT_ONCE + 2);
+  const gates = { sales: gated(), mails: gated(), plans: gated() };
+  const begun = { sales: new Set<string>(), mails: 0, plans: 0 };
+  const counts = () => [begun.sales.size, begun.mails, begun.plans];
+  const { updateOne } = payload.db;
+  const { sendEmail } = payload;
+  payload.db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+    if (args.collection === 'sales' && args.data.busyBy) { begun.sales.add(JSON.stringify(args.where)); await gates.sales.gate; }
+    return updateOne.call(payload.db, args);
+  }) as typeof updateOne;
+  payload.sendEmail = async (mail) => { begun.mails += 1; await gates.mails.gate; return sendEmail.call(payload, mail); };
+  const { runByID } = payload.jobs;
+  Object.assign(payload.jobs, { runByID: async (args: Parameters<typeof runByID>[0]) => { begun.plans += 1; await gates.plans.gate; return runByID(args); } });
+  shop.minute();
+  await eventually(() => expect(counts()).toEqual([AT_ONCE, 1, 1]), { what: 'a full round' });
+  const realm = serverRealm();
+  const cleared = jest.spyOn(realm, 'clearInterval');
+  const stopped = () => cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
+  try {
+    let closed = false;
+    const closing = houses.pop()?.house.close().then(() => { closed = true; });
+    for (const [job, count] of [['plans', 1], ['sales', 2], ['mails', shop.timers.length]] as const) {
+      await eventually(() => expect(stopped()).toBe(count), { what: `the stop of the job of ${job}` });
+      expect(closed).toBe(false);
+      gates[job].goOn();
+    }
+    await closing;
+  } finally {
+    cleared.mockRestore();
+  }
+  expect(counts()).toEqual([AT_ONCE, 1, 1]);
+  const again = await open('closing');
+  await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), { what: 'what was left to the next start' });
+});
