@@ -89,6 +89,9 @@ export const rooms = {
       ...cms('providers', 'letter mail every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications payload-dates'),
     ],
-    tests: [...tests('features/checkout', 'letters emails visit-letters'), ...tests('features/transactions', 'send-letters sale-lease'), ...tests('features/content', 'scheduled payload-dates')],
+    tests: [
+      ...tests('features/checkout', 'letters emails visit-letters failed-refund'), ...tests('features/transactions', 'send-letters sale-lease'),
+      ...tests('providers', 'every-minute'), ...tests('features/content', 'scheduled payload-dates'), ...tests('features/users', 'passwords'), ...tests('features/shipping', 'shipping'),
+    ],
   },
 };

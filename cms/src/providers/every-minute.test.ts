@@ -105,8 +105,7 @@ test('every minute: a round that is under way is not begun again, and one that f
   watchPlans(shop, async () => { looks += 1; await gate; throw new Error('the database went away'); });
   shop.minute();
   shop.minute();
-  await eventually(() => expect(looks).toBe(1));
-  goOn();
+  await eventually(() => expect(looks).toBe(1)).finally(goOn);
   await inside.backgroundDone();
   expect(looks).toBe(1);
   shop.minute();
@@ -136,16 +135,17 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   const realm = serverRealm();
   const cleared = jest.spyOn(realm, 'clearInterval');
   const stopped = () => cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
+  let closed = false;
+  const closing = houses.pop()?.house.close().then(() => { closed = true; });
   try {
-    let closed = false;
-    const closing = houses.pop()?.house.close().then(() => { closed = true; });
     for (const [job, count] of [['plans', 1], ['sales', 2], ['mails', shop.timers.length]] as const) {
-      await eventually(() => expect(stopped()).toBe(count), { what: `the stop of the job of ${job}` });
+      await eventually(() => expect(stopped()).toBe(count), { what: `the stop of the job of ${job}`, withinMs: 5_000 });
       expect(closed).toBe(false);
       gates[job].goOn();
     }
-    await closing;
   } finally {
+    for (const { goOn } of Object.values(gates)) goOn();
+    await closing;
     cleared.mockRestore();
   }
   expect(counts()).toEqual([AT_ONCE, 1, 1]);

@@ -119,6 +119,9 @@ describe('the mail to staff', () => {
     expect([told.length, await mailsTo(carla.email)]).toEqual([1, []]);
     expect(told[0]).toContain('El valor no coincide con el pago registrado.');
     expect(told[0]).toContain('/admin-panel/pagos-por-revisar');
+    const [heads = ''] = /^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(told[0] ?? '') ?? [];
+    const { docs } = await server.payload.find({ collection: 'users', where: { email: { in: heads.match(/[\w.+-]+@[\w.-]+/g) ?? [] } }, pagination: false, depth: 0 });
+    expect([docs.length > 0, docs.filter(({ role }) => role !== 'ADMIN')]).toEqual([true, []]);
     await ana.client.post('/payments/review', { id, action: 'attach' });
     expect((await mailsTo(carla.email))[0]).toContain('confirmada');
   });
