@@ -171,6 +171,7 @@ class RoomRunner {
   }
 }
 
+const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({ status: MutantRunStatus.Killed, killedBy, failureMessage, nrOfTests });
 const fileOf = (id) => id.split(' > ')[0];
 const byFile = (ids) => [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
 
