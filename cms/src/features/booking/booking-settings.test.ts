@@ -184,6 +184,30 @@ describe('booking settings', () => {
   });
 });
 
+const day = (first: string, last: string) => ({ mode: 'own', first, last });
+const refused: [string, ...object[]][] = [
+  ['firstStart', { firstStart: '8:00' }, { firstStart: '08:15' }, { firstStart: '24:00' }, { firstStart: '' }], ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }],
+  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', last: '12:00' } }], ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00' } }],
+  ['closedDays', { closedDays: ['2027-02-30'] }, { closedDays: ['2027-1-1'] }, { closedDays: [7] }, { closedDays: '2027-01-01' }], ['extraOpenDays', { extraOpenDays: ['mañana'] }],
+  ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }], ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
+  ['freeHours', { freeHours: -1 }, { freeHours: 721 }], ['cabins', { cabins: 0 }, { cabins: 21 }], ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],
+  ['serviceCabins', { serviceCabins: [] }, { serviceCabins: { a: 1 } }, { serviceCabins: { a: [0] } }, { serviceCabins: { a: [21] } }, { serviceCabins: { a: [1.5] } }],
+];
+test.each(refused)('booking settings: %s refuses what is no value of it', async (path, ...values) => {
+  const stored = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
+  for (const value of values) {
+    const { status, body } = await ana.client.post('/globals/booking-settings', value);
+    const paths = (body as unknown as { errors?: { data?: { errors?: { path: string }[] } }[] }).errors?.[0]?.data?.errors?.map((it) => it.path);
+    expect([value, status, paths]).toEqual([value, 400, [path]]);
+  }
+  expect(await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 })).toEqual(stored);
+});
+
+test.each([
+  { noticeMinutes: 0, furthestDays: 1, freeHours: 0, cabins: 1, bufferMinutes: 0, serviceCabins: {} }, { noticeMinutes: 20_160, furthestDays: 730, freeHours: 720, cabins: 20, bufferMinutes: 240, serviceCabins: { a: [1, 20], b: [] } },
+  { firstStart: '23:30', lastStart: '23:30', monday: day('00:00', '00:00'), closedDays: ['2028-02-29'], extraOpenDays: [] }, { monday: { mode: 'usual', first: 'x', last: '' }, closedDays: null, extraOpenDays: null, serviceCabins: null },
+])('booking settings: the outermost values are taken (%#)', (values) => withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()));
+
 const at = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
 const ten = (day: string, cabin: number) => [`${day} 10:00 #${cabin}`, `${day} 10:30 #${cabin}`];
 /** An order of one visit that nobody has paid. */
@@ -319,4 +343,13 @@ test('summary: counts the half hours of the cabins that the settings open', asyn
   const open = async () => (await ana.client.get<Summary>(`/summary?from=${monday}&to=${addDays(monday, 1)}`)).body.data.buckets.map(({ unitsOpen }) => unitsOpen);
   await withSettings({}, async () => expect(await open()).toEqual([42, 0]));
   await withSettings({ cabins: 3, monday: own }, async () => expect(await open()).toEqual([9, 0]));
+});
+
+test('calendar: says of each day why it is closed, however long ago or far ahead', async () => {
+  const [monday, today] = [quietMonday(), dayOf(new Date())];
+  const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => weekdayOf(it) === 2)!;
+  await withSettings({ closedDays: [monday, addDays(monday, 364)], furthestDays: 1 }, async () => {
+    const reasons = await Promise.all([past, monday, addDays(monday, 364), addDays(monday, 2)].map(async (it) => (await calendar(it)).days[0]));
+    expect(reasons.map((it) => [it?.open, it?.reason])).toEqual([[false, closedTuesday], [false, closedDay], [false, closedDay], [true, undefined]]);
+  });
 });

@@ -48,6 +48,7 @@ describe('a booking in the trash', () => {
     const { carla, day, id, sale } = await deskVisit();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
     expect((await meanwhile('sales', { updateOne: trash }, () => move(carla, id, to(day, '15:00')))).status).toBe(404);
+    expect(await onCalendar(day)).toEqual([]);
     await write(sale, { deletedAt: null });
     expect((await meanwhile('sales', { updateOne: trash }, () => cancel(carla, id, refund(0)))).status).toBe(404);
     await write(sale, { deletedAt: null });

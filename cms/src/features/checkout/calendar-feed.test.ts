@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@spa-bronze/domain/booking';
+import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
+import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, type Person } from '../../testing/people';
+import { freeDay, newService } from '../../testing/shop';
 import { booked, cancel, move, to } from '../../testing/visits';
 
 const newFeed = async ({ client }: Person) => (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
@@ -40,4 +45,34 @@ it('is revoked at once: by its owner, by another administrator, or with the role
   await server.payload.db.updateOne({ collection: 'users', id: ivo.id, data: { role: 'GENERAL' } });
   expect((await Promise.all(urls.map(read))).map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+});
+
+it('shows a night\'s visit once on the calendar, on the day on which it starts', async () => {
+  const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
+  const service = await newService({ serviceDuration: 120 });
+  await withBookingSettings({ lastStart: '23:30' }, async () => {
+    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '23:00', paid: 'none' };
+    const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
+    const on = async (from: string, to = from) => (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter((it) => it._id === _id).length;
+    expect([await on(addDays(day, -1)), await on(day), await on(addDays(day, 1)), await on(day, addDays(day, 1))]).toEqual([0, 1, 0, 1]);
+    expect((await cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
+  });
+});
+
+it('says to staff what they wrote of the visit, and goes when its owner deletes it, and no other', async () => {
+  const [ana, eva, { id, sale }] = [await newAdmin(), await newAdmin(), await booked()];
+  const [url, other] = [await newFeed(ana), await newFeed(eva)];
+  const { version } = (await ana.client.get<Booking>(`/bookings/${id}`)).body.data;
+  expect((await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Prefiere la música suave' })).status).toBe(200);
+  expect((await read(url)).text).toContain('Prefiere la música suave');
+  await ana.client.delete('/calendar/feed');
+  expect([(await read(url)).status, (await read(other)).status]).toEqual([404, 200]);
+  expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+});
+
+it('asked for twice at once: one of both addresses opens', async () => {
+  const ana = await newAdmin();
+  const urls = await Promise.all([newFeed(ana), newFeed(ana)]);
+  const statuses = await Promise.all(urls.map(async (url) => (await read(url)).status));
+  expect(statuses.sort()).toEqual([200, 404]);
 });

@@ -26,7 +26,6 @@ const feedOf = (payload: Payload, userId: string) => readRow<FeedRow>(payload, '
 async function rollKey(payload: Payload, { id: user, email: owner }: Caller): Promise<{ key: string; since: string }> {
   const [key, since] = [newToken(), new Date().toISOString()];
   const fields = { owner, keyHash: tokenHash(key), since };
-  if (await updateWhere(payload, 'calendar-feeds', { user: { equals: user } }, fields)) return { key, since };
   try {
     await retryConflict(() => payload.db.create({ collection: 'calendar-feeds', data: { user, ...fields } }));
   } catch (error) {

@@ -8,13 +8,12 @@ import { claimTokenOf, holderOf } from '../transactions/sale-row';
 import { bookingsToWire } from './booking-to-wire';
 import { visitsOfClaims, type Caller, type Visit } from './visits';
 
-/** The visits that take a cabin on these days, by time; also those that are being paid. The claims are the index of all visits. */
+/** The visits that start on these days and have a cabin; also those that are being paid. The claims are the index of all visits. */
 export async function visitsBetween(payload: Payload, from: string, to: string): Promise<Visit[]> {
   const claims = await claimsBetween(payload, from, to);
   const claimed = new Set(claims.map(({ holder, visit }) => `${holder} ${visit}`));
-  return (await visitsOfClaims(payload, claims))
-    .filter(({ sale, line }) => line.reservationDate >= from && line.reservationDate <= to && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`))
-    .sort((a, b) => a.line.booking.startsAt.localeCompare(b.line.booking.startsAt));
+  /* A night's visit has claims on the day after it too. */
+  return (await visitsOfClaims(payload, claims)).filter(({ sale, line }) => line.reservationDate >= from && claimed.has(`${holderOf(sale)} ${claimTokenOf(line)}`));
 }
 
 /** Day by day what staff see: hours, closures, holidays, and the visits of every cabin. */
@@ -23,7 +22,7 @@ export async function calendarOf(payload: Payload, { from, to }: { from: string;
   const days: Calendar['days'] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const hours = hoursOn(date, settings);
-    const closed = hours ? null : whyClosed(date, { ...settings, furthestDays: 10_000 }, new Date(`${date}T12:00:00Z`));
+    const closed = hours ? null : whyClosed(date, settings, new Date(`${date}T12:00:00Z`));
     days.push({ date, open: hours !== null, ...(closed && { reason: closed }), ...(holidayOn(date) && { holiday: holidayOn(date) }), ...hours });
   }
   const bookings = await bookingsToWire(payload, visits, caller);

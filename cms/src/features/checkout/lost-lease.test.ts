@@ -60,3 +60,46 @@ it.each(['move', 'cancel'] as const)('a %s that stood still does not pass for wh
   await jobAfter(sale);
   expect(await claimsOn(day)).toEqual(before);
 });
+
+/** Runs `work`; before each read or write of the database `step` hears of it, and may throw. */
+async function watched<T>(step: (kind: string, collection: string) => Promise<void>, work: () => Promise<T>): Promise<T> {
+  const { db } = server.payload;
+  const kinds = ['create', 'findOne', 'updateOne', 'deleteMany'] as const;
+  const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
+  for (const kind of kinds) {
+    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => { await step(kind, args.collection); return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]); };
+  }
+  try {
+    return await work();
+  } finally {
+    Object.assign(db, plain);
+  }
+}
+
+it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
+  const { carla, id, day, sale, before } = await deskVisit();
+  let [claims, reads] = [0, 0];
+  const reply = await watched(async (kind, collection) => {
+    if (kind === 'create' && collection === 'slot-claims') claims += 1;
+    if (claims < before.length || kind !== 'findOne' || collection !== 'sales') return;
+    reads += 1;
+    /* The first read is the fence of the claims, the second the row that is to say the new time. */
+    if (reads === 2) await write(sale, { ...taken(), effectsDue: false });
+  }, () => move(carla, id, to(day, '15:00')));
+  expect([reply.status, (await claimsOn(day)).length]).toEqual([409, 2 * before.length]);
+  await jobAfter(sale);
+  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+});
+
+it('a move whose process died after it had claimed the new cabin: the job lets that one go', async () => {
+  const { carla, id, day, sale, before } = await deskVisit();
+  let claims = 0;
+  const reply = await watched((kind, collection) => {
+    const died = claims === before.length && kind !== 'findOne';
+    if (kind === 'create' && collection === 'slot-claims') claims += 1;
+    return died ? Promise.reject(new Error('died')) : Promise.resolve();
+  }, () => move(carla, id, to(day, '15:00')));
+  expect([reply.status, (await claimsOn(day)).length]).toEqual([500, 2 * before.length]);
+  await jobAfter(sale);
+  expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+});

@@ -3,7 +3,7 @@ import type { Calendar } from '@spa-bronze/domain/booking-wire';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
-import { openOrder, freeDay, newService } from '../../testing/shop';
+import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown, to, move } from '../../testing/visits';
 import type { OutsideBookings } from './outside-opening';
 
@@ -50,6 +50,29 @@ test('what is cancelled, moved away or not paid is not listed', async () => {
   expect(await listed(values, gone.id)).toBeUndefined();
   expect(await listed(values, moved.id)).toBeUndefined();
   expect((await ask(values)).bookings.filter(({ panelUrl }) => panelUrl.includes(waiting))).toEqual([]);
+});
+
+test('what starts inside the hours is not listed though it ends outside, nor what has begun', async () => {
+  const { day, id, order } = await booked('10:00');
+  expect((await listed({ lastStart: '10:00' }, id))?.id).toBeUndefined();
+  expect((await listed({ lastStart: '09:30' }, id))?.id).toBe(id);
+  const { id: sale, lines } = await saleOf(order);
+  const begun = lines.map((line) => ({ ...line, reservationDate: '2026-01-05' }));
+  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: begun } });
+  expect(await listed({ closedDays: [day, '2026-01-05'] }, id)).toBeUndefined();
+});
+
+test('fifty are listed by time, and that there are more is said', async () => {
+  const { day, id, order } = await booked('10:00');
+  const { id: sale, lines } = await saleOf(order);
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...lines[0]!, productId: at === 0 ? lines[0]!.productId : `otro-${at}`, reservationTime: at % 2 ? '09:00' : '10:00' }));
+  const seen = async (count: number) => {
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: many(count) } });
+    const { bookings, more } = await ask({ closedDays: [day] });
+    return [bookings.length, bookings.filter(({ when }) => when.includes('9:00')).length, bookings[0]?.when.includes('9:00'), bookings.some((it) => it.id === id), more];
+  };
+  expect([await seen(50), await seen(51)]).toEqual([[50, 25, true, true, false], [50, 25, true, true, true]]);
+  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines } });
 });
 
 test('saving stays possible: the booking stays valid, and staff see it marked', async () => {
