@@ -10,11 +10,11 @@ describe('changing a visit', () => {
     ['on the last free instant', at('2026-11-24', '10:00'), true, 3_000_000, 0],
     ['a millisecond later', at('2026-11-24', '10:00', 1), false, 0, 3_000_000],
     ['a minute before it begins', at('2026-11-25', '09:59'), false, 0, 3_000_000],
-  ])('cancelled %s', (_when, now, free, refund, kept) => expect(cancelPreview(visit, now)).toMatchObject({ allowed: true, free, refund, kept }));
-  it.each<[string, Date, number, number]>([
-    ['in time takes its deposit along', at('2026-11-24', '10:00'), 0, 12_000_000],
-    ['later leaves it with the spa and owes the whole price', at('2026-11-24', '10:01'), 3_000_000, 15_000_000],
-  ])('moved %s', (_when, now, kept, dueAtSpa) => expect(reschedulePreview(visit, now)).toMatchObject({ allowed: true, refund: 0, kept, dueAtSpa }));
+  ])('cancelled %s', (_when, now, free, refund, kept) => expect(cancelPreview(visit, now)).toMatchObject({ allowed: true, free, freeUntil: at('2026-11-24', '10:00'), refund, kept }));
+  it.each<[string, Date, boolean, number, number]>([
+    ['in time takes its deposit along', at('2026-11-24', '10:00'), true, 0, 12_000_000],
+    ['later leaves it with the spa and owes the whole price', at('2026-11-24', '10:01'), false, 3_000_000, 15_000_000],
+  ])('moved %s', (_when, now, free, kept, dueAtSpa) => expect(reschedulePreview(visit, now)).toMatchObject({ allowed: true, free, freeUntil: at('2026-11-24', '10:00'), refund: 0, kept, dueAtSpa }));
   it('is not for the booker once it has begun, but for staff', () => {
     expect(cancelPreview(visit, at('2026-11-25', '10:00'))).toMatchObject({ allowed: false, refund: 0, kept: 0 });
     expect(reschedulePreview(visit, at('2026-11-25', '10:00')).allowed).toBe(false);

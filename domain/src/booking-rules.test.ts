@@ -35,6 +35,7 @@ describe('the least notice', () => {
   it.each<[string, string | null]>([['10:00', messages.bookingInPast], ['10:30', messages.bookingTooSoon], ['11:30', messages.bookingTooSoon], ['12:00', null]])('today at %s: %p', (time, reason) => {
     expect(whyNotBookable({ date: '2026-11-20', time }, settings, now)).toBe(reason);
   });
+  it('is told from the past until the very start', () => expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, settings, new Date(now.getTime() + 29.5 * 60_000))).toBe(messages.bookingTooSoon));
   it('reaches over midnight', () => expect(whyNotBookable({ date: '2026-11-21', time: '08:00' }, with_({ noticeMinutes: 24 * 60 }), now)).toBe(messages.bookingTooSoon));
   it('may be less than none: staff take a walk-in after the hour has struck', () => {
     expect(whyNotBookable({ date: '2026-11-20', time: '10:00' }, with_({ noticeMinutes: -30 }), now)).toBeNull();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, hourOf, instantOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
+import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, hourOf, instantOf, minutesOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
@@ -18,6 +18,7 @@ describe('dates and hours', () => {
   it.each(['9:00', '24:00', '09:60', '09:00:00', '9 am', '09:00\n', 900, null])(
     '%j is none', (time) => expect(bookingTime.safeParse(time).error?.issues[0]?.message).toBe(messages.invalidTime));
   it.each([['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2026-03-01', -1, '2026-02-28']])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
+  it('has each of its minutes as a time', () => expect(Array.from({ length: 1440 }, (_, minutes) => minutesOf(timeOf(minutes))).every((it, minutes) => it === minutes)).toBe(true));
   it('turn at midnight in Bogotá', () => {
     expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
@@ -84,7 +85,7 @@ describe('a shop without settings of its own', () => {
     const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [weekdayOf(date), whyClosed(date, defaultSettings, now)]);
     expect(opening.filter(([weekday, why]) => (weekday === 2) !== (why !== null))).toEqual([]);
     expect([whyNotBookable({ date: '2026-11-23', time: '08:00' }, defaultSettings, now), whyNotBookable({ date: '2026-11-23', time: '18:00' }, defaultSettings, now)]).toEqual([null, null]);
-    expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, defaultSettings, new Date(now.getTime() + 29 * 60_000))).toBeNull();
+    expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, defaultSettings, new Date(now.getTime() + 29.5 * 60_000))).toBeNull();
     expect(freeCabins({ date: '2026-11-23', time: '08:00' }, 60, defaultSettings, none)).toEqual([1, 2]);
     expect(defaultSettings).toMatchObject({ freeHours: 24, bufferMinutes: 0, closedDays: [], extraOpenDays: [] });
   });

@@ -14,6 +14,7 @@ describe('adding to a cart', () => {
   it('adds up goods on their one line', () => expect(withLine([ofLotion(1), ofTan(monday)], lotion, wish(2), 'new')).toEqual([ofLotion(3), ofTan(monday)]));
   it('drops a visit given with goods', () => expect(withLine([], lotion, wish(1, monday), 'a')).toEqual([ofLotion(1)]));
   it('replaces the visit of a service, whose quantity stays 1', () => expect(withLine([ofTan(monday)], tan, wish(4, friday), 'new')).toEqual([ofTan(friday)]));
+  it('takes a service whose stock is 1', () => expect(withLine([], { ...tan, stock: 1 }, wish(1, monday), 'b')).toEqual([ofTan(monday)]));
   it('takes a service without a visit, which is chosen later', () => expect(withLine([], tan, wish(1), 'b')).toEqual([ofTan(null)]));
   it('keeps the visit of a service added without one', () => expect(withLine([ofTan(monday)], tan, wish(1), 'new')).toEqual([ofTan(monday)]));
   it('refuses more than the stock, what is there counted', () => {
@@ -43,9 +44,10 @@ describe('what was seen', () => {
 
 describe('a line that cannot be bought', () => {
   it.each([
-    [2, null, null, 'gone'], [1, { ...tan, stock: 0 }, null, 'off'], [1, tan, messages.slotTaken, 'visit'], [1, { ...lotion, stock: 0 }, null, 'none'],
-    [4, lotion, null, 'few'], [3, lotion, null, undefined], [1, tan, null, undefined],
-  ])('%p of %j with %p: %p', (quantity, product, refusal, kind) => expect(problemOf({ quantity }, product, refusal)?.kind).toBe(kind));
+    [2, null, null, { kind: 'gone', message: messages.notForSale }], [1, { ...tan, stock: 0 }, null, { kind: 'off', message: messages.serviceUnavailable }], [1, tan, messages.slotTaken, { kind: 'visit', message: messages.slotTaken }],
+    [1, { ...lotion, stock: 0 }, null, { kind: 'none', message: messages.soldOut }], [4, lotion, null, { kind: 'few', message: messages.notEnoughStock }], [3, lotion, null, null], [1, tan, null, null],
+    [1, { ...tan, stock: 1 }, null, null], [1, { ...lotion, stock: 1 }, null, null], [2, { ...lotion, stock: 1 }, null, { kind: 'few', message: messages.notEnoughStock }],
+  ])('%p of %j with %p: %j', (quantity, product, refusal, problem) => expect(problemOf({ quantity }, product, refusal)).toEqual(problem));
 });
 
 describe('changing a cart', () => {
@@ -72,6 +74,9 @@ describe('what the cart calls take', () => {
   it.each([0, -1, 1.5, 1001, 1e309, NaN, '2', null, { $gt: 0 }, [1]])('no quantity of %j', (quantity) => {
     expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);
     expect(updateCartLine.safeParse({ productId: 'a', quantity }).success).toBe(false);
+  });
+  it.each<[unknown, string | undefined]>([[1, undefined], [1000, undefined], [0, messages.atLeastOne], [1001, messages.notEnoughStock], [1.5, messages.wholeNumber], ['2', messages.wholeNumber]])('a quantity of %j: %p', (quantity, message) => {
+    for (const schema of [addToCart, updateCartLine]) expect(schema.safeParse({ productId: 'a', quantity }).error?.issues[0]?.message).toBe(message);
   });
   it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])('no product %j', (productId) =>
     expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId));

@@ -38,6 +38,11 @@ describe('the shipping form', () => {
     expect(shippingInfo.parse(form)).toEqual({ ...form, shippingMethod: 'delivery', neighborhood: '', deliveryTime: '' });
   });
   it('asks for no address to pick up', () => expect(fieldsOf({ ...form, shippingMethod: 'pickup', address: '', city: undefined })).toEqual([]));
+  it.each<[object, object]>([
+    [{ name: 'x'.repeat(80), address: 'x'.repeat(200), city: 'x'.repeat(80), neighborhood: 'x'.repeat(80), deliveryTime: 'x'.repeat(200) }, {}],
+    [{ name: 'x'.repeat(81), address: 'x'.repeat(201), city: 'x'.repeat(81), neighborhood: 'x'.repeat(81), deliveryTime: 'x'.repeat(201) }, { name: messages.tooLong, address: messages.tooLong, city: messages.tooLong, neighborhood: messages.tooLong, deliveryTime: messages.tooLong }],
+    [{ address: '', city: undefined }, { address: messages.required, city: messages.required }], [{ shippingMethod: 'dron' }, { shippingMethod: messages.shippingMethod }],
+  ])('with %#: %j', (more, wrong) => expect(Object.fromEntries(shippingInfo.safeParse({ ...form, ...more }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong));
   it('tells every missing field at once', () => expect(fieldsOf({}).sort()).toEqual(['address', 'city', 'email', 'name', 'phone']));
   it.each([
     ['name', ''], ['name', '   '], ['name', 'x'.repeat(81)], ['name', { $gt: '' }], ['email', 'ana'], ['phone', 'abc'], ['address', ' '], ['city', ''],
@@ -59,6 +64,14 @@ describe('the rates that staff save', () => {
     expect([putRates.parse(both), putRates.parse({ shippingRates: [] })]).toEqual([both, { shippingRates: [] }]);
     expect(putRates.safeParse({}).error?.issues).toMatchObject([{ path: ['shippingRates'], message: messages.invalidInput }]);
   });
+  it('have names of 80 characters and prices of 100 million pesos at most', () => {
+    const rate = (letters: number, price: number) => [{ city: 'x'.repeat(letters), default: price, neighborhoods: { ['y'.repeat(letters)]: price } }];
+    expect(shippingRates.safeParse(rate(80, 100_000_000)).success).toBe(true);
+    expect(shippingRates.safeParse(rate(80, 100_000_001)).error?.issues.map(({ message }) => message)).toEqual([messages.notANumber, messages.notANumber]);
+    const [city, neighborhood] = [shippingRates.safeParse([{ city: 'x'.repeat(81), default: 1 }]), shippingRates.safeParse([{ city: 'x', default: 1, neighborhoods: { ['y'.repeat(81)]: 1 } }])];
+    expect([city.error?.issues[0]?.message, neighborhood.success]).toEqual([messages.tooLong, false]);
+  });
+  it('are a list, those that the form was filled from too', () => expect(putRates.safeParse({ shippingRates: [], seen: {} }).error?.issues).toMatchObject([{ path: ['seen'], message: messages.invalidInput }]));
   it('are 500 cities at most', () => {
     const cities = (count: number) => Array.from({ length: count }, (_, at) => ({ city: `Ciudad ${at}`, default: 1 }));
     const wrong = (input: unknown) => putRates.safeParse(input).error?.issues.map(({ path, message }) => [path.join(), message]);

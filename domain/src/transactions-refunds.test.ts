@@ -114,7 +114,7 @@ describe('what the refund call takes', () => {
     [{ amountCop: 1_000_000_000 }, {}], [{ amountCop: 1_000_000_001 }, { amountCop: messages.notANumber }], [{ amountCop: -1 }, { amountCop: messages.notNegative }],
     [{ lines: Array(100).fill({ productId: 'g' }) }, {}], [{ lines: Array(101).fill({ productId: 'g' }) }, { lines: messages.tooLong }], [{ lines: 'g' }, { lines: messages.invalidInput }],
     [{ lines: [{ productId: 'g', quantity: 1000 }] }, {}], [{ lines: [{ productId: 'g', quantity: 1001 }] }, { 'lines.0.quantity': messages.notEnoughStock }], [{ lines: [{ productId: 'g', quantity: 0 }] }, { 'lines.0.quantity': messages.atLeastOne }],
-    [{ lines: [{ productId: 'g', quantity: 1.5 }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ lines: [{ quantity: 1 }] }, { 'lines.0.productId': messages.invalidId }],
+    [{ lines: [{ productId: 'g', quantity: 1.5 }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ lines: [{ productId: 'g', quantity: '1' }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ lines: [{ quantity: 1 }] }, { 'lines.0.productId': messages.invalidId }],
     [{ note: 'x'.repeat(255) }, {}], [{ note: 'x'.repeat(256) }, { note: messages.tooLong }], [{ shipping: 1, restock: 'yes', freeSlots: null }, { shipping: messages.invalidInput, restock: messages.invalidInput, freeSlots: messages.invalidInput }],
   ])('%j: %j', (more, wrong) => {
     const { error } = refundTransaction.safeParse({ key: 'clave-de-prueba', ...more });
@@ -180,6 +180,11 @@ describe('a refund that the provider refused', () => {
     const made = done(sale, plan(sale, { amountCop: 100_000 }));
     const two = [0, 1].reduce((from) => done(from, plan(made, { amountCop: 30_000 }), 'REFUSED'), made);
     expect(failedRefunds(two).map(({ key }) => key)).toEqual(['1']);
+  });
+  it('comes to the cents that are right beside what was paid back since', () => {
+    const one = refused(sale, { amountCop: 60 });
+    expect(one.refunds.map(({ cents }) => cents)).toEqual([2]);
+    expect(failedRefunds(done(one, plan(one, { amountCop: 20 })))).toMatchObject([{ centavos: 6000, cents: 1 }]);
   });
   it('is none that was made or is asked for', () => {
     for (const state of ['DONE', 'ASKED'] as const) expect(failedRefunds(done(sale, plan(sale, { amountCop: 5000 }), state))).toEqual([]);

@@ -43,6 +43,11 @@ describe('what staff write', () => {
     expect(edit({ balancePaid: { method: 'TRANSFER' } })).toEqual({ version: 1, balancePaid: { method: 'TRANSFER' } });
     for (const balancePaid of [{}, { method: 'PAYPAL' }, true]) expect(editTransaction.safeParse({ version: 1, balancePaid }).error?.issues[0]?.message).toBe(messages.invalidInput);
   });
+  it.each<[object, object]>([
+    [{ version: 0, notes: 'x'.repeat(5000), tracking: { carrier: 'x'.repeat(80), number: 'x'.repeat(80) } }, {}], [{ notes: 'x'.repeat(5001) }, { notes: messages.tooLong }],
+    [{ tracking: { carrier: 'x'.repeat(81), number: 'x'.repeat(81) } }, { 'tracking.carrier': messages.tooLong, 'tracking.number': messages.tooLong }], [{ fulfilment: 'LOST' }, { fulfilment: messages.invalidInput }],
+  ])('an edit with %#: %j', (more, wrong) =>
+    expect(Object.fromEntries(editTransaction.safeParse({ version: 1, ...more }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong));
   it.each([[-1, messages.notNegative], [1.5, messages.wholeNumber], ['1', messages.wholeNumber]])('the version %p: %s', (version, message) => expect(editTransaction.safeParse({ version }).error?.issues[0]?.message).toBe(message));
 });
 
@@ -59,7 +64,8 @@ it.each<[object, object]>([
   [{ lines: [] }, { lines: messages.required }], [{ lines: Array(50).fill({ productId: 'p', quantity: 1 }) }, {}], [{ lines: Array(51).fill({ productId: 'p', quantity: 1 }) }, { lines: messages.tooLong }],
   [{ lines: [{ productId: 'p', quantity: 1000 }] }, {}], [{ lines: [{ productId: 'p', quantity: 1001 }] }, { 'lines.0.quantity': messages.notEnoughStock }], [{ lines: [{ productId: 'p', quantity: 0 }] }, { 'lines.0.quantity': messages.atLeastOne }],
   [{ lines: [{ productId: 'p', quantity: 1.5 }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ buyer: { name: 'Luz', email: 'x', tel: 'x' } }, { 'buyer.email': messages.invalidEmail, 'buyer.tel': messages.invalidPhone }],
-  [{ totalCop: 1_000_000_001 }, { totalCop: messages.notANumber }], [{ method: 'PAYPAL' }, { method: messages.invalidInput }], [{ notes: 'x'.repeat(5001) }, { notes: messages.tooLong }],
+  [{ totalCop: 1_000_000_000 }, {}], [{ totalCop: 1_000_000_001 }, { totalCop: messages.notANumber }], [{ buyer: { name: 'x'.repeat(80) } }, {}], [{ buyer: { name: 'x'.repeat(81) } }, { 'buyer.name': messages.tooLong }],
+  [{ buyer: undefined, lines: undefined }, { buyer: messages.required, lines: messages.required }], [{ lines: [{ productId: 'p', quantity: '1' }] }, { 'lines.0.quantity': messages.wholeNumber }], [{ method: 'PAYPAL' }, { method: messages.invalidInput }], [{ notes: 'x'.repeat(5001) }, { notes: messages.tooLong }],
 ])('a sale at the desk with %j: %j', (more, wrong) => {
   const { error } = manualSale.safeParse({ key: 'clave-123', buyer: { name: 'Luz' }, lines: [{ productId: 'p', quantity: 1 }], method: 'CASH', ...more });
   expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong);
@@ -79,10 +85,14 @@ it.each([
   [{ status: 'APPROVED', refunds: [{ failed: true }] }, ['retry', 'hand', 'dismiss']], [{ status: 'IN_REVIEW', refunds: [{ failed: true }] }, ['retry', 'hand', 'attach', 'dismiss']],
   [{ status: 'IN_REVIEW', refunds: [] }, ['attach', 'refund', 'dismiss']], [{ status: 'APPROVED', refunds: [{ failed: false }] }, ['dismiss', 'refund']],
 ] as const)('a review of %j suggests %j, the first most', (sale, actions) => expect(reviewActionsFor({ ...sale, refundableCop: 100 })).toEqual(actions));
+it('a review of a sale with a centavo left to pay back may pay it', () => expect(reviewActionsFor({ status: 'APPROVED', refunds: [], refundableCop: 0.01 })).toEqual(['dismiss', 'refund']));
 it('a review of a sale without money left to pay back can only be closed', () => expect(reviewActionsFor({ status: 'REFUNDED', refunds: [], refundableCop: 0 })).toEqual(['dismiss']));
 
 it('money that was handed over was handed over somehow', () => {
   const decision = { id: 'a', action: 'hand', note: '' };
+  const wrong = (more: object) => resolveReview.safeParse({ ...decision, method: 'CASH', ...more }).error?.issues.map(({ path, message }) => [path.join(), message]);
+  expect([wrong({ note: 'x'.repeat(500) }), wrong({ note: 'x'.repeat(501) }), wrong({ action: 'keep' }), wrong({ method: 'PAYPAL' })]).toEqual([undefined, [['note', messages.tooLong]], [['action', messages.invalidInput]], [['method', messages.invalidInput]]]);
+  expect(resolveReview.parse({ ...decision, method: 'CASH', note: ' a ' })).toEqual({ id: 'a', action: 'hand', method: 'CASH', note: 'a' });
   expect(resolveReview.safeParse(decision).error?.issues).toMatchObject([{ path: ['method'], message: messages.required }]);
   expect(resolveReview.safeParse({ ...decision, id: '' }).error?.issues.map(({ path }) => path[0])).toEqual(['id', 'method']);
   expect([resolveReview.safeParse(decision).success, resolveReview.safeParse({ ...decision, method: 'CASH' }).success, resolveReview.safeParse({ ...decision, action: 'retry' }).success]).toEqual([false, true, true]);

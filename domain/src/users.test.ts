@@ -29,7 +29,8 @@ describe('signing up', () => {
 
 describe('other forms of an account', () => {
   it('signing in takes passwords of any age', () => expect(signIn.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({ email: 'ana@correo.co', password: 'x' }));
-  it.each([{ $gt: '' }, '', null, ['x'], 'x'.repeat(201)])('signing in refuses the password %j', (password) => expect(Object.keys(faults(signIn, { email: 'a@b.co', password }))).toEqual(['password']));
+  it.each([[{ $gt: '' }, messages.required], ['', messages.required], [null, messages.required], [['x'], messages.required], ['x'.repeat(201), messages.tooLong], ['x'.repeat(200), undefined]])('signing in with the password %j: %p', (password, message) =>
+    expect(faults(signIn, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}));
   it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('no role is %j', (role) => expect(faults(updateUser, { userId: 'a', role })).toEqual({ role: messages.invalidInput }));
   it('a profile keeps name, phone and picture only', () => expect(updateProfile.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({ name: 'Ana', tel: '3001234567' }));
   it.each([[changePassword, { currentPassword: 'x' }], [resetPassword, { token: 't' }]])('new passwords come twice and have eight characters', (schema, rest) => {
@@ -50,10 +51,16 @@ describe('who may change the contents', () => {
 
 describe('the limits of an account', () => {
   it('a profile picture weighs 2 MB at most', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
+  it.each([[signUp, form], [changePassword, { currentPassword: 'x' }], [resetPassword, { token: 't' }]])('a password that is missing is required, the second one too', (schema, rest) => {
+    const wrong = { password: messages.required, confirmPassword: messages.required };
+    for (const missing of [undefined, null, 5]) expect(faults(schema, { ...rest, password: missing, confirmPassword: missing })).toEqual(wrong);
+  });
+  it('the present password is required to change it', () => expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678' })).toEqual({ currentPassword: messages.required }));
   it('a name has up to 80 characters, a password 8 to 200', () => {
     const long = { ...form, name: 'x'.repeat(80), password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) };
     expect(faults(signUp, long)).toEqual({});
     expect(faults(signUp, { ...long, name: 'x'.repeat(81) })).toEqual({ name: messages.tooLong });
+    expect([80, 81].map((length) => faults(updateProfile, { name: 'x'.repeat(length), tel: '3001234567' }))).toEqual([{}, { name: messages.tooLong }]);
   });
   it.each([[{ currentPassword: '' }, { currentPassword: messages.required }], [{ currentPassword: 'x'.repeat(200) }, {}], [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }]])(
     'a new password comes with %j: %j', (more, wrong) => expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(wrong));
