@@ -31,6 +31,7 @@ describe('the calendar file', () => {
     const accents = icsOf([{ ...visit, cancelled: true, title: 'ñ'.repeat(80) }]).split('\r\n').filter((line) => /^(SUMMARY:| ñ)/.test(line)).map((line) => Buffer.byteLength(line));
     expect(accents).toEqual([74, 75, 21]);
   });
+  it('tells the times of a visit to the minute', () => expect(unfolded(icsOf([{ ...visit, time: '09:59', duration: 119 }])).filter((line) => line.startsWith('DT')).slice(-2)).toEqual(['DTSTART;TZID=America/Bogota:20261231T095900', 'DTEND;TZID=America/Bogota:20261231T115800']));
   it('tells the time of a long visit over midnight', () => expect(unfolded(icsOf([{ ...visit, time: '22:15', duration: 135 }]))).toContain('DTEND;TZID=America/Bogota:20270101T003000'));
   it('escapes line breaks and folds long lines by octets', () => {
     expect(lines).toContainEqual(expect.stringContaining('piel limpia\\nSin cremas'));

@@ -8,7 +8,9 @@ it('the hours reach from the first start to the end of the last, and as far as a
   const days = [{ date: '2026-11-23', open: true, first: '09:00', last: '10:00' }, { date: '2026-11-24', open: false, reason: 'x' }];
   expect(hoursShown({ days, bookings: [] })).toEqual(['09:00', '09:30', '10:00']);
   expect(hoursShown({ days, bookings: [{ reservationTime: '10:00', duration: 90 }] as never })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
-  expect(hoursShown({ days: [], bookings: [] })).toHaveLength(20);
+  const none = hoursShown({ days: [], bookings: [] });
+  expect([none.length, none[0], none.at(-1)]).toEqual([20, '08:00', '17:30']);
+  expect(hoursShown({ days, bookings: [{ reservationTime: '23:00', duration: 120 }] as never }).at(-1)).toBe('23:30');
 });
 it('what is past, closed or after the last start cannot be booked', () => {
   const day = { date: '2026-11-23', open: true, first: '09:00', last: '10:00' };

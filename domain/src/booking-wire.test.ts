@@ -75,7 +75,8 @@ describe('a visit that staff book', () => {
   });
   it.each<[object, object]>([
     [{ source: 'WEB' }, { source: messages.invalidInput }], [{ buyer: { name: '' } }, { 'buyer.name': messages.required }], [{ buyer: { name: 'Luz', email: 'x' } }, { 'buyer.email': messages.invalidEmail }],
-    [{ buyer: { name: 'Luz', tel: 'x' } }, { 'buyer.tel': messages.invalidPhone }], [{ paid: 'all' }, { paid: messages.invalidInput }], [{ user: 'a b' }, { user: messages.invalidId }], [{ cabin: 0 }, { cabin: messages.atLeastOne }],
+    [{ buyer: { name: 'Luz', tel: 'x' } }, { 'buyer.tel': messages.invalidPhone }], [{ paid: 'all' }, { paid: messages.invalidInput }], [{ user: 'a b' }, { user: messages.invalidId }], [{ buyer: { name: 'x'.repeat(80) }, notes: 'x'.repeat(5000) }, {}], [{ buyer: { name: 'x'.repeat(81) }, notes: 'x'.repeat(5001) }, { 'buyer.name': messages.tooLong, notes: messages.tooLong }],
+    [{ method: 'PAYPAL' }, { method: messages.invalidInput }], [{ cabin: '1' }, { cabin: messages.wholeNumber }], [{ cabin: 0 }, { cabin: messages.atLeastOne }],
     [{ paid: 'deposit' }, { method: messages.required }], [{ paid: 'deposit', key: '' }, { key: messages.invalidId, method: messages.required }],
   ])('with %j: %j', (more, wrong) => expect(faults(manualBooking, { ...whole, ...more })).toEqual(wrong));
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { messages } from './messages';
 import { captureOrder, createOrder, depositOf, freshQuote, quote, type QuoteItem } from './checkout';
 import { categories, isService } from './products';
 
@@ -69,5 +70,7 @@ describe('what the payment calls take', () => {
     'an order %j', (body) => expect(createOrder.safeParse(body).success).toBe(true));
   it.each([[{}], [{ product: null }], [{ product: { cost: { $gt: '' } } }], [{ product: { cost: null } }], [{ product: { cost: '1'.repeat(21) } }], [{ product: { cost: 1, description: 5 } }]])(
     'no order %j', (body) => expect(createOrder.safeParse(body).success).toBe(false));
-  it.each([[''], [null], [{ $ne: '' }], ['x'.repeat(65)]])('no capture of %j', (orderID) => expect(captureOrder.safeParse({ orderID }).success).toBe(false));
+  it.each([['', messages.required], [null, messages.required], [{ $ne: '' }, messages.required], ['x'.repeat(65), messages.invalidId], ['x', undefined]])('a capture of %j: %p', (orderID, message) => expect(captureOrder.safeParse({ orderID }).error?.issues[0]?.message).toBe(message));
+  it.each([[{}, messages.required], [{ product: { cost: '1'.repeat(21) } }, messages.notANumber], [{ product: { cost: null } }, messages.notANumber], [{ product: { cost: 1, description: 'x'.repeat(2001) } }, messages.tooLong]])('of %j says why not', (body, message) =>
+    expect(createOrder.safeParse(body).error?.issues[0]?.message).toBe(message));
 });

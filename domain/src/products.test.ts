@@ -42,6 +42,18 @@ describe('a product', () => {
     'refuses the picture %j', (url) => expect(faults({ ...goods, productImage: ['/a.jpg', url] })).toEqual({ 'productImage.1': messages.invalidUrl }));
   it.each(['/api/media/file/a%20b.jpg', 'https://img.example/a.jpg?w=1', 'http://img.example/a.jpg'])('takes the picture %j', (url) => expect(faults({ ...goods, productImage: [url] })).toEqual({}));
   it.each([null, [], 'x'])('is not %j', (input) => expect(faults(input)).toEqual({ '': messages.invalidInput }));
+  it.each<[string, number]>([
+    ['productName', 120], ['brandName', 80], ['description', 5000], ['serviceIncludes', 2000], ['serviceRecommendations', 2000], ['serviceAdditionalBenefits', 2000], ['serviceRecommendedFrequency', 300],
+    ['serviceDiscountsPromotions', 1000], ['servicePreparation', 1000], ['serviceAftercare', 1000],
+  ])('has up to so many characters in %s: %i', (field, most) => {
+    expect([most, most + 1].map((length) => faults({ ...service, [field]: 'x'.repeat(length) }))).toEqual([{}, { [field]: messages.tooLong }]);
+  });
+  it.each<[string, unknown, unknown, string]>([
+    ['price', 1_000_000_000, 1_000_000_001, messages.notANumber], ['sellingPrice', 1_000_000_000, 1_000_000_001, messages.notANumber], ['stock', 1_000_000, 1_000_001, messages.notANumber], ['serviceDuration', 600, 601, messages.notANumber],
+    ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooLong], ['productImage', [`/${'a'.repeat(1999)}`], [], messages.productImageRequired], ['serviceIntensity', 'intenso', 'extremo', messages.productIntensity],
+  ])('takes of %s no more than its most', (field, most, more, message) => expect([most, more].map((value) => faults({ ...service, [field]: value }))).toEqual([{}, { [field]: message }]));
+  it('has pictures whose address has up to 2000 characters', () => expect(faults({ ...goods, productImage: [`/${'a'.repeat(2000)}`] })).toEqual({ 'productImage.0': messages.tooLong }));
+  it('lasts no time where a form leaves it out', () => expect([undefined, null].map((serviceDuration) => productInput.parse({ ...goods, serviceDuration }).serviceDuration)).toEqual([0, 0]));
   it('needs its identifier to be updated', () => {
     expect(faults({ ...goods, _id: 'a' }, productUpdate)).toEqual({});
     expect(faults({ ...goods, _id: { $ne: '' } }, productUpdate)).toEqual({ _id: messages.invalidId });
@@ -66,6 +78,7 @@ describe('what staff send of a product', () => {
   it('may say what stock and which version it was made from', () => {
     expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({ stockSeen: 2, revision: 4 });
     expect(faults({ ...goods, _id: 'a', stockSeen: -1, revision: 1.5 }, productUpdate)).toEqual({ stockSeen: messages.notNegative, revision: messages.wholeNumber });
+    expect(faults({ ...goods, _id: 'a', revision: '4' }, productUpdate)).toEqual({ revision: messages.wholeNumber });
   });
   it('changes a stock from what was seen', () => {
     expect(stockChange.parse({ stock: '5', stockSeen: 3 })).toEqual({ stock: 5, stockSeen: 3 });

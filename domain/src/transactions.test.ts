@@ -53,6 +53,8 @@ describe('what the transaction calls take', () => {
   ])('no list by %j: %j', (query, wrong) =>
     expect(Object.fromEntries(transactionsQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong));
   it.each([{ reference: 'x'.repeat(64) }, { amountInCents: 1_000_000_000 }, { amountInCents: 0 }, { status: 'x'.repeat(40) }])('a confirmation with %j', (right) => expect(confirmTransaction.safeParse({ reference: 'R1', amountInCents: 2248, ...right }).success).toBe(true));
+  it.each([[undefined, messages.required], ['', messages.required], ['x'.repeat(65), messages.invalidId], ['x', undefined]])('a confirmation of the reference %p: %p', (reference, message) =>
+    expect(confirmTransaction.safeParse({ reference, amountInCents: 1 }).error?.issues[0]?.message).toBe(message));
   it.each([{ amountInCents: 1_000_000_001 }, { status: 'x'.repeat(41) }])('no confirmation with %j', (wrong) => expect(confirmTransaction.safeParse({ reference: 'R1', amountInCents: 2248, ...wrong }).success).toBe(false));
   it.each([{ status: 'approved' }, { status: ['APPROVED'] }, { status: { $ne: '' } }])('no list by %j', (query) =>
     expect(transactionsQuery.safeParse(query).error?.issues[0]?.message).toBe(messages.invalidInput));
