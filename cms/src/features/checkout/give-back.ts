@@ -74,14 +74,14 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
   const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
   const done = (row: SaleRow) => ({ ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }), ...told });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note || undefined }, done));
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note }, done));
 }
 
 /** Carries out every refund that is written down and not done: the row is the promise, whoever finds it first keeps it. Inside withSale. */
 export async function giveBack(payload: Payload, id: string, by: string): Promise<SaleRow> {
   const found = await saleById(payload, id);
   if (!found) throw new AppError(404, messages.transactionNotFound);
-  let sale = found.refundDue ? await runEffects(payload, found) : found;
+  let sale = await runEffects(payload, found);
   for (const refund of (sale.refunds ?? []).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
   return sale;
 }

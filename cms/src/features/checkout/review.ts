@@ -66,7 +66,7 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
 /** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone, or the money goes back. */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
   const { sale, capture } = await moneyOf(payload, waiting);
-  if (sale.status !== 'IN_REVIEW') return sale.reviewDue ? changeSale(payload, sale.id, (row) => ended(row, decision)) : sale;
+  if (sale.status !== 'IN_REVIEW') return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (sale.refundDue) throw new AppError(409, messages.refundAsked);
   await hold(payload, sale);
   const cause = { by: 'staff', note: actionLabels.attach };
