@@ -276,7 +276,7 @@ describe('La entregué yo', () => {
 });
 
 describe('review: money that staff say they handed over', () => {
-  const hand = (sale: string) => review(ana, sale, { action: 'hand', method: 'CASH' });
+  const hand = (sale: string) => review(ana, sale, { action: 'hand', method: 'CARD' });
 
   it('is refused when the provider paid it back meanwhile', async () => {
     const { sale, order, mend } = await refusedOne();
@@ -292,18 +292,29 @@ describe('review: money that staff say they handed over', () => {
   });
 
   it.each([
-    ['is written down while the provider gives no answer', () => new server.inside.ProviderError('timeout', 'late'), 200, 'DONE'],
-    ['is not written down when a fault of our own comes between', () => new Error('a fault'), 500, 'REFUSED'],
-  ])('%s', async (_, error, status, state) => {
+    [
+      'is written down while the provider gives no answer',
+      () => Promise.reject(new server.inside.ProviderError('timeout', 'late')),
+      200,
+      { state: 'DONE', handed: { method: 'CARD' } },
+    ],
+    ['is written down when the provider does not know the order', () => Promise.resolve(null), 200, { state: 'DONE' }],
+    [
+      'is not written down when a fault of our own comes between',
+      () => Promise.reject(new Error('a fault')),
+      500,
+      { state: 'REFUSED' },
+    ],
+  ])('%s', async (_, answer, status, refund) => {
     const { sale, order } = await refusedOne();
     await noticesTold(order);
     await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { effectsDue: true } });
     const reply = await withProvider(
-      ({ getOrder }) => ({ getOrder: (id) => (id === order ? Promise.reject(error()) : getOrder(id)) }),
+      ({ getOrder }) => ({ getOrder: (id) => (id === order ? answer() : getOrder(id)) }),
       () => hand(sale),
     );
-    const { refunds, effectsDue } = await saleOf(order);
-    expect([reply.status, refunds?.map((it) => it.state), effectsDue]).toEqual([status, [state], status !== 200]);
+    expect(reply.status).toBe(status);
+    expect(await saleOf(order)).toMatchObject({ refunds: [refund], effectsDue: status !== 200 });
   });
 });
 
@@ -319,6 +330,19 @@ it('review: a refund that is still under way when staff close the review can be 
   expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
   await settleUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
   expect((await saleShown(sale)).refunds).toMatchObject([{ state: 'REFUSED', failed: true }]);
+});
+
+it('review: a retry pays back what was decided last, and not an earlier refund that was refused', async () => {
+  const { sale, order } = await booked();
+  const { captureId } = await saleOf(order);
+  await noticesTold(order);
+  await withCapture(sale, 'UNKNOWN-1');
+  const part = { key: 'una-parte-nada-mas', amountCop: 5_000 };
+  expect((await ana.client.post(`/transactions/${sale}/refund`, part)).status).toBe(409);
+  expect((await review(ana, sale, { action: 'refund' })).status).toBe(409);
+  await withCapture(sale, captureId);
+  expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
+  expect([await paidBack(order), (await saleShown(sale)).status]).toEqual([['4.50'], 'REFUNDED']);
 });
 
 it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import type { ProviderOrder, RefundInput } from '../../providers/payment-provider';
+import type { ProviderOrder, ProviderRefund, RefundInput } from '../../providers/payment-provider';
 import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -76,6 +76,7 @@ describe('a refund by staff', () => {
 
   it('of an amount leaves lines and balance alone', async () => {
     const { id, order, day } = await mixed();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
     expect((await refund(id, { amountCop: 10_000 })).body.data).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 10_000, balanceDueCop: 144_000 });
     expect([await refunds(order), (await claimsOn(day)).length]).toEqual([['2.50'], 2]);
   });
@@ -100,9 +101,10 @@ describe('a refund by staff', () => {
     expect(await refunds(order)).toEqual(['22.48']);
   });
 
-  it.each([[{ amountCop: 99_000 }, 400], [{ amountCop: 10 }, 400], [{ lines: [{ productId: 'nada' }] }, 400], [{ key: 'corta' }, 400], [{ amountCop: -5 }, 400]])('%j is refused', async (body, status) => {
+  it.each([[{ amountCop: 99_000 }, 'amountCop'], [{ amountCop: 10 }, 'amountCop'], [{ lines: [{ productId: 'nada' }] }, 'lines'], [{ key: 'corta' }, 'key'], [{ amountCop: -5 }, 'amountCop']])('%j is refused by its field', async (body, field) => {
     const { id, order } = await paid();
-    expect([(await refund(id, body)).status, await refunds(order)]).toEqual([status, []]);
+    const { status, body: { fields } } = await refund(id, body);
+    expect([status, Object.keys(fields ?? {}), await refunds(order)]).toEqual([400, [field], []]);
   });
 
   it('of what was not paid is refused', async () => {
@@ -248,6 +250,52 @@ describe('what the provider is asked', () => {
     expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
   });
 
+  it.each<[string, () => Promise<ProviderRefund>, string]>([
+    ['answers FAILED', () => Promise.resolve({ id: 'F1', status: 'FAILED', amountCents: 0 }), 'FAILED'], ['answers CANCELLED', () => Promise.resolve({ id: 'C1', status: 'CANCELLED', amountCents: 0 }), 'CANCELLED'],
+    ['rejects it without a reason', () => Promise.reject(new server.inside.ProviderError('rejected', 'no')), 'rejected'],
+    ['forbids it', () => Promise.reject(new server.inside.ProviderError('unauthorized', 'no', { issue: 'PERMISSION_DENIED' })), 'PERMISSION_DENIED'],
+    ['does not let us', () => Promise.reject(new server.inside.ProviderError('unauthorized', 'no', { issue: 'NOT_AUTHORIZED' })), 'NOT_AUTHORIZED'],
+  ])('refund: one that the provider %s is not paid back, and waits for staff', async (_, answer, why) => {
+    const { id, order } = await paid();
+    const reply = await withProvider(({ refundCapture }) => ({ refundCapture: (input) => (input.reference?.startsWith(id) ? answer() : refundCapture(input)) }), () => refund(id));
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.refundRefused, data: { why } } });
+    expect(await saleOf(order)).toMatchObject({ status: 'APPROVED', refundDue: false, reviewDue: true, refunds: [{ state: 'REFUSED', why, refusals: [{ why }] }] });
+  });
+
+  it('refund: promised hours ago for an order that the provider does not find is asked for', async () => {
+    const { id, order } = await paid();
+    await told(order);
+    const promise = { key: 'hace-horas', state: 'ASKED', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date(Date.now() - 7 * 3_600_000).toISOString() };
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: [promise], refundDue: true } });
+    await whileOrderIs(order, () => null, () => rounds(async () => (await saleOf(order)).status === 'REFUNDED'));
+    expect(await refunds(order)).toEqual(['22.48']);
+  });
+
+  it('refund: of a sale whose cart is still to be emptied empties it first', async () => {
+    const [carla, item] = [await newShopper(), await newProduct()];
+    const order = await openOrder(carla, item);
+    await decide(order, 'approve');
+    await faults({ webhookDelayMs: 60_000 });
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = ((args) => {
+      if (args.collection === 'carts') throw new Error('the disk is full');
+      return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
+    }) as typeof updateOne;
+    try {
+      await capture(carla, order);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    const inCart = async () => (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+    const { id, status, effectsDue } = await saleOf(order);
+    expect([status, effectsDue, await inCart()]).toEqual(['APPROVED', true, 1]);
+    const promise = { key: 'antes-de-todo', state: 'ASKED', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: [promise], refundDue: true } });
+    await server.inside.noticed(server.payload, { eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order });
+    expect([(await saleOf(order)).status, await inCart(), await refunds(order)]).toEqual(['REFUNDED', 0, ['22.48']]);
+  });
+
   it('refund: a worker that lost the sale after its promise asks the provider for nothing', async () => {
     const { id, order } = await paid();
     await told(order);
@@ -345,7 +393,8 @@ describe('a refund made at the provider’s own desk', () => {
   }
 
   it('refund at the provider: two in one notice come to the pesos that were paid, and not to more', async () => {
-    const { order } = await paid();
+    const { id, order } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
     expect(await heard(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({ status: 'REFUNDED', known: [[1000, 4_000_000, 'DONE'], [1248, 4_990_000, 'DONE']] });
   });
 

@@ -316,7 +316,7 @@ describe('a payment that could not be settled', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(replies[0]!.body.data).toMatchObject({ status: 'APPROVED', review: { waiting: false, action: 'attach' } });
     expect([await stockOf(item.id), (await waiting()).some(({ _id }) => _id === id), (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count]).toEqual([1, false, 0]);
-    expect((await resolve(id, 'refund')).status).toBe(409);
+    expect(await resolve(id, 'refund')).toMatchObject({ status: 409, body: { data: { action: 'attach', by: replies[0]!.body.data.review!.by } } });
   });
 
   it('is paid back by one click, once, to the last cent that was taken', async () => {
@@ -413,7 +413,7 @@ describe('a payment that could not be settled', () => {
 
   it('cannot be ended when it does not wait', async () => {
     const { id } = await paid();
-    for (const action of ['attach', 'refund', 'dismiss']) expect(await resolve(id, action)).toMatchObject({ status: 409, body: { message: messages.reviewNotWaiting } });
+    for (const action of ['attach', 'refund', 'dismiss']) expect(await resolve(id, action)).toMatchObject({ status: 409, body: { message: messages.reviewNotWaiting, data: { action: null, by: '' } } });
     expect((await resolve('nada', 'dismiss')).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { eventually } from '../../testing/eventually';
 import { server, serverRealm } from '../../testing/house';
-import { newShopper } from '../../testing/people';
+import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
 
 /** Somebody else works on the sale, until so many milliseconds from now. */
@@ -91,4 +91,27 @@ it('two hundred changes of one sale at once are all made, one after the other', 
   const before = (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as { version: number };
   await Promise.all(Array.from({ length: 200 }, (_, index) => server.inside.changeSale(server.payload, id, () => ({ notes: String(index) } as never))));
   expect((await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as { version: number }).version).toBe(before.version + 200);
+});
+
+it.each(['refund', 'review', 'in-person sale'])('a sale that somebody else keeps working on: a %s is refused in bounded time, and changes nothing', async (act) => {
+  const { client } = await newAdmin();
+  const item = await newProduct({ stock: 3 });
+  const wish = { key: randomUUID(), buyer: { name: 'Luz' }, method: 'CASH', lines: [{ productId: item.id, quantity: 1 }] };
+  expect((await client.post('/transactions/manual', wish)).status).toBe(201);
+  const { id, edition } = await saleOf(`manual-${wish.key}`);
+  await lease(id, 120_000);
+  const calls: Record<string, () => Promise<{ status: number; body: { message: string } }>> = {
+    refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }), review: () => client.post('/payments/review', { id, action: 'dismiss' }), 'in-person sale': () => client.post('/transactions/manual', wish),
+  };
+  const now = serverDate.now.bind(serverDate);
+  let ahead = 0;
+  const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
+  try {
+    const pressed = calls[act]!();
+    for (; ahead < 30_000; ahead += 3_000) await pause(60);
+    expect(await pressed).toMatchObject({ status: 409, body: { message: messages.paymentUnderWay } });
+  } finally {
+    clock.mockRestore();
+  }
+  expect([(await saleOf(`manual-${wish.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
 });
