@@ -75,9 +75,10 @@ test('the visit that moves: its time is free to its booker and to staff, to nobo
   const [other, dora] = [await newService(), await newShopper()];
   const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: other.id, reservationDate: day, reservationTime: '10:00', paid: 'none' };
   expect((await ana.client.post('/bookings/manual', wish)).status).toBe(201);
+  for (const key of [randomUUID(), randomUUID()]) expect((await ana.client.post('/bookings/manual', { ...wish, key, productId: service.id, reservationTime: '15:00' })).status).toBe(201);
   const seen = async (client: Client, booking = id) => [(await starts(service.id, day, `&booking=${booking}`, client)).includes('10:30'), await free(service.id, day, `&booking=${booking}`, client)];
-  expect([await seen(carla.client), await seen(ana.client)]).toEqual([[true, 11], [true, 11]]);
-  expect([await seen(dora.client), await seen(anyone), await seen(carla.client, `${randomUUID()}_${service.id}`), await seen(carla.client, `${id.split('_')[0]}_${other.id}`)]).toEqual(Array(4).fill([false, 10]));
+  expect([await seen(carla.client), await seen(ana.client)]).toEqual([[true, 10], [true, 10]]);
+  expect([await seen(dora.client), await seen(anyone), await seen(carla.client, `${randomUUID()}_${service.id}`), await seen(carla.client, `${id.split('_')[0]}_${other.id}`)]).toEqual(Array(4).fill([false, 9]));
 });
 
 test('of two visits of one purchase only the one that moves is free', async () => {
@@ -102,6 +103,9 @@ test('a visit that runs over midnight takes the first half hours of the next day
     expect((await starts(service.id, day)).at(-1)).toBe('21:00');
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
     expect([await claimsOn(day), await claimsOn(next)]).toEqual([[], []]);
+    const early = (await ana.client.post<Booking>('/bookings/manual', { ...wish, key: randomUUID(), reservationDate: next, reservationTime: '00:30' })).body.data;
+    expect([(await starts(service.id, day)).at(-1), (await askDays(`productId=${service.id}&from=${day}&days=1&view=staff`)).body.data[0]?.free]).toEqual(['22:30', 46]);
+    expect((await cancel(ana, early._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
 

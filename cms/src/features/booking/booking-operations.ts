@@ -88,7 +88,7 @@ async function claimOrRefuse(payload: Payload, visit: Visit, by: Claimant, setti
 
 async function claimAny(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<boolean> {
   const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
-  const own = new Map(rows.filter((row) => from !== null && row.holder === by.holder && row.visit === from).map((row) => [row.key, row]));
+  const own = new Map(rows.filter((row) => row.holder === by.holder && row.visit === from).map((row) => [row.key, row]));
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
   for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
     if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own)) return true;

@@ -6,7 +6,7 @@ import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService } from '../../testing/shop';
-import { cancel, move, to } from '../../testing/visits';
+import { bookedTwo, cancel, move, to } from '../../testing/visits';
 
 const { db } = server.payload;
 let ana: Person;
@@ -43,13 +43,14 @@ describe('claiming a cabin', () => {
     expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:30 #1', '10:30 #2')]);
   });
 
-  it('half of every cabin is taken and let go again a moment later: the visit gets one', async () => {
+  it('half of the only cabin is taken and let go again a moment later: the visit gets it', async () => {
     const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
-    const { status } = await claiming({
-      create: async () => { for (const cabin of [1, 2]) held.push(await take(`${day} 10:30 #${cabin}`)); },
-      deleteMany: async () => { for (const release of held) await release(); },
-    }, () => book(day, '10:00'));
-    expect([status, (await claimsOn(day)).length]).toEqual([201, 2]);
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { status } = await claiming({
+        create: async () => { held.push(await take(`${day} 10:30 #1`)); }, deleteMany: async () => { for (const release of held) await release(); },
+      }, () => book(day, '10:00'));
+      expect([status, await claimsOn(day)]).toEqual([201, keys(day, '10:00 #1', '10:30 #1')]);
+    });
   });
 
   it('the database is busy for a moment: is tried again', async () => {
@@ -98,6 +99,14 @@ describe('claiming for a visit that moves', () => {
     });
   });
 
+  it('never takes the half hour of another visit of its own purchase', async () => {
+    const { luz, day, first } = await bookedTwo();
+    await withBookingSettings({ cabins: 1 }, async () => {
+      const { status, body } = await move(luz, first, to(day, '10:30'));
+      expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '09:00 #1', '09:30 #1', '11:00 #1', '11:30 #1')]);
+    });
+  });
+
   it('is refused: the visit has just what it had, and can still move elsewhere', async () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
@@ -116,14 +125,14 @@ describe('claiming for a visit that moves', () => {
     expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([200, 2, keys(day, '10:30 #2', '11:00 #1', '11:00 #2')]);
   });
 
-  it('the half hour that both times share is somebody else\'s by now: is refused, and leaves it to them', async () => {
+  it.each([['somebody else\'s', { visit: 'otra' }], ['marked for another move', { also: 'otra' }]])('the half hour that both times share is %s by now: is refused, and leaves it so', async (_what, since) => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
-      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { visit: 'otra', holder: `${randomUUID()}.1` } }); };
+      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { ...since, holder: `${randomUUID()}.1` } }); };
       const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
       expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
-      expect((await rows(day)).map(({ key, visit, also }) => [key.slice(11), visit, also])).toEqual([['10:00 #1', service, null], ['10:30 #1', 'otra', null]]);
+      expect((await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also }))).toEqual([{ key: '10:00 #1', visit: service, also: null }, { key: '10:30 #1', visit: service, also: null, ...since }]);
     });
   });
 });

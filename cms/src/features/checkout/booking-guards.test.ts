@@ -200,6 +200,13 @@ it('another cabin, asked for twice: is one change, whichever cabin the other vis
   expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([[200, 2, 1], [200, 2, 1]]);
   expect(await claimsOn(day)).toEqual(['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`));
   expect(said(await move(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([400, messages.bookingSameTime]);
+  expect(said(await move(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([409, messages.conflict]);
+});
+
+it('another cabin at the same time, however late: keeps no deposit', async () => {
+  const { day, order, id } = await booked();
+  await soon(order);
+  expect((await move(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({ cabin: 2, keptCop: 0, depositCop: 17_980 });
 });
 
 it('what the payment still owed is done before the booking moves: the cart does not offer it again', async () => {

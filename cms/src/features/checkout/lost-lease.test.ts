@@ -4,6 +4,7 @@ import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, settle } from '../../testing/shop';
 import { cancel, move, shown, to } from '../../testing/visits';
+import type { SaleRow } from '../transactions/sale-row';
 
 let ana: Person;
 beforeAll(async () => { ana = await newAdmin(); });
@@ -59,6 +60,19 @@ it.each(['move', 'cancel'] as const)('a %s that stood still does not pass for wh
   expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([409, before, { state: 'BOOKED', reservationTime: '10:00', sequence: 0 }]);
   await jobAfter(sale);
   expect(await claimsOn(day)).toEqual(before);
+});
+
+it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
+  const { day, sale, before } = await deskVisit();
+  const { lines } = (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
+  const at = (time: string) => `${day} ${time} #1`;
+  for (const time of ['15:00', '15:30']) await server.payload.db.create({ collection: 'slot-claims', data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, visit: 'since', also: null } });
+  await write(sale, { effectsDue: true });
+  const moved = lines.map((line) => ({ ...line, reservationTime: '15:00', booking: { ...line.booking!, claim: 'since' } }));
+  await stolen('find', sale, () => write(sale, { ...taken(), lines: moved }), settle);
+  expect(await claimsOn(day)).toEqual([...before, at('15:00'), at('15:30')]);
+  await jobAfter(sale);
+  expect(await claimsOn(day)).toEqual([at('15:00'), at('15:30')]);
 });
 
 /** Runs `work`; before each read or write of the database `step` hears of it, and may throw. */
