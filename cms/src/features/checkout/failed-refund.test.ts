@@ -184,6 +184,27 @@ describe('Intentar de nuevo', () => {
     expect(await paidBack(order)).toEqual(['4.50']);
   });
 
+  it('review: a retry asks the provider under a name that it has not refused yet', async () => {
+    const { sale, order, mend } = await refusedOne();
+    await noticesTold(order);
+    const names: string[] = [];
+    await withProvider(
+      ({ refundCapture }) => ({
+        refundCapture: (input) => {
+          if (input.requestId.includes(sale)) names.push(input.requestId);
+          return refundCapture(input);
+        },
+      }),
+      async () => {
+        await review(ana, sale, { action: 'retry' });
+        await mend();
+        await review(ana, sale, { action: 'retry' });
+      },
+    );
+    const name = `refund-${sale}-${(await saleOf(order)).refunds?.[0]?.key}`;
+    expect([names, await paidBack(order)]).toEqual([[`${name}.1`, `${name}.2`], ['4.50']]);
+  });
+
   it('review: a retry is dated when it was asked for, with who asked and the note', async () => {
     const { sale, order } = await refusedOne();
     const { refunds } = await saleOf(order);

@@ -271,6 +271,17 @@ describe('what the provider is asked', () => {
     expect(await refunds(order)).toEqual(['22.48']);
   });
 
+  it('refund: promised hours ago is not taken for another one that was made', async () => {
+    const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    await told(order);
+    const { refunds: made } = await saleOf(order);
+    const promise = { ...made![0]!, key: 'hace-horas', state: 'ASKED', centavos: 2_000_000, cents: 500, providerId: undefined, at: new Date(Date.now() - 7 * 3_600_000).toISOString() };
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: [...made!, promise], refundDue: true } });
+    await rounds(async () => !(await saleOf(order)).refundDue);
+    expect([await refunds(order), (await saleOf(order)).refunds?.map(({ cents, state }) => [cents, state])]).toEqual([['2.50', '5.00'], [[250, 'DONE'], [500, 'DONE']]]);
+  });
+
   it('refund: of a sale whose cart is still to be emptied empties it first', async () => {
     const [carla, item] = [await newShopper(), await newProduct()];
     const order = await openOrder(carla, item);
@@ -421,6 +432,11 @@ describe('a refund made at the provider’s own desk', () => {
     const { id, order } = await paid();
     await refund(id, { amountCop: 10_000 });
     expect(await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' } }))).toEqual({ status: 'REFUNDED', known: [[250, 1_000_000, 'DONE'], [1998, 7_990_000, 'DONE']] });
+  });
+
+  it('refund at the provider: a dispute takes what a refund of its own in the same notice left', async () => {
+    const { order } = await paid();
+    expect(await heard(order, ({ capture: made }) => ({ capture: { ...made!, status: 'REFUNDED' }, refunds: completed(1000) }))).toEqual({ status: 'REFUNDED', known: [[1000, 4_000_000, 'DONE'], [1248, 4_990_000, 'DONE']] });
   });
 
   it('refund at the provider: after a whole refund of ours there is nothing more to write down', async () => {

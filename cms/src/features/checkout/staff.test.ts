@@ -387,7 +387,7 @@ describe('a payment that could not be settled', () => {
       expect((await waiting()).some(({ _id }) => _id === id)).toBe(true);
     }
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
-    expect(await resolve(id, 'refund')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { status: 'REFUNDED' } } });
+    expect(await resolve(id, 'refund')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { status: 'REFUNDED', refunds: [{ state: 'REFUSED' }, { state: 'REFUSED' }, { state: 'DONE' }] } } });
   });
 
   it('review: a decision waits while somebody else works on the sale', async () => {
