@@ -6,7 +6,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../access/app-error';
 import { passFence } from '../../providers/fence';
 import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../providers/leases';
-import { LostLease } from '../../providers/row-lease';
 
 /** A city as the wire carries it. */
 export type WireRate = ShippingRate & { _id: string };
@@ -61,7 +60,7 @@ export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], s
     try {
       await decide(req, lease, rates);
     } catch (error) {
-      if (!(error instanceof LostLease)) await decide(req, lease, before).catch((why: unknown) => payload.logger.error(why));
+      await decide(req, lease, before).catch((why: unknown) => payload.logger.error(why));
       throw error;
     }
     return shippingRatesOf(payload);

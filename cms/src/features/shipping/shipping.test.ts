@@ -159,6 +159,18 @@ test('PUT /shippingRates: a city that somebody deletes in the CMS meanwhile is m
   expect(await list()).toMatchObject([{ ...bogota, default: 1 }, cali]);
 });
 
+test.each([['ValidationError', 3], ['NotFound', 3], ['Error', 1]])('PUT /shippingRates: a city that ends in %s at each try is tried %d times, and no city is lost', async (name, times) => {
+  await put([bogota, cali]);
+  const update = jest.spyOn(server.payload, 'update').mockImplementation(() => Promise.reject(Object.assign(new Error('no'), { name })));
+  try {
+    expect((await put([{ ...bogota, default: 1 }, cali])).status).toBe(500);
+    expect(update).toHaveBeenCalledTimes(times);
+  } finally {
+    update.mockRestore();
+  }
+  expect(await list()).toMatchObject([bogota, cali]);
+});
+
 test('PUT /shippingRates: refuses with the present rates when its turn does not come', async () => {
   await put([bogota]);
   const { db } = server.payload;
