@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
 
-interface CartRow { id: string; lines: CartLine[] | null; taken: string[] | null; version: number }
+interface CartRow { id: string; lines: CartLine[]; taken: string[]; version: number }
 const TAKEN_KEPT = 50;
 
 const ofUser = (userId: string) => ({ user: { equals: userId } });
@@ -14,9 +14,7 @@ export async function cartLines(payload: Payload, userId: string): Promise<CartL
   return (await cartOf(payload, userId))?.lines ?? [];
 }
 
-async function openCart(payload: Payload, userId: string): Promise<CartRow> {
-  const present = await cartOf(payload, userId);
-  if (present) return present;
+async function newCart(payload: Payload, userId: string): Promise<CartRow> {
   try {
     return await retryConflict(() => payload.db.create({ collection: 'carts', data: { user: userId, lines: [], taken: [], version: 0 } })) as unknown as CartRow;
   } catch (error) {
@@ -28,9 +26,10 @@ async function openCart(payload: Payload, userId: string): Promise<CartRow> {
 
 /** Changes the lines of a user's cart in one step; `change` may throw to refuse, which leaves no empty cart behind, and may run again when two changes meet. */
 export async function changeCart(payload: Payload, userId: string, change: (lines: CartLine[]) => CartLine[]): Promise<CartLine[]> {
-  if (!(await cartOf(payload, userId))) change([]);
-  const { id } = await openCart(payload, userId);
-  const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines ?? []) }));
+  const present = await cartOf(payload, userId);
+  if (!present) change([]);
+  const { id } = present ?? await newCart(payload, userId);
+  const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines) }));
   return cart?.lines ?? [];
 }
 
@@ -39,5 +38,5 @@ export async function takeFromCart(payload: Payload, userId: string, purchase: s
   const cart = await cartOf(payload, userId);
   if (!cart) return;
   await changeRow<CartRow>(payload, 'carts', cart.id, ({ lines, taken }) =>
-    (taken?.includes(purchase) ? null : { lines: withoutBought(lines ?? [], bought), taken: [...(taken ?? []), purchase].slice(-TAKEN_KEPT) }));
+    (taken.includes(purchase) ? null : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_KEPT) }));
 }

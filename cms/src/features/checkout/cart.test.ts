@@ -91,7 +91,7 @@ const quantities = async (person: Person) => Object.fromEntries((await cartOf(pe
 describe('addtocart', () => {
   it('adds the same product to its one line, up to the stock', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];
-    expect((await addToCart(carla, mousse.id)).body).toMatchObject({ message: messages.addedToCart, data: { productId: mousse.id, quantity: 1, available: 3, seen: { price: PRICE } } });
+    expect((await addToCart(carla, mousse.id)).body).toMatchObject({ message: messages.addedToCart, data: { productId: mousse.id, quantity: 1, available: 3, seen: { price: PRICE, productImage: '/api/media/file/x.jpg' } } });
     expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 3 });
     const refused = await addToCart(carla, mousse.id);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
@@ -156,11 +156,18 @@ describe('addtocart', () => {
     expect([status, body.message]).toEqual([409, messages.serviceUnavailable]);
   });
 
+  it('asks for the date of a service, and takes none with goods', async () => {
+    const [carla, service, mousse] = [await newShopper(), await newService(), await newProduct()];
+    const { status, body } = await addToCart(carla, service.id);
+    expect([status, body.message, body.fields]).toEqual([400, messages.bookingBothRequired, { reservationDetails: messages.bookingBothRequired }]);
+    expect((await addToCart(carla, mousse.id, { reservationDetails: { reservationDate: '2020-01-02', reservationTime: '03:00' } })).body.data).not.toHaveProperty('reservationDetails');
+  });
+
   it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
     const [carla, service, day, other] = [await newShopper(), await newService({ price: PRICE + 1000 }), await freeDay(), await freeDay()];
     expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
     expect((await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '03:00' } })).status).toBe(400);
-    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', price: PRICE + 1000, sellingPrice: PRICE, totalPrice: PRICE } }]);
+    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', price: PRICE + 1000, sellingPrice: PRICE, totalPrice: PRICE, productImage: '/api/media/file/x.jpg' } }]);
     await addToCart(carla, service.id, visitOn(other));
     expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: other } }]);
   });
@@ -267,6 +274,16 @@ describe('a cart after a payment', () => {
     expect([row?.taken.length, row?.taken[0]]).toEqual([50, 'sale 1']);
   });
 
+  it('that staff deleted meanwhile does not hold the payment up', async () => {
+    const [carla, ana, mousse] = [await newShopper(), await newAdmin(), await newProduct({ stock: 3 })];
+    const order = await openOrder(carla, mousse);
+    expect((await ana.client.delete(`/carts?where[user][equals]=${carla.id}`)).status).toBe(200);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    expect([(await saleOf(order)).status, await cartOf(carla)]).toEqual(['APPROVED', []]);
+  });
+
   it('keeps what was put in it while the payment was on its way', async () => {
     const [carla, mousse, other] = [await newShopper(), await newProduct(), await newProduct()];
     const order = await openOrder(carla, mousse);
@@ -277,6 +294,13 @@ describe('a cart after a payment', () => {
     await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
     expect(await quantities(carla)).toEqual({ [mousse.id]: 2, [other.id]: 1 });
   });
+});
+
+it('goods that staff turned into a service show an empty date in the cart', async () => {
+  const [carla, mousse] = [await newShopper(), await newProduct()];
+  await addToCart(carla, mousse.id);
+  await change(mousse.id, { category: 'Servicios', serviceIncludes: 'x', serviceRecommendations: 'x', serviceIntensity: 'medio', serviceAdditionalBenefits: 'x', serviceDiscountsPromotions: 'x' });
+  expect(await cartOf(carla)).toMatchObject([{ reservationDetails: { productId: mousse.id, reservationDate: '', reservationTime: '' } }]);
 });
 
 it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
