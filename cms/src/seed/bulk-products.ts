@@ -20,7 +20,7 @@ function variant(index: number, pictures: string[], now: number) {
   return {
     ...model, productName: `${model.productName} n.º ${index + 1}`, brandName: houses[Math.floor(index / models.length) % houses.length], category: model.category.replace('-Home', ''),
     productImage: pictures.length ? [pictures[index % pictures.length]] : ['/api/media/file/none.webp'],
-    price, sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500), stock: model.stock && 1 + (index % 90), holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at,
+    price, sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500), stock: model.stock && 1 + (index % 90), revision: 0, holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at,
   };
 }
 

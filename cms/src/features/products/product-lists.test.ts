@@ -79,7 +79,8 @@ describe('lists', () => {
     const q = `q=${encodeURIComponent(word.toUpperCase())}`;
     expect([await trash(q), await trash(`${q}&category=Productos`), await trash(`${q}&limit=1&page=2`), await trash('q=nada-de-eso')])
       .toEqual([[[`${word} B`, `${word} A`], 2], [[`${word} A`], 1], [[`${word} A`], 2], [[], 0]]);
-    expect((await trash(''))[0]).toEqual(expect.arrayContaining([`${word} A`]));
+    for (let at = 0; at < 9; at += 1) await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
+    expect((await trash(q))[1]).toBe(11);
   });
 
   test('by category are exact; none asked is none shown', async () => {

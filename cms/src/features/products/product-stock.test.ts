@@ -3,7 +3,7 @@ import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
-import { addToCart, costOf, createOrder } from '../../testing/shop';
+import { addToCart, capture, costOf, createOrder, decide, newProduct, openOrder, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
 
 describe('stock', () => {
   test('saving a form does not undo a sale that ran meanwhile', async () => {
@@ -38,12 +38,40 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(4);
   });
 
-  test('never falls below zero by it', async () => {
+  test.each([[1, 0, 2], [2, 1, 2], [2, 0, 2], [0, 0, 3]])('never falls below zero by it, and that of no other product changes: %d sold, %d left of %d', async (sold, stock, stockSeen) => {
+    const others = async () => (await anyone.get<Product[]>('/get-product')).body.data.filter((it) => it._id !== _id).map((it) => `${it._id} ${it.stock}`);
     const { _id } = await upload({ stock: 2 });
-    await sellOne(_id);
-    await sellOne(_id);
-    await admin.client.post('/update-product', { ...goods, _id, stock: 1, stockSeen: 2 });
-    expect((await details(_id)).stock).toBe(0);
+    const before = await others();
+    for (let at = 0; at < sold; at += 1) await sellOne(_id);
+    const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock, stockSeen });
+    expect([body.data.stock, (await details(_id)).stock, await others()]).toEqual([0, 0, before]);
+  });
+
+  test('of two orders each gives back or sells its own units alone', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
+    const orders = [await openOrder(carla, item, { quantity: 2 }), await openOrder(dora, item, { quantity: 3 })] as const;
+    expect(await stockOf(item.id)).toBe(5);
+    await carla.client.get(`/payment/cancel-payment?token=${orders[0]}`);
+    await settleUntil(async () => await stockOf(item.id) === 7);
+    const again = await openOrder(carla, item, { quantity: 1 });
+    expect(await stockOf(item.id)).toBe(4);
+    await decide(again, 'approve');
+    expect((await capture(carla, again)).status).toBe(200);
+    await dora.client.get(`/payment/cancel-payment?token=${orders[1]}`);
+    await settleUntil(async () => await stockOf(item.id) === 7);
+    expect(await stockOf(item.id)).toBe(7);
+  });
+
+  test.each(['thrown away', 'deleted for good'])('what was %s after the order is not sold at the payment', async (how) => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
+    const order = await openOrder(carla, item, { quantity: 2 });
+    expect(await stockOf(item.id)).toBe(2);
+    await decide(order, 'approve');
+    await told(order);
+    if (how === 'thrown away') expect((await admin.client.delete(`/product/${item.id}`)).status).toBe(200);
+    else await server.payload.delete({ collection: 'products', id: item.id });
+    const { status, body } = await capture(carla, order);
+    expect([status, body.message, (await saleOf(order)).status]).toEqual([409, messages.notForSale, 'EXPIRED']);
   });
 
   test('is lowered by what staff took away, also when units come back at that moment', async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@spa-bronze/domain/products';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 const date = (value: unknown) => (value instanceof Date ? value.toISOString() : text(value));
 
 /** A stored row as the wire carries it: every field present, '' and 0 where there is nothing. */

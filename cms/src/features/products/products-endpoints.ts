@@ -15,7 +15,7 @@ const USUAL_LIMIT = 20;
 /** The catalogue, narrowed by text, category and stock. */
 async function asked(payload: Payload, { q, category, stock }: Query<'GET /get-product'>): Promise<readonly Product[]> {
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
-  return category || stock ? all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))) : all;
+  return all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock)));
 }
 
 /** Everything unless a page or limit is asked for; the whole number of rows stands in `X-Total-Count`. */
