@@ -59,10 +59,14 @@ describe('a record is kept of', () => {
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL' });
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true });
     expect(said(await acts(carla.id))[0]).toEqual(['POST /update-user', ['marketing: false > true']]);
-    const city = await server.payload.create({ collection: 'shipping-rates', data: { city: `Villa ${randomUUID()}`, default: 5000, neighborhoods: {}, position: 900 } as never }) as { id: string };
+    const name = `Villa ${randomUUID()}`;
+    const city = await server.payload.create({ collection: 'shipping-rates', data: { city: name, default: 5000, neighborhoods: {}, position: 900 } as never }) as { id: string };
     await ana.client.patch(`/shipping-rates/${city.id}`, { default: 6000 });
     await ana.client.delete(`/shipping-rates/${city.id}`);
-    expect((await acts(city.id)).map(({ act }) => act)).toEqual(['delete', 'update']);
+    expect((await acts(city.id)).map(({ act, subject, title }) => [act, subject, title])).toEqual([['delete', 'shipping-rates', name], ['update', 'shipping-rates', name]]);
+    await ana.client.post('/globals/booking-settings', { noticeMinutes: 30 });
+    await ana.client.post('/globals/booking-settings', { noticeMinutes: 0 });
+    expect(said(await acts('booking-settings')).slice(0, 2)).toEqual([['update', ['noticeMinutes: 30 > 0']], ['update', ['noticeMinutes: 0 > 30']]]);
   });
 
   it('a password, but not its letters; and a marketer’s words', async () => {

@@ -48,6 +48,30 @@ test('consent is dated when it is given, and a later call neither moves nor remo
   expect([await send(true), await send(false)]).toEqual([given, given]);
 });
 
+test('without a consent a known address keeps having none', async () => {
+  const email = newEmail();
+  for (const consent of [undefined, false]) await new Client().post('/newsletter', { email, consent });
+  expect((await kept('subscribers', email))[0]?.consentAt ?? null).toBeNull();
+});
+
+test('the consent of one address is not given for another', async () => {
+  const [one, other] = [newEmail(), newEmail()];
+  for (const email of [one, other]) await new Client().post('/newsletter', { email });
+  await new Client().post('/newsletter', { email: one, consent: true });
+  expect((await kept('subscribers', other))[0]?.consentAt ?? null).toBeNull();
+});
+
+test('an address that the database cannot keep is an error, not a thank you', async () => {
+  const { db } = server.payload;
+  const { create } = db;
+  db.create = () => Promise.reject(new Error('disk full'));
+  try {
+    expect((await new Client().post('/newsletter', { email: newEmail() })).status).toBe(500);
+  } finally {
+    db.create = create;
+  }
+});
+
 test('only administrators see messages and subscribers, and nobody else writes them through REST or GraphQL', async () => {
   const sent = form();
   await new Client().post('/forma', sent);

@@ -10,7 +10,7 @@ interface Deed {
   /** Kept even where no field shows it. */
   always?: boolean;
 }
-type Staff = { email?: string; name?: string; role?: string; marketing?: boolean };
+type Staff = { email: string; name: string; role: string; marketing?: boolean };
 
 /** Keeps what a member of staff did; of others, and of what changed nothing, it keeps nothing. A record that fails is told to the log, the deed stands. */
 export async function recordAct({ payload, user, context }: Pick<PayloadRequest, 'payload' | 'user' | 'context'>, { before, after, always = false, ...deed }: Deed): Promise<void> {
@@ -20,7 +20,7 @@ export async function recordAct({ payload, user, context }: Pick<PayloadRequest,
   if (changes.length === 0 && !always) return;
   try {
     const version = { formId: context.formId ?? null, docVersion: (after as { updatedAt?: unknown } | null)?.updatedAt ?? null };
-    await payload.db.create({ collection: 'acts', data: { ...deed, ...version, by: staff.email ?? '', name: staff.name ?? '', changes } });
+    await payload.db.create({ collection: 'acts', data: { ...deed, ...version, by: staff.email, name: staff.name, changes } });
   } catch (error) {
     payload.logger.error({ err: error, act: deed.act }, 'an act was not recorded');
   }
@@ -29,12 +29,11 @@ export async function recordAct({ payload, user, context }: Pick<PayloadRequest,
 const searched = { names: ['name', 'title'], codes: ['by'] };
 
 function asked({ q, subject, from, to }: Query<'GET /staff-acts'>): Where {
-  const all: Where[] = [
+  return { and: [
     ...saidIn(q, searched), ...(subject ? [{ subject: { equals: subject } }] : []),
     ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
     ...(to ? [{ createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } }] : []),
-  ];
-  return all.length > 0 ? { and: all } : {};
+  ] };
 }
 
 interface ActRow extends Omit<Act, '_id' | 'at'> { id: string; createdAt: string }

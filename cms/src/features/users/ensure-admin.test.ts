@@ -34,6 +34,24 @@ test('the demo shop gets one with a generated password, which is told once', asy
   expect(await ensure({ seed: 'demo' })).toEqual({ email: 'admin@spabronze.example' });
 });
 
+test('ADMIN_EMAIL alone gets a generated password, which is told', async () => {
+  const adminEmail = newEmail();
+  const made = await ensure({ adminEmail });
+  expect(made).toEqual({ email: adminEmail, password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(await signIn(adminEmail, made?.password ?? '')).toBe(200);
+});
+
+test('a database that cannot keep the administrator stops the start', async () => {
+  const { db } = payload;
+  const { create } = db;
+  db.create = () => Promise.reject(new Error('disk full'));
+  try {
+    await expect(ensure({ adminEmail: newEmail(), adminPassword: 'palma-y-mar' })).rejects.toThrow('disk full');
+  } finally {
+    db.create = create;
+  }
+});
+
 test('of two processes that start at once the one that comes late finds the administrator of the other', async () => {
   const adminEmail = newEmail();
   const { db } = payload;

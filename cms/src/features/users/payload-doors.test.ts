@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
+import { server } from '../../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD } from '../../testing/people';
 
 const secrets = /"(hash|salt|token|refreshedToken|resetPasswordToken|tokenHash|_sid)"|eyJ[\w-]+\./;
@@ -18,6 +19,7 @@ test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s ow
   expect([...client.cookies.keys()]).toEqual(['spa-session']);
   const me = await client.get('/users/me');
   expect(me.body).toMatchObject({ user: { id, collection: 'users' }, collection: 'users', exp: login.body.exp });
+  expect(me.headers.getSetCookie()).toEqual([]);
   expect(Number(me.body.exp) * 1000 - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
   const refreshed = await client.post('/users/refresh-token');
   expect(refreshed.body).toMatchObject({ user: { id }, exp: login.body.exp });
@@ -33,9 +35,23 @@ test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s ow
 test('a refused login there is told in the shape that Payload\'s admin shows', async () => {
   const { email } = await newShopper();
   const { status, body, headers } = await new Client().post('/users/login', { email, password: 'no es esta' });
-  expect([status, body.message, body.errors]).toEqual([401, messages.signInFailed, [{ message: messages.signInFailed }]]);
+  expect([status, body]).toEqual([401, { success: false, error: true, message: messages.signInFailed, errors: [{ message: messages.signInFailed }] }]);
   expect(headers.getSetCookie()).toEqual([]);
   expect((await new Client().post('/users/login', { email: { $gt: '' }, password: { $gt: '' } })).status).toBe(400);
+  const wrong = await new Client().post('/users/login', { email: 'carla@', password: PASSWORD });
+  expect([wrong.status, wrong.body.message]).toEqual([400, messages.invalidEmail]);
+});
+
+test('a login there that the database fails is 500', async () => {
+  const { email } = await newShopper();
+  const { db } = server.payload;
+  const { findOne } = db;
+  db.findOne = () => Promise.reject(new Error('disk full'));
+  try {
+    expect((await new Client().post('/users/login', { email, password: PASSWORD })).status).toBe(500);
+  } finally {
+    db.findOne = findOne;
+  }
 });
 
 test('forgot-password there sends the shop\'s own link under the shop\'s own limits', async () => {

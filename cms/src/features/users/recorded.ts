@@ -16,7 +16,7 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, operation, req }) => {
-        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: operation === 'create' ? null : previousDoc, after: doc });
+        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: previousDoc, after: doc });
         return doc;
       }],
       afterDelete: [...(hooks?.afterDelete ?? []), async ({ doc, req }) => { await recordAct(req, { act: 'delete', subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: doc, after: null, always: true }); }],

@@ -82,6 +82,28 @@ test('the last administrator keeps the role and the account, through every door'
   expect((await client.get('/all-user')).status).toBe(200);
 });
 
+test('the last administrator is demoted at no moment', async () => {
+  const [boss] = await onlyAdmins(1) as [Person];
+  const { db } = server.payload;
+  const { updateOne } = db;
+  db.updateOne = () => Promise.reject(new Error('an account was written'));
+  try {
+    expect((await boss.client.post('/update-user', { userId: boss.id, role: 'GENERAL' })).status).toBe(409);
+    expect((await boss.client.patch(`/users/${boss.id}`, { role: 'GENERAL' })).status).toBe(409);
+  } finally {
+    db.updateOne = updateOne;
+  }
+});
+
+test('the only administrator changes the rights of shoppers and deletes their accounts', async () => {
+  const [[boss], shopper] = [await onlyAdmins(1) as [Person], await newShopper()];
+  expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'GENERAL', marketing: true })).status).toBe(200);
+  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL', marketing: false })).status).toBe(200);
+  expect((await boss.client.delete(`/users/${shopper.id}`)).status).toBe(200);
+  expect((await boss.client.patch(`/users/${boss.id}`, { name: 'Otra persona' })).status).toBe(200);
+  expect(await roleOf(boss.id)).toBe('ADMIN');
+});
+
 test('two administrators who demote or delete each other at once leave one', async () => {
   const demote = (by: Person, whom: Person) => by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
   const demoteByRest = (by: Person, whom: Person) => by.client.patch(`/users/${whom.id}`, { role: 'GENERAL' });
@@ -165,6 +187,19 @@ test('accounts are found by name, e-mail and phone, and by role, the newest firs
   expect([await pageOf('limit=2'), await pageOf('limit=2&page=2'), await pageOf('page=2')]).toEqual([[[third, second], 3], [[first], 3], [[], 3]]);
 });
 
+test('the list of all accounts at once has no end', async () => {
+  const [boss, name] = [await newAdmin(), `Persona ${Date.now()}`];
+  for (let at = 0; at < 11; at += 1) await server.payload.db.updateOne({ collection: 'users', id: (await newShopper()).id, data: { name } });
+  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(11);
+});
+
+test('an account that is made in Payload\'s admin logs in with its password and role', async () => {
+  const [boss, email] = [await newAdmin(), `nueva-${Date.now()}@correo.example`];
+  expect((await boss.client.post('/users', { name: 'Nueva', email, password: 'larga-clave', role: 'ADMIN' })).status).toBe(201);
+  const { status, body } = await new Client().post<User>('/signin', { email, password: 'larga-clave' });
+  expect([status, body.data.role, body.data.tel]).toEqual([200, 'ADMIN', '']);
+});
+
 test('administrators change a role in Payload\'s admin', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({ role: 'ADMIN' });
@@ -180,12 +215,12 @@ test('an edit of a name in Payload\'s admin does not undo a demotion or a new pa
   payload.db.updateOne = async (args) => {
     payload.db.updateOne = updateOne;
     await inside.changeRole(payload, other.id, 'GENERAL');
-    await payload.db.updateOne({ collection: 'users', id: other.id, data: { ...fresh } });
+    await payload.db.updateOne({ collection: 'users', id: other.id, data: { ...fresh, marketing: true } });
     return payload.db.updateOne(args);
   };
   expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
   const row = await payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: other.id } } });
-  expect(row).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL', ...fresh });
+  expect(row).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL', marketing: true, ...fresh });
 });
 
 test('an edit in Payload\'s admin changes what it is about alone: nobody is logged out, and the date of the consent stays', async () => {

@@ -6,8 +6,7 @@ export const sessionStrategy: AuthStrategy = {
   name: 'spa-session',
   authenticate: async ({ headers, payload }) => {
     const session = await findSession(payload, headers);
-    if (!session) return { user: null };
-    return { user: { ...session.user, collection: 'users', _strategy: 'spa-session', sessionEnds: session.expiresAt } };
+    return { user: session && { ...session.user, collection: 'users', _strategy: 'spa-session', sessionEnds: session.expiresAt } };
   },
 };
 

@@ -69,6 +69,29 @@ test('ten failures close an account name for an address, existing or not, and tw
   expect((await signIn(new Client(), email)).status).toBe(200);
 });
 
+test('an account without a password lets nobody in', async () => {
+  const { email, id } = await newShopper();
+  await server.payload.db.updateOne({ collection: 'users', id, data: { hash: null, salt: null } });
+  for (const password of ['x', PASSWORD]) expect((await signIn(new Client(), email, password)).status).toBe(401);
+});
+
+test('a login to an account that is deleted at that moment is 401', async () => {
+  const { email, id } = await newShopper();
+  const { db } = server.payload;
+  const { create } = db;
+  db.create = (async (args: never) => {
+    db.create = create;
+    const row: unknown = await Reflect.apply(create, db, [args]);
+    await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
+    return row;
+  }) as never;
+  try {
+    expect((await signIn(new Client(), email)).status).toBe(401);
+  } finally {
+    db.create = create;
+  }
+});
+
 test('a login that succeeds forgets the failures of the account before it', async () => {
   const { email } = await newShopper();
   const address = newAddress();

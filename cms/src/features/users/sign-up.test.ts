@@ -108,7 +108,8 @@ test('what is no PNG, JPEG or WebP by content, or weighs more than 2 MB, is 400 
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const tornPng = (await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } }).png().toBuffer()).subarray(0, 60);
-  const refused = [dataUrl(gif), dataUrl(svg), dataUrl(tornPng), 'https://elsewhere.example/me.png', 'data:image/png;base64,', 'x'];
+  const png = dataUrl(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
+  const refused = [`x${png}`, `${png}!`, dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES, 1)), dataUrl(gif), dataUrl(svg), dataUrl(tornPng), 'https://elsewhere.example/me.png', 'data:image/png;base64,', 'x'];
   for (const profilePic of refused) {
     const { status, body } = await new Client().post('/signup', form({ profilePic }));
     expect([profilePic.slice(0, 40), status, body.fields?.profilePic]).toEqual([profilePic.slice(0, 40), 400, messages.pictureInvalid]);

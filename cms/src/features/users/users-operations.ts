@@ -64,7 +64,7 @@ export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGener
 export async function updateProfile(payload: Payload, id: string, { name, tel, profilePic }: z.output<typeof updateProfileForm>): Promise<User> {
   const before = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
   if (!before) throw new AppError(401, messages.loginRequired);
-  const keeps = profilePic === undefined || (profilePic !== '' && profilePic === (await toUser(payload, before)).profilePic);
+  const keeps = profilePic === undefined || profilePic === (await toUser(payload, before)).profilePic;
   const picture = keeps || !profilePic ? undefined : await keepPicture(payload, await readPicture(profilePic));
   const after = await updateWhere<UserRow>(payload, 'users', { id: { equals: id } }, { name, tel, ...(!keeps && { profilePic: picture?.id ?? null }) });
   if (!keeps) await dropPicture(payload, after ? before.profilePic : picture);
