@@ -20,7 +20,7 @@ export const rooms = {
     ],
     tests: [
       ...tests('features/checkout', 'checkout holds settling booking-order cart review-trash lost-lease webhook-limit'),
-      ...tests('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-webhook'),
+      ...tests('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
     ],
   },
   sales: {

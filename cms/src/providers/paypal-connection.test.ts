@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { connectPayPal } from './paypal-connection';
 import { listen } from './paypal-sandbox/sandbox-fixture';
 
@@ -12,6 +13,8 @@ let server: Server;
 let origin: string;
 let seen: Seen[];
 let tokens: number;
+let grant: (res: ServerResponse) => void;
+let asked: { authorization?: string; body: string };
 let expiresIn: number;
 let answer: (req: IncomingMessage, res: ServerResponse, turn: number) => void;
 
@@ -24,10 +27,12 @@ beforeEach(async () => {
   tokens = 0;
   expiresIn = 3600;
   answer = (_req, res) => json(res, 200, { ok: true });
+  grant = (res) => json(res, 200, { access_token: `token-${tokens}`, expires_in: expiresIn });
   server = createServer((req, res) => {
     if (req.url === '/v1/oauth2/token') {
       tokens += 1;
-      return json(res, 200, { access_token: `token-${tokens}`, expires_in: expiresIn });
+      void text(req).then((body) => { asked = { authorization: req.headers.authorization, body }; grant(res); });
+      return;
     }
     seen.push({
       path: req.url ?? '',
@@ -117,4 +122,57 @@ test('names a broken connection, and recovers from one', async () => {
 test('a reply that is not JSON is a fault of theirs, worth asking again', async () => {
   answer = (_req, res, turn) => void res.writeHead(200).end(turn === 1 ? '<html>' : '{"turn":2}');
   await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+});
+
+test('asks for a token with the id and the secret', async () => {
+  await connect()(read);
+  expect(asked).toEqual({ authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`, body: 'grant_type=client_credentials' });
+});
+
+test.each([[61, 1], [60, 2], [59, 2]])('a token for %i seconds serves two requests after %i questions', async (seconds, questions) => {
+  expiresIn = seconds;
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(questions);
+});
+
+test('a token without an end serves one request', async () => {
+  grant = (res) => json(res, 200, { access_token: `token-${tokens}` });
+  const send = connect();
+  await send(read);
+  await send(read);
+  expect(tokens).toBe(2);
+});
+
+test('credentials that are refused are told, and nothing is sent', async () => {
+  grant = (res) => json(res, 401, { error: 'invalid_client' });
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'unauthorized', retryable: false });
+  expect(seen).toEqual([]);
+});
+
+test('a grant without a token is a fault of theirs, and the next request asks again', async () => {
+  const real = grant;
+  grant = (res) => (tokens === 1 ? json(res, 200, { expires_in: 3600 }) : real(res));
+  await expect(connect()(read)).resolves.toEqual({ ok: true });
+  expect([tokens, seen.length]).toEqual([2, 1]);
+});
+
+test('a write asks for the whole answer as JSON, a read needs no body', async () => {
+  const headers: (string | undefined)[][] = [];
+  answer = (req, res) => { headers.push([req.method, req.headers['content-type'], req.headers.prefer as string, req.headers.accept]); json(res, 200, {}); };
+  await connect()(write);
+  await connect()(read);
+  expect(headers).toEqual([['POST', 'application/json', 'return=representation', 'application/json'], ['GET', undefined, undefined, 'application/json']]);
+});
+
+test('does not follow a redirection: the token is for PayPal alone', async () => {
+  answer = (req, res) => void (req.url === '/v2/read' ? res.writeHead(302, { location: '/elsewhere' }).end() : json(res, 200, {}));
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'network' });
+  expect(seen.map(({ path }) => path)).toEqual(['/v2/read', '/v2/read', '/v2/read']);
+});
+
+test('a reply of 300 is no success', async () => {
+  answer = (_req, res) => void res.writeHead(300).end('{}');
+  await expect(connect()(read)).rejects.toMatchObject({ kind: 'rejected', status: 300 });
 });

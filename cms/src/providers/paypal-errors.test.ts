@@ -26,6 +26,19 @@ test.each([
   expect(payPalError(status, text)).toMatchObject({ kind, retryable, status });
 });
 
+test.each([['[]'], ['null'], ['"no"'], ['{"details":"no"}'], ['{"details":[]}'], ['{"details":[{}]}']])('reads %s without an issue by its status', (text) => {
+  expect(payPalError(422, text)).toMatchObject({ kind: 'rejected', status: 422, issue: undefined, message: expect.stringContaining('no explanation') });
+});
+
+test('knows an error by its name where it gives no issue', () => {
+  expect(payPalError(422, refusal('RESOURCE_NOT_FOUND'))).toMatchObject({ kind: 'not-found', issue: 'RESOURCE_NOT_FOUND', message: expect.stringContaining('No.') });
+  expect(payPalError(401, JSON.stringify({ error: 'invalid_client', error_description: 'Client Authentication failed' }))).toMatchObject({ issue: 'invalid_client', message: expect.stringContaining('Client Authentication failed') });
+});
+
+test.each([[499, 'rejected'], [500, 'unavailable'], [404, 'not-found'], [400, 'rejected']])('%i without a word is %s', (status, kind) => {
+  expect(payPalError(status, '').kind).toBe(kind);
+});
+
 test('keeps the issue and what the support asks for', () => {
   const error = payPalError(422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'));
   expect(error).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', debugId: 'abc123' });

@@ -23,6 +23,17 @@ test('finds the capture of a refund', () => {
   expect(read(event)).toMatchObject({ captureId: 'CAP1', orderId: undefined, reference: 'SB-1' });
 });
 
-test.each(['', 'null', '[]', '{"id":1}', '{"id":"WH-1"}', 'not json'])('%j is no notice', (body) => {
+test.each(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])('%s: the sale is the part of its name before the colon, and the capture the one above', (event_type) => {
+  const links = [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/captures/OTHER' }, { rel: 'up' }, { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/CAP1' }];
+  expect(read({ id: 'WH-1', event_type, resource: { id: 'REF1', custom_id: 'SB-1:late', links } })).toEqual({ eventId: 'WH-1', type: event_type, orderId: undefined, captureId: 'CAP1', reference: 'SB-1' });
+});
+
+test('an event without a resource names nothing', () => {
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' })).toEqual({ eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: undefined, captureId: undefined, reference: undefined });
+  expect(read({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'CAP1', purchase_units: [], supplementary_data: {} } })).toMatchObject({ captureId: 'CAP1', orderId: undefined, reference: undefined });
+  expect(read({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER1', purchase_units: [] } })).toMatchObject({ captureId: undefined, orderId: 'ORDER1', reference: undefined });
+});
+
+test.each(['{"event_type":"A"}', '{"id":"WH-1","event_type":7}', '', 'null', '[]', '{"id":1}', '{"id":"WH-1"}', 'not json'])('%j is no notice', (body) => {
   expect(readPayPalEvent(body)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createPayPal } from './paypal';
 import { listen } from './paypal-sandbox/sandbox-fixture';
 
@@ -12,16 +13,21 @@ const signed = (changes: Record<string, string> = {}) => ({
 });
 
 let calls: string[] = [];
+let body = '';
+let status = 200;
 let verdict = 'SUCCESS';
 const paypal: Server = createServer((req, res) => {
   calls.push(String(req.url));
-  res.setHeader('content-type', 'application/json');
-  res.end(JSON.stringify(req.url === '/v1/oauth2/token' ? { access_token: 'token', expires_in: 3600 } : { verification_status: verdict }));
+  const isToken = req.url === '/v1/oauth2/token';
+  body = '';
+  req.setEncoding('utf8').on('data', (part: string) => { body += part; });
+  res.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' });
+  req.on('end', () => res.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 3600 } : { verification_status: verdict })));
 });
 let client: ReturnType<typeof createPayPal>;
 beforeAll(async () => { client = createPayPal({ apiBase: await listen(paypal), clientId: 'id', clientSecret: 'secret', webhookId: 'W1' }); });
 afterAll(() => { paypal.closeAllConnections(); paypal.close(); });
-beforeEach(() => { calls = []; verdict = 'SUCCESS'; });
+beforeEach(() => { calls = []; verdict = 'SUCCESS'; status = 200; });
 
 test.each<[string, Record<string, string>, string?]>([
   ['no signature', { 'paypal-transmission-sig': '' }], ['an endless signature', { 'paypal-transmission-sig': 'k'.repeat(3000) }], ['no id', { 'paypal-transmission-id': '' }],
@@ -45,4 +51,29 @@ test.each<[string, Record<string, string>]>([
   verdict = 'FAILURE';
   expect(await client.verifyWebhook(signed(headers), event)).toBe(false);
   expect(calls.filter((url) => url.endsWith('/verify-webhook-signature'))).toHaveLength(2);
+});
+
+test('PayPal is asked about the very bytes that came, with the signature and our webhook', async () => {
+  const raw = '{ "id":"WH-1",\n "event_type" : "A", "resource":{"n":1.0} }';
+  expect(await client.verifyWebhook(signed({ 'paypal-transmission-time': '2000-01-01T00:00:00Z' }), raw)).toBe(false);
+  expect(await client.verifyWebhook(signed(), raw)).toBe(true);
+  expect(body.endsWith(`,"webhook_event":${raw}}`)).toBe(true);
+  expect(JSON.parse(body)).toMatchObject({ webhook_id: 'W1', auth_algo: 'SHA256withRSA', transmission_id: 'd938e770-8046-11e6-8103-6b62a8a99ac4', transmission_sig: 'k'.repeat(344) });
+});
+
+test('a webhook is forged without asking PayPal where this shop has no webhook of its own', async () => {
+  const without = createPayPal({ apiBase: `http://127.0.0.1:${(paypal.address() as AddressInfo).port}`, clientId: 'id', clientSecret: 'secret' });
+  expect([await without.verifyWebhook(signed(), event), calls]).toEqual([false, []]);
+});
+
+test('a webhook that PayPal will not judge is forged; where PayPal does not let us ask there is no verdict', async () => {
+  status = 400;
+  expect(await client.verifyWebhook(signed(), event)).toBe(false);
+  status = 403;
+  await expect(client.verifyWebhook(signed(), event)).rejects.toMatchObject({ kind: 'unauthorized' });
+});
+
+test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])('a webhook without %s is forged', async (name) => {
+  const { [`paypal-${name}`]: _, ...rest } = signed() as Record<string, string>;
+  expect([await client.verifyWebhook(rest, event), calls]).toEqual([false, []]);
 });

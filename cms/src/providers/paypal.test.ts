@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { createPayPal } from './paypal';
 import { readPayPalEvent } from './paypal-event';
 import { eventually } from '../testing/eventually';
-import { anOrder, type RunningSandbox, startSandbox, temporaryFolder } from './paypal-sandbox/sandbox-fixture';
+import { anOrder, listen, type RunningSandbox, startSandbox, temporaryFolder } from './paypal-sandbox/sandbox-fixture';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let sandbox: RunningSandbox;
@@ -176,4 +178,41 @@ test('a signature that could not be checked is no verdict', async () => {
   await sandbox.close();
   await expect(paypal.verifyWebhook(headers, body)).rejects.toMatchObject({ kind: 'network' });
   sandbox = await startSandbox(folder.path);
+});
+
+test('writes an order as PayPal wants it, and texts no longer than it takes', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const server = createServer((req, res) => {
+    void json(req).then((body) => {
+      if (req.url !== '/v1/oauth2/token') bodies.push(body as Record<string, unknown>);
+      res.setHeader('content-type', 'application/json');
+      res.end(JSON.stringify(req.url === '/v1/oauth2/token' ? { access_token: 'token', expires_in: 3600 } : { id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.00' }, purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' } }] }));
+    }, () => res.end(JSON.stringify({ access_token: 'token', expires_in: 3600 })));
+  });
+  try {
+    const paypal = createPayPal({ apiBase: await listen(server), clientId: 'id', clientSecret: 'secret' });
+    const [returnUrl, cancelUrl] = ['https://spa.test/payment-success', 'https://spa.test/api/payment/cancel-payment'];
+    await paypal.createOrder({ requestId: 'order-1', reference: 'SB-1', amountCents: 2248, description: 'x'.repeat(200), returnUrl, cancelUrl });
+    await paypal.refundCapture({ captureId: 'C1', requestId: 'r-1', reference: 's'.repeat(200), amountCents: 100, note: 'n'.repeat(300) });
+    await paypal.refundCapture({ captureId: 'C1', requestId: 'r-2' });
+    expect(bodies).toEqual([{
+      intent: 'CAPTURE', purchase_units: [{ custom_id: 'SB-1', invoice_id: 'SB-1', description: 'x'.repeat(127), amount: { currency_code: 'USD', value: '22.48' } }],
+      application_context: { brand_name: 'Spa Bronze', locale: 'es-CO', shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', return_url: returnUrl, cancel_url: cancelUrl },
+    }, { custom_id: 's'.repeat(127), amount: { currency_code: 'USD', value: '1.00' }, note_to_payer: 'n'.repeat(255) }, {}]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test.each(['../C1', '', 'C'.repeat(65)])('neither captures nor refunds %j, which is no id', async (id) => {
+  const paypal = sandbox.client();
+  await expect(paypal.captureOrder(id, 'c')).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(paypal.refundCapture({ captureId: id, requestId: 'r' })).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test('a fault of the provider is no missing order', async () => {
+  const { id } = await sandbox.client().createOrder(anOrder());
+  await sandbox.faults({ failNext: 100, failWith: 403 });
+  await expect(sandbox.client().getOrder(id)).rejects.toMatchObject({ kind: 'unauthorized' });
 });
