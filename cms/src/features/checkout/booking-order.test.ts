@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
-import { newAdmin, newShopper } from '../../testing/people';
+import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil } from '../../testing/shop';
 import { cancel } from '../../testing/visits';
 
@@ -134,6 +135,72 @@ it.each([['notes', 'a'.repeat(5001)], ['notes', 7], ['deletedAt', 'mañana']])('
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'Llamó', updatedAt: 'ayer' })).status).toBe(200);
   expect(await claimsOn(day)).toEqual([]);
   expect((await ana.client.get<{ notes: string }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]).toMatchObject({ notes: 'Llamó', deletedAt: expect.stringMatching(/^\d{4}-/) });
+});
+
+describe('a sale in the CMS', () => {
+  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const trash = (ana: Person, id: string, deletedAt: string | null) => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt });
+  const now = () => new Date().toISOString();
+
+  it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('trash: refuses an order that is %s, and keeps its hour', async (status) => {
+    const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
+    const { id } = await saleOf(await openOrder(await newShopper(), service, visit(day)));
+    await write(id, { status });
+    const reply = await trash(ana, id, now());
+    expect([reply.status, reply.text.includes(messages.paymentUnderWay), await claimsOn(day)]).toEqual([409, true, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    await write(id, { status: 'CREATED' });
+  });
+
+  it('trash: a process that ends while it restores leaves no hour claimed', async () => {
+    const { ana, day, id } = await bookedVisit();
+    await trash(ana, id, now());
+    const { db } = server.payload;
+    const { updateOne } = db;
+    let died = false;
+    db.updateOne = ((args: { collection: string; data: { deletedAt?: unknown } }) => {
+      if (args.collection === 'sales' && args.data.deletedAt === null) { died = true; return Promise.reject(new Error('killed')); }
+      return Reflect.apply(updateOne, db, [args]) as unknown;
+    }) as never;
+    try {
+      expect((await trash(ana, id, null)).status).toBe(500);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect([died, (await claimsOn(day)).length]).toEqual([true, 2]);
+    await settleUntil(async () => (await claimsOn(day)).length === 0);
+    expect(await claimsOn(day)).toEqual([]);
+    expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
+  });
+
+  it('trash: a sale that was paid back comes out of it without its hour', async () => {
+    const { ana, day, id } = await bookedVisit();
+    expect((await ana.client.post(`/transactions/${id}/refund`, { key: randomUUID() })).status).toBe(200);
+    expect(await claimsOn(day)).toHaveLength(2);
+    await trash(ana, id, now());
+    expect([(await trash(ana, id, null)).status, await claimsOn(day)]).toEqual([200, []]);
+  });
+
+  it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
+    const { ana, id } = await bookedVisit();
+    const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version;
+    const [before] = (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data;
+    expect((await ana.client.patch(`/sales/${id}`, { deletedAt: now(), notes: 'Llamó' })).status).toBe(200);
+    expect(await version()).toBe((before?.version ?? 0) + 2);
+  });
+
+  it.each([
+    ['that was paid', {}, 409], ['whose payment is under way', { status: 'PENDING' }, 409], ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409], ['that ended unpaid', { status: 'EXPIRED' }, 200],
+  ])('deleting for good: a sale %s', async (_which, data, status) => {
+    const [ana, carla] = [await newAdmin(), await newShopper()];
+    const order = await openOrder(carla, await newProduct());
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const { id } = await saleOf(order);
+    /* Leased, so that nobody settles it meanwhile. */
+    await write(id, { ...data, busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    expect((await ana.client.delete(`/sales/${id}`)).status).toBe(status);
+    if (status === 409) await write(id, { status: 'APPROVED', effectsDue: false, busyBy: null, busyUntil: null });
+  });
 });
 
 describe('the least notice', () => {

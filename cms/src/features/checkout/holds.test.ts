@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
@@ -226,6 +227,25 @@ describe('the holds of one buyer\'s orders, one after another', () => {
     expect(await minutesLeft(await orderAgain(carla, other))).toBe(6);
   });
 
+  it('an order that held nothing is a pause, as long as it was open', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 1 })];
+    await openOrder(carla, item);
+    await moveBack(carla, 26 * MINUTE);
+    await orderAgain(carla, item);
+    expect(await stockOf(item.id)).toBe(1);
+    await moveBack(carla, HOLD + MINUTE);
+    expect([await minutesLeft(await orderAgain(carla, item)), await stockOf(item.id)]).toEqual([15, 0]);
+  });
+
+  it('a purchase at the spa between them is no payment that begins the time anew', async () => {
+    const [carla, ana, item] = [await newShopper(), await newAdmin(), await newProduct({ stock: 9 })];
+    await openOrder(carla, item);
+    await moveBack(carla, 24 * MINUTE);
+    const sale = { key: randomUUID(), buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: (await newProduct()).id, quantity: 1 }] };
+    expect((await ana.client.post('/transactions/manual', sale)).status).toBe(201);
+    expect(await minutesLeft(await orderAgain(carla, item))).toBe(6);
+  });
+
   it('a pause as long as a hold, or a payment: the next order holds for the whole time', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];
     const first = await openOrder(carla, item);
@@ -254,6 +274,20 @@ it('create-order: a visit that the open order kept needs no notice, also when th
     expect([(await saleOf(order)).status, (await saleOf(next)).held]).toEqual(['CANCELLED', false]);
   } finally {
     await notice(0);
+  }
+});
+
+it.each([['holds nothing', { held: false }, { held: true }], ['has ended', { status: 'EXPIRED' }, { status: 'CREATED' }]])('cart: an own order that %s adds nothing to what is free', async (_how, data, before) => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+  const order = await openOrder(carla, item, { quantity: 4 });
+  const { id } = await saleOf(order);
+  const available = async () => (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]?.available;
+  expect(await available()).toBe(10);
+  await write(id, data);
+  try {
+    expect(await available()).toBe(6);
+  } finally {
+    await write(id, before);
   }
 });
 
