@@ -99,6 +99,17 @@ describe('a booking that has begun', () => {
   });
 });
 
+it.each(['cancelled', 'paid back with its hour set free'])('a booking that was %s: nobody moves or cancels it again', async (how) => {
+  const { carla, day, sale, id } = await booked();
+  if (how === 'cancelled') expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
+  else expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true })).status).toBe(200);
+  const { sequence } = await shown(ana, id);
+  for (const who of [carla, ana]) {
+    expect(await preview(who, id, 'cancel')).toMatchObject({ allowed: false, message: messages.bookingCancelledAlready });
+    for (const reply of [await cancel(who, id, refund(0, { sequence })), await move(who, id, to(day, '15:00', { sequence }))]) expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
+  }
+});
+
 describe('attendance', () => {
   it('before its time nobody stayed away, and before its day nobody came', async () => {
     const { id } = await deskVisit();
