@@ -83,7 +83,6 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
   const parts = await startParts({ env, payload, server });
 
-  app.disable('x-powered-by');
   app.set('trust proxy', env.trustProxy);
   app.use(identify, securityHeaders(env), checkRequest, compression());
   app.use(health(isReady));

@@ -77,8 +77,8 @@ export function demandSaneWhere(payload: Payload, collection: CollectionSlug, wh
 }
 
 /** A list is not capped for who edits the site, nor where the server's own code reads it. */
-const readsAll = ({ payloadAPI, context, user }: PayloadRequest) =>
-  payloadAPI === 'local' || context.ownReads === true || editsContent(user as { role?: string; marketing?: boolean } | null);
+const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
+  payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
 
 /** Shoppers and strangers get so many rows at once through Payload's own doors; without a number a list has a page's. */
 const MAX_ROWS = 200;

@@ -20,7 +20,7 @@ export const usersCollection: CollectionConfig = {
   labels: { singular: 'Usuario', plural: 'Usuarios' },
   admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'], hidden: hiddenFromMarketing },
   auth: { useSessions: false, maxLoginAttempts: 0, removeTokenFromResponses: true, forgotPassword: { minRequestInterval: 0 }, strategies: [sessionStrategy] },
-  access: { admin: ({ req }) => contentEditors({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins, unlock: nobody },
+  access: { admin: ({ req }) => contentEditors({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins },
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
   hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete], afterDelete: [afterUserDelete] },
