@@ -1,5 +1,8 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
+import { server } from '../testing/house';
 import { slowAt, written } from '../testing/pumped';
 
 const KB = 1024;
@@ -25,6 +28,26 @@ test('an upload may weigh 10 MB, its wrapping not counted', async () => {
   expect((await send(10 * KB * KB)).status).toBe(401);
   expect((await send(10 * KB * KB + 65 * KB)).status).toBe(413);
   expect((await post('/upload-image', json(300 * KB))).status).toBe(413);
+});
+
+const isTooLarge = async (method: string, path: string, raw: string, type: string) => (await new Client().send(method, path, undefined, { raw, headers: { 'Content-Type': type } })).status === 413;
+test.each([
+  ['POST', '/graphql', 256 * KB, 'application/json'], ['POST', '/products', 256 * KB, 'application/json'], ['PATCH', '/media/x', 256 * KB, 'application/json'], ['POST', '/globals/home', 256 * KB, 'text/plain'],
+  ['POST', '/banners', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/mediaciones', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/globals/home', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/media', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'], ['PATCH', '/media/x', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'],
+])('%s %s: reads %p bytes of %s and no more', async (method, path, most, type) => {
+  expect([await isTooLarge(method, path, 'x'.repeat(most), type), await isTooLarge(method, path, 'x'.repeat(most + 1), type)]).toEqual([false, true]);
+});
+
+test('whoever goes on sending after a refusal is cut off, after 32 MB at most', async () => {
+  let sent = 0;
+  function* endless() { for (; sent < 200; sent += 1) yield Buffer.alloc(KB * KB, 'a'); }
+  await new Promise<void>((resolve) => {
+    const call = request({ host: '127.0.0.1', port: server.port, method: 'POST', path: '/api/signin', headers: { 'Content-Type': 'application/json' } });
+    call.on('error', () => resolve()).on('close', () => resolve()).on('response', (reply) => reply.resume());
+    Readable.from(endless()).pipe(call);
+  });
+  expect(sent).toBeLessThan(100);
 });
 
 test('bytes are counted while they stream, whatever the length that is told', async () => {

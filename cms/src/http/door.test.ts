@@ -75,15 +75,55 @@ test('schemas speak by field', async () => {
   expect(body).toEqual({ success: false, error: true, message: messages.invalidInput, fields: { email: messages.invalidEmail, password: messages.required } });
 });
 
+test('an address of another host in the first line is refused', async () => {
+  for (const path of ['http://otra.example/api/get-product', '*']) expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
+});
+
+test('OPTIONS under /api tells the methods, to pages of other hosts too', async () => {
+  const { status, headers, text } = await rawRequest({ method: 'OPTIONS', path: '/api/signin', headers: { Origin: 'https://otra.example' } });
+  expect([status, headers.allow, text]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', '']);
+});
+
+test('a fault of ours is 500 without a word of what it was, and stands in the log; a refusal does not', async () => {
+  const { payload } = server;
+  const { db, logger } = payload;
+  const [{ find, count }, { error }] = [db, logger];
+  const logged: unknown[] = [];
+  const calls = [
+    ['/shippingRates', () => new Client().get('/shippingRates')], ['/shipping-rates', () => new Client().get('/shipping-rates')], ['/sitemap.xml', () => rawRequest({ path: '/sitemap.xml' })],
+    ['/graphql', () => new Client().post('/graphql', { query: '{ ShippingRates { docs { city } } }' })],
+  ] as const;
+  logger.error = (line: unknown) => { logged.push(line); };
+  const fail = () => Promise.reject(new Error('un secreto'));
+  Object.assign(db, { find: fail, count: fail });
+  try {
+    for (const [path, call] of calls) {
+      const { status, text } = await call();
+      expect([path, path === '/graphql' ? 500 : status, text.includes(messages.serverFault), text.includes('secreto')]).toEqual([path, 500, true, false]);
+      expect([path, logged.splice(0).length]).toEqual([path, 1]);
+    }
+    Object.assign(db, { find, count });
+    for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1']) expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
+    await new Client().post('/graphql', { query: '{ Users { docs { id } } }' });
+    await rawRequest({ path: '/%' });
+    expect(logged).toEqual([]);
+  } finally {
+    Object.assign(db, { find, count });
+    logger.error = error;
+  }
+});
+
 test('HEAD answers like GET, without a body', async () => {
   const { status, text, headers } = await rawRequest({ method: 'HEAD', path: '/api/get-product' });
   expect([status, text]).toEqual([200, '']);
   expect(headers['content-type']).toContain('application/json');
 });
 
-test('a hidden method in a header changes nothing on a contract call', async () => {
-  const { status } = await new Client().post('/signin', {}, { headers: { 'X-HTTP-Method-Override': 'GET' } });
-  expect(status).toBe(400);
+test('a hidden method in a header changes nothing on a call of the contract or of GraphQL', async () => {
+  for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
+    expect((await new Client().post('/signin', {}, { headers: { [name]: 'GET' } })).status).toBe(400);
+    expect((await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' }, { headers: { [name]: 'GET' } })).body).toHaveProperty('data.Products.totalDocs');
+  }
 });
 
 test('every reply carries an id of its own and is not kept by caches', async () => {

@@ -46,6 +46,28 @@ test('queries nested too deep are refused', async () => {
   expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
 });
 
+/** What the limits say, or nothing when the query passes them: GraphQL's own complaints are another matter. */
+const limited = async (query: string) => (await ask(query)).errors?.map(({ message }) => message).find((it) => /^La consulta/.test(it));
+const repeated = (times: number, text: (at: number) => string) => Array.from({ length: times }, (_, at) => text(at)).join(' ');
+test.each([
+  ['ten levels', 'demasiados niveles', nested(7), nested(8)],
+  ['2000 fields', 'demasiados campos', `{ Products { ${repeated(1999, () => 'totalDocs')} } }`, `{ Products { ${repeated(2000, () => 'totalDocs')} } }`],
+  ['20 fields of the root', 'demasiados campos', `{ ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
+  ['20 fields of the root by a fragment', 'demasiados campos', `{ ...a } fragment a on Query { ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ...a } fragment a on Query { ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
+  ['5000 words and signs', 'demasiado larga', `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`, `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`],
+])('a query may have %s and no more', async (_, complaint, most, more) => {
+  expect([await limited(most), await limited(more)]).toEqual([undefined, expect.stringContaining(complaint)]);
+});
+
+test('the fields of all operations of a document count together', async () => {
+  const operation = (name: string) => `query ${name} { Products { ${repeated(1000, () => 'totalDocs')} } }`;
+  expect(await limited(`${operation('a')} ${operation('b')}`)).toContain('demasiados campos');
+});
+
+test('there are no subscriptions', async () => {
+  expect((await ask('subscription { Products { totalDocs } }')).errors).toEqual([{ message: 'Aquí no hay suscripciones.' }]);
+});
+
 test('a query too long to be read is refused, not read', async () => {
   for (const query of [`{ Products { ${'totalDocs '.repeat(6000)} } }`, '{ a '.repeat(20_000)]) expect((await ask(query)).errors).toEqual([{ message: 'La consulta es demasiado larga.' }]);
 });

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { Client } from '../testing/client';
+import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
 
 const from = (Origin: string) => ({ headers: { Origin } });
@@ -31,6 +31,12 @@ test('the own host, PUBLIC_URL and callers without a page pass', async () => {
   } finally {
     env.publicUrl = undefined;
   }
+});
+
+test('a host with the port of its protocol is the same host', async () => {
+  const statusOf = async (Host: string, Origin: string) => (await rawRequest({ method: 'POST', path: '/api/signin', headers: { Host, Origin, 'Content-Type': 'application/json' }, chunks: [Buffer.from('{}')] })).status;
+  for (const [host, origin] of [['spa.example:443', 'https://spa.example'], ['spa.example:80', 'http://spa.example'], ['spa.example', 'https://spa.example'], ['spa.example:8443', 'https://spa.example:8443']] as const) expect([host, await statusOf(host, origin)]).toEqual([host, 400]);
+  for (const [host, origin] of [['spa.example:443', 'http://spa.example'], ['spa.example:8443', 'https://spa.example'], ['spa.example', 'https://spa.example:8443']] as const) expect([host, await statusOf(host, origin)]).toEqual([host, 403]);
 });
 
 test('reading is free, and the webhook comes from no page', async () => {

@@ -51,3 +51,14 @@ test('a provider that cannot be asked is no forgery, and the next one has its tu
   judge(() => true);
   expect(await statuses(1, client)).toEqual([200]);
 });
+
+test('a hundred webhooks of one address wait for their turn, more are sent away with 503 to come again', async () => {
+  let open: (genuine: boolean) => void = () => undefined;
+  const verdict = new Promise<boolean>((resolve) => { open = resolve; });
+  provider.verifyWebhook = () => verdict;
+  const client = new Client();
+  const replies = Array.from({ length: 101 }, () => client.post('/payment/webhook', event));
+  const { status } = await Promise.race(replies);
+  open(true);
+  expect([status, (await Promise.all(replies)).map((it) => it.status).sort()]).toEqual([503, [...Array(100).fill(200), 503]]);
+});
