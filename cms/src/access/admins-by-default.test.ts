@@ -1,8 +1,28 @@
 import { server } from '../testing/house';
 import { Client } from '../testing/client';
 import { newShopper } from '../testing/people';
+import { allowed, outsiders } from '../testing/payload-rules';
 
 const { payload } = server;
+const users = { nobody: null, GENERAL: { id: 'x', role: 'GENERAL' }, MARKETING: { id: 'x', role: 'GENERAL', marketing: true } };
+
+test.each(outsiders)('%s passes no rule of a collection or global but those that they are allowed, be there a door to it or not', async (who) => {
+  const passed: string[] = [];
+  for (const { slug, access } of [...payload.config.collections, ...payload.config.globals]) {
+    for (const [operation, rule] of Object.entries(access as Record<string, (args: never) => unknown>)) {
+      if (operation !== 'admin' && !allowed(slug, who).includes(operation) && (await rule({ req: { user: users[who], payload } } as never)) !== false) passed.push(`${slug} ${operation}`);
+    }
+  }
+  expect(passed).toEqual([]);
+});
+
+test('nobody puts a job into the queue or takes one out by hand', async () => {
+  for (const user of [null, { ...users.GENERAL, collection: 'users' }, { id: 'x', role: 'ADMIN', collection: 'users' }]) {
+    const by = { overrideAccess: false, req: { user, payload, context: {} } as never };
+    await expect(payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', global: 'home' }, ...by } as never)).rejects.toMatchObject({ status: 403 });
+    await expect(payload.jobs.cancel({ where: { id: { exists: true } }, ...by })).rejects.toMatchObject({ status: 403 });
+  }
+});
 
 test("a shopper has no part in Payload's own collections, nor in its admin", async () => {
   const { client } = await newShopper();

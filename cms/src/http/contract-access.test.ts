@@ -136,13 +136,22 @@ test("orders and transactions are their buyer's, and administrators see them all
   const { order } = await paid(carla, await newProduct());
   await paid(dora, await newProduct());
   const references = async ({ client }: Person, query: string) => (await client.get<{ reference: string }[]>(`/transactions?${query}`)).body.data.map(({ reference }) => reference);
-  for (const query of ['', 'status=all', 'status=APPROVED', `reference=${order}`, `reference=${order}&status=all`, 'limit=200', `where[user][equals]=${carla.id}`, `user=${carla.id}`]) {
+  for (const query of ['', 'status=all', 'status=APPROVED', `reference=${order}`, `reference=${order}&status=all`, 'limit=200', 'page=1', 'q=mousse', 'q=mousse&page=1&limit=200', `where[user][equals]=${carla.id}`, `user=${carla.id}`]) {
     expect([query, await references(carla, query)]).toEqual([query, [order]]);
     expect([query, await references(dora, query)]).toEqual([query, expect.not.arrayContaining([order])]);
     expect([query, await references(ana, query)]).toEqual([query, expect.arrayContaining([order])]);
   }
   for (const other of [dora, ana]) expect((await capture(other, order)).status).toBe(404);
   expect((await dora.client.get('/transactions?reference=' + order)).text).not.toContain(carla.email);
+});
+
+test("visits are their buyer's, for administrators too", async () => {
+  const [carla, dora, ana] = await Promise.all([newShopper(), newShopper(), newAdmin()]);
+  const { booking } = await booked(carla);
+  const visits = async ({ client }: Person, query = '') => (await client.get<{ _id: string }[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+  for (const query of ['', '?page=1&limit=5', `?user=${carla.id}`]) {
+    expect([await visits(carla, query), await visits(dora, query), await visits(ana, query)]).toEqual([[booking], [], []]);
+  }
 });
 
 afterAll(() => void process.stdout.write(`access: ${keys.length} endpoints × ${roles.length} roles\n`));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
 import { server, type House } from '../testing/house';
@@ -7,7 +8,7 @@ let house: Omit<House, 'values'>;
 let filled: Filled;
 beforeAll(async () => {
   const { inside, values } = server;
-  house = { ...(await inside.startServer(inside.readEnv(values('payload-access')))), inside };
+  house = { ...(await inside.startServer(inside.readEnv(values(`payload-access-${randomUUID().slice(0, 8)}`)))), inside };
   filled = await fill(house);
 });
 afterAll(() => house.close());
@@ -147,6 +148,20 @@ test('administrators see the rows, and no more of what must stay inside', async 
     const reply = await filled.ana.client.get(`/${slug}?depth=4&limit=0&showHiddenFields=true&overrideAccess=true`);
     expect([slug, reply.status, ids(reply)]).toEqual([slug, 200, expect.arrayContaining(rowsOf(slug))]);
     expect([slug, secretsIn(reply.body, 'ADMIN'), foreignFields(slug, 'ADMIN', (reply.body as { docs?: object[] }).docs)]).toEqual([slug, [], []]);
+  }
+});
+
+test.each(['sales', 'products'])('rows of %s in the trash are shown to administrators alone', async (slug) => {
+  const { mine } = filled.rows[slug]!;
+  const put = (deletedAt: string | null) => house.payload.db.updateOne({ collection: slug as 'sales', where: { id: { equals: mine } }, data: { deletedAt } });
+  await put('2026-01-01T00:00:00.000Z');
+  try {
+    for (const who of roles) {
+      const found = [...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)), ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`))].filter((id) => id === mine);
+      expect([who, found.length, (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
+    }
+  } finally {
+    await put(null);
   }
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
 import { callOf, namesIn, type Call, type Schema } from '../testing/graphql-calls';
@@ -9,7 +10,7 @@ let filled: Filled;
 let schema: Schema;
 beforeAll(async () => {
   const { inside, values } = server;
-  house = { ...(await inside.startServer(inside.readEnv(values('graphql-access')))), inside };
+  house = { ...(await inside.startServer(inside.readEnv(values(`graphql-access-${randomUUID().slice(0, 8)}`)))), inside };
   filled = await fill(house);
   schema = inside.configToSchema(house.payload.config).schema as unknown as Schema;
 });

@@ -49,6 +49,14 @@ test('with a bucket in the environment pictures and all their sizes are kept the
   expect(objects.size).toBe(0);
 });
 
+test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
+  const id = await newPicture(ana.client);
+  await house.payload.db.updateOne({ collection: 'media', where: { id: { equals: id } }, data: { kind: 'profile' } });
+  const { url } = (await ana.client.get(`/media/${id}`)).body as unknown as { url: string };
+  expect([(await fetch(`${house.url}/api/media/${id}`)).status, (await fetch(new URL(url, house.url))).status]).toEqual([404, 200]);
+  expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
+});
+
 test('without one, nothing of it is there; half a bucket does not start', () => {
   expect(server.payload.config.collections.find(({ slug }) => slug === 'media')?.upload.disableLocalStorage).not.toBe(true);
   for (const half of [{ S3_BUCKET: 'fotos' }, { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }]) expect(() => server.inside.readEnv(server.values('half', half))).toThrow('van juntos');
