@@ -29,11 +29,11 @@ const writersOf = (payload: Payload) => payload.config.custom?.letters as Letter
 const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
 const changed = (letters: OwedLetter[], key: string, change: Partial<OwedLetter>) => lettersAs(letters.map((it) => (it.key === key ? { ...it, ...change } : it)));
 
-/** Takes the next due letter of a sale for this process alone, by moving its hour. */
-async function claim(payload: Payload, id: string, now: Date): Promise<{ sale: SaleRow; letter: OwedLetter } | null> {
+/** Takes the next due letter of a sale that is not `tried` for this process alone, by moving its hour. */
+async function claim(payload: Payload, id: string, now: Date, tried: ReadonlySet<string>): Promise<{ sale: SaleRow; letter: OwedLetter } | null> {
   let mine: OwedLetter | undefined;
   const sale = await changeRow<SaleRow>(payload, 'sales', id, ({ letters }) => {
-    const due = letters?.find(({ doneAt, at }) => !doneAt && Date.parse(at) <= now.getTime());
+    const due = letters?.find(({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime());
     mine = due && { ...due, at: new Date(now.getTime() + CLAIM_MS).toISOString(), tries: due.tries + 1 };
     return mine && letters ? { ...changed(letters, mine.key, mine) } : null;
   });
@@ -66,10 +66,14 @@ async function keep(payload: Payload, sale: SaleRow, letter: OwedLetter, now: Da
   }
 }
 
-/** Sends what a sale owes by now. Any number of processes may try: each letter is one's to send. */
+/** Sends what a sale owes by now, each letter once. Any number of processes may try: each letter is one's to send. */
 export async function sendLettersOf(payload: Payload, id: string, now = new Date()): Promise<void> {
   if (!writersOf(payload)) return;
-  for (let next = await claim(payload, id, now); next; next = await claim(payload, id, now)) await keep(payload, next.sale, next.letter, now);
+  const tried = new Set<string>();
+  for (let next = await claim(payload, id, now, tried); next; next = await claim(payload, id, now, tried)) {
+    tried.add(next.letter.key);
+    await keep(payload, next.sale, next.letter, now);
+  }
 }
 
 /** The reply does not wait for a mail server. */
