@@ -74,11 +74,11 @@ describe('lists', () => {
   test('of the trash hold what was deleted alone, the latest first, narrowed by name and category', async () => {
     const word = `Ópalo ${Date.now()}`;
     const made = [await upload({ productName: `${word} A` }), await upload({ productName: `${word} B`, category: 'Productos-Home' }), await upload({ productName: `${word} C` })];
-    for (const { _id } of made.slice(0, 2)) await admin.client.delete(`/product/${_id}`);
+    for (const { _id } of made.slice(0, 2).reverse()) await admin.client.delete(`/product/${_id}`);
     const trash = async (query: string) => { const { body } = await admin.client.get<Product[]>(`/get-product?trash=true&${query}`); return [names(body.data), body.total]; };
     const q = `q=${encodeURIComponent(word.toUpperCase())}`;
     expect([await trash(q), await trash(`${q}&category=Productos`), await trash(`${q}&limit=1&page=2`), await trash('q=nada-de-eso')])
-      .toEqual([[[`${word} B`, `${word} A`], 2], [[`${word} A`], 1], [[`${word} A`], 2], [[], 0]]);
+      .toEqual([[[`${word} A`, `${word} B`], 2], [[`${word} A`], 1], [[`${word} B`], 2], [[], 0]]);
     for (let at = 0; at < 9; at += 1) await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
     expect((await trash(q))[1]).toBe(11);
   });
