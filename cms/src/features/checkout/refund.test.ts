@@ -222,22 +222,24 @@ describe('what the provider is asked', () => {
 
   it('refund: one that the provider has accepted and not made is looked up, and not asked for again', async () => {
     const { id, order } = await paid();
+    await refund(id, { amountCop: 10_000 });
+    await told(order);
     let count = 0;
     const change = ({ refundCapture }: { refundCapture: (input: RefundInput) => Promise<unknown> }) => ({
       refundCapture: (input: RefundInput) => {
         if (!input.reference?.startsWith(id)) return refundCapture(input) as never;
         count += 1;
-        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, amountCents: 2248 });
+        return Promise.resolve({ id: `ACCEPTED-${id}`, status: 'PENDING' as const, amountCents: 1998 });
       },
     });
-    await withProvider(change, () => whileOrderIs(order, (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 2248 }] }), async () => {
-      expect((await refund(id)).body).toMatchObject({ message: messages.refundAsked, data: { status: 'APPROVED', refundedCop: 0, refunds: [{ state: 'ASKED' }] } });
+    await withProvider(change, () => whileOrderIs(order, (it) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'PENDING', amountCents: 1998 }] }), async () => {
+      expect((await refund(id)).body).toMatchObject({ message: messages.refundAsked, data: { status: 'PARTLY_REFUNDED', refundedCop: 10_000, refunds: [{ state: 'DONE' }, { state: 'ASKED' }] } });
       await settle();
       expect([count, (await saleOf(order)).refundDue]).toEqual([1, true]);
     }));
-    const whole = (it: ProviderOrder) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 2248 }] });
+    const whole = (it: ProviderOrder) => ({ ...it, refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 1998 }] });
     await withProvider(change, () => whileOrderIs(order, whole, () => settleUntil(async () => !(await saleOf(order)).refundDue)));
-    expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([1, 'REFUNDED', 1]);
+    expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([1, 'REFUNDED', 2]);
   });
 
   it.each([['unauthorized', () => new server.inside.ProviderError('unauthorized', 'bad credentials'), 200], ['a fault of our own', () => new Error('a fault'), 500]])('refund: %s says nothing of the refund, which is asked for again', async (_, error, status) => {

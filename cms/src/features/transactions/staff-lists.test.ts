@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
@@ -81,11 +81,14 @@ describe('lists of sales', () => {
     await server.payload.db.updateOne({ collection: 'sales', id: data._id, data: change as never });
     return data._id;
   }
+  /** A day of one test's own, on which nothing else was sold or booked. */
+  const longAgo = () => addDays('1960-01-01', Math.floor(Math.random() * 14_000));
   const idsOf = async (query: string, client = ana.client) => (await client.get<Transaction[]>(`/transactions?${query}`)).body.data.map(({ _id }) => _id);
 
   test('sales: the days of a list begin and end at midnight in Bogota', async () => {
-    const [tag, date] = [randomUUID().slice(0, 8), '1999-05-10'];
-    const at = ['1999-05-10T04:59:59.999Z', '1999-05-10T05:00:00.000Z', '1999-05-11T04:59:59.999Z', '1999-05-11T05:00:00.000Z'];
+    const [tag, date] = [randomUUID().slice(0, 8), longAgo()];
+    const next = addDays(date, 1);
+    const at = [`${date}T04:59:59.999Z`, `${date}T05:00:00.000Z`, `${next}T04:59:59.999Z`, `${next}T05:00:00.000Z`];
     const ids: string[] = [];
     for (const createdAt of at) ids.push(await sold({ buyer: { name: tag } }, { createdAt }));
     for (const page of ['', '&page=1']) {
@@ -97,16 +100,17 @@ describe('lists of sales', () => {
   });
 
   test('bookings: a purchase with visits on several days is found on each of them and between, in the order of its first', async () => {
-    const [tag, other] = [randomUUID().slice(0, 8), randomUUID().slice(0, 8)];
-    const long = await sold({ buyer: { name: tag } }, { hasServices: true, visitFrom: '1998-03-10 09:00', visitTo: '1998-03-14 18:00' });
-    const short = await sold({ buyer: { name: `${tag} ${other}` } }, { hasServices: true, visitFrom: '1998-03-12 09:00', visitTo: '1998-03-12 09:00' });
+    const [tag, first] = [randomUUID().slice(0, 8), longAgo()];
+    const at = (days: number) => addDays(first, days);
+    const long = await sold({ buyer: { name: tag } }, { hasServices: true, visitFrom: `${first} 09:00`, visitTo: `${at(4)} 18:00` });
+    const short = await sold({ buyer: { name: tag } }, { hasServices: true, visitFrom: `${at(2)} 09:00`, visitTo: `${at(2)} 09:00` });
     const on = (query: string) => idsOf(`kind=bookings&q=${tag}&${query}`);
-    for (const date of ['1998-03-10', '1998-03-14', '1998-03-13']) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, [long]]);
-    for (const date of ['1998-03-09', '1998-03-15']) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, []]);
+    for (const date of [first, at(4), at(3)]) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, [long]]);
+    for (const date of [at(-1), at(5)]) expect([date, await on(`from=${date}&to=${date}`)]).toEqual([date, []]);
     for (const page of ['', '&page=1']) {
-      expect(await on(`from=1998-03-01${page}`)).toEqual([long, short]);
-      expect(await on(`to=1998-03-31${page}`)).toEqual([short, long]);
-      expect(await idsOf(`kind=bookings&from=1998-03-01&to=1998-03-31${page}`)).toEqual([long, short]);
+      expect(await on(`from=${at(-9)}${page}`)).toEqual([long, short]);
+      expect(await on(`to=${at(9)}${page}`)).toEqual([short, long]);
+      expect(await idsOf(`kind=bookings&from=${at(-9)}&to=${at(9)}${page}`)).toEqual([long, short]);
     }
   });
 
