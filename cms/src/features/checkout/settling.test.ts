@@ -270,6 +270,15 @@ describe('an order that was approved late', () => {
     expect(await notCharged(order)).toEqual(['APPROVED', 'EXPIRED']);
   });
 
+  it('late approval: is not charged for an order that its payer turned back from', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    await carla.client.get(`/payment/cancel-payment?token=${order}`);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(409);
+    expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'CANCELLED'], 5]);
+  });
+
   it('late approval: holds for the whole time again while the capture has no answer', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
