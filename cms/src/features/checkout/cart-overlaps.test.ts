@@ -108,6 +108,16 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
+  it('one of the day after is named where the cart\'s own lasts past midnight', async () => {
+    const { carla, service, day, sale, order } = await booked('10:00');
+    const { lines } = await saleOf(order);
+    await addToCart(carla, (await newService({ serviceDuration: 480 })).id, at(day, '18:00'));
+    const after = addDays(day, 1);
+    const early = lines.map((line) => ({ ...line, reservationDate: after, reservationTime: '01:30' }));
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: early, visitFrom: `${after} 01:30`, visitTo: `${after} 01:30` } });
+    expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '01:30']]]);
+  });
+
   it('names those of the last of its days, however far apart they are', async () => {
     const { carla, service, day } = await booked('10:00');
     const [one, other, late] = [await newService(), await newService(), [await freeDay(), await freeDay(), await freeDay()][2] ?? ''];

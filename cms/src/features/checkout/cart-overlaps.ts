@@ -29,13 +29,13 @@ function bookedOf({ sale, line }: Visit): Booked {
   return { appointment: { kind: 'booked', productId, productName, reservationDate, reservationTime, duration }, unsettled: sale.effectsDue };
 }
 
-/** What a user has booked on these days, and on the day before the first: it may last past midnight. */
+/** What a user has booked from the day before the first of these days to the day after the last: either may last past midnight. */
 async function bookedAround(payload: Payload, userId: string, days: string[]): Promise<Booked[]> {
   const sorted = days.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   const where: Where = { and: [
     { user: { equals: userId } }, { status: { in: bookedStatuses } }, { deletedAt: { exists: false } },
-    { visitTo: { greater_than_equal: addDays(first, -1) } }, { visitFrom: { less_than: addDays(last, 1) } },
+    { visitTo: { greater_than_equal: addDays(first, -1) } }, { visitFrom: { less_than: addDays(last, 2) } },
   ] };
   const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });
   return docs.flatMap(visitsOf).filter(isBooked).map(bookedOf);
