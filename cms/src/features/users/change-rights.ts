@@ -19,6 +19,7 @@ export async function changeRights(payload: Payload, { userId, role, marketing, 
   const changed = (roleSeen !== undefined && roleSeen !== before.role) || (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
   if (changed) throw new AppError(409, messages.conflict, undefined, await toUser(payload, before));
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
-  if (marketing !== undefined) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
+  // What the form merely carries along is not written: somebody may take it back at this moment.
+  if (marketing !== undefined && marketing !== Boolean(before.marketing)) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
   return { before, now: await rowOf(payload, userId) };
 }

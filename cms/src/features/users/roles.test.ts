@@ -65,6 +65,25 @@ test('an administrator lets a shopper look after the contents, and takes it back
   expect((await mark(boss, { marketing: 'sí' })).status).toBe(400);
 });
 
+test('a form of a role that carries the care of the contents along does not give back what is taken at that moment', async () => {
+  const [boss, shopper] = [await newAdmin(), await newShopper()];
+  const { db } = server.payload;
+  await db.updateOne({ collection: 'users', id: shopper.id, data: { marketing: true } });
+  const { updateOne } = db;
+  db.updateOne = (async (args: { collection: string; data: object }) => {
+    if (args.collection !== 'users' || !('role' in args.data)) return Reflect.apply(updateOne, db, [args]);
+    db.updateOne = updateOne;
+    await db.updateOne({ collection: 'users', id: shopper.id, data: { marketing: false } });
+    return Reflect.apply(updateOne, db, [args]);
+  }) as never;
+  try {
+    expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: true })).status).toBe(200);
+  } finally {
+    db.updateOne = updateOne;
+  }
+  expect(await server.payload.findByID({ collection: 'users', id: shopper.id })).toMatchObject({ role: 'ADMIN', marketing: false });
+});
+
 test('the last administrator keeps the role and the account, through every door', async () => {
   const [boss] = await onlyAdmins(1) as [Person];
   const { client, id } = boss;
