@@ -40,3 +40,12 @@ test('RATE_LIMIT=off counts nothing', async () => {
   await fail(limits, 50);
   for (let at = 0; at < 500; at++) await limits.consume('forms', ['10.0.0.1']);
 });
+
+test('a login while RATE_LIMIT is off is no credit for when it is on', async () => {
+  let on = false;
+  const limits = new RateLimits(() => on);
+  for (let at = 0; at < 5; at++) await (await limits.signInAttempt('ana@correo.example', '10.0.0.1')).succeeded();
+  on = true;
+  for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
+  await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
+});

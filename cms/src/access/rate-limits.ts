@@ -46,6 +46,7 @@ export class RateLimits {
     await this.take('signinAccount', pair);
     return {
       succeeded: async () => {
+        if (!this.enabled()) return;
         await this.limiters.signinAddress.reward(address, 1);
         await this.limiters.signinAccount.delete(pair);
       },
