@@ -4,13 +4,16 @@ import { AppError } from '../../access/app-error';
 import { updateWhere } from '../../providers/conditional-update';
 import { productById } from './products-by-ids';
 
+/** A row that was written before products had revisions, or beside Payload, has none: it is read as 0. */
+const seenAs = (revision: number): Where => (revision === 0 ? { or: [{ revision: { equals: 0 } }, { revision: { exists: false } }] } : { revision: { equals: revision } });
+
 /**
  * Makes the next revision of a product the caller's own, before anything is written: of two who save the same form, one does. Throws
  * 409 with the present product in `data` when the revision that the caller saw is not the last one.
  */
 export async function claimRevision(req: PayloadRequest, id: string, seen: number): Promise<void> {
-  const where: Where = { and: [{ id: { equals: id } }, { revision: { equals: seen } }] };
-  if (!await updateWhere(req.payload, 'products', where, { revision: { $inc: 1 } })) throw new AppError(409, messages.conflict, undefined, await productById(req.payload, id));
+  const where: Where = { and: [{ id: { equals: id } }, seenAs(seen)] };
+  if (!await updateWhere(req.payload, 'products', where, { revision: seen === 0 ? 1 : { $inc: 1 } })) throw new AppError(409, messages.conflict, undefined, await productById(req.payload, id));
   req.context.revisionClaimed = id;
 }
 

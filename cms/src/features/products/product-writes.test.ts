@@ -1,5 +1,7 @@
+import type { Product } from '@spa-bronze/domain/products';
 import { messages } from '@spa-bronze/domain/messages';
 import { admin, anyone, details, goods, service, upload } from '../../testing/catalogue';
+import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 
 describe('upload-product', () => {
@@ -104,6 +106,15 @@ describe('product-details, update-product, delete', () => {
     expect((await admin.client.delete(`/product/${_id}`)).body).toMatchObject({ success: true, error: false, message: messages.productDeleted });
     expect((await anyone.post('/product-details', { productId: _id })).status).toBe(404);
     expect((await admin.client.delete(`/product/${_id}`)).status).toBe(404);
+  });
+
+  test('a row that was written without a revision is saved from its form, of two forms once', async () => {
+    const { _id } = await upload();
+    await server.payload.db.updateOne({ collection: 'products', id: _id, data: { revision: null } });
+    const { revision } = await details(_id);
+    const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, revision });
+    const [one, other] = [await save(), await save()];
+    expect([revision, one.status, one.body.data.revision, other.status, other.body.data.revision]).toEqual([0, 200, 1, 409, 1]);
   });
 
   test('two administrators at once both get an answer', async () => {
