@@ -117,6 +117,24 @@ describe('product-details, update-product, delete', () => {
     expect([revision, one.status, one.body.data.revision, other.status, other.body.data.revision]).toEqual([0, 200, 1, 409, 1]);
   });
 
+  test('what somebody else puts in the trash at the same moment is not saved there', async () => {
+    const { _id } = await upload();
+    const { db } = server.payload;
+    const { updateOne } = db;
+    db.updateOne = (async (args: never) => {
+      const row: unknown = await Reflect.apply(updateOne, db, [args]);
+      db.updateOne = updateOne;
+      await db.updateOne({ collection: 'products', id: _id, data: { deletedAt: new Date().toISOString() } });
+      return row;
+    }) as never;
+    try {
+      expect((await admin.client.post('/update-product', { ...goods, _id, revision: 0, description: 'Otra' })).status).toBe(404);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect((await admin.client.post<Product>(`/product/${_id}/restore`, {})).body.data.description).toBe(goods.description);
+  });
+
   test('two administrators at once both get an answer', async () => {
     const { _id } = await upload();
     const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => admin.client.post('/update-product', { ...goods, _id, stock: 10 + at, stockSeen: 10 })));

@@ -31,8 +31,8 @@ export async function createProduct(req: PayloadRequest, data: ProductData): Pro
 
 type Change = Partial<ReturnType<typeof stored>> & { stockSeen?: number; deletedAt?: string | null };
 
-async function change(req: PayloadRequest, id: string, data: Change): Promise<Product> {
-  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data, trash: true, req, overrideAccess: false, depth: 0 })));
+async function change(req: PayloadRequest, id: string, data: Change, trash = false): Promise<Product> {
+  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data, trash, req, overrideAccess: false, depth: 0 })));
 }
 
 /** Throws 404 for an unknown id, 409 when somebody else saved after the `revision` that the form was filled from. */
@@ -76,4 +76,4 @@ export async function trashedProducts(req: PayloadRequest, { q = '', category }:
 }
 
 /** Out of the trash, as it was. Throws 404 for an unknown id. */
-export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> => change(req, id, { deletedAt: null });
+export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> => change(req, id, { deletedAt: null }, true);
