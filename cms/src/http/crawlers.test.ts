@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { rawRequest } from '../testing/client';
 import { server } from '../testing/house';
@@ -20,6 +21,18 @@ test('sitemap.xml follows the catalogue', async () => {
   expect(text).toContain(address);
   await server.payload.delete({ collection: 'products', id });
   expect((await ask('/sitemap.xml')).text).not.toContain(address);
+});
+
+test('sitemap.xml names what everybody may read, no draft and nothing of another day', async () => {
+  const at = randomUUID().slice(0, 8);
+  const write = async (slug: string, more: { _status: string; publishedAt?: string }) => String((await server.payload.create({ collection: 'pages', data: { title: slug, slug: `${slug}-${at}`, intro: 'x', ...more } as never, draft: more._status === 'draft' })).id);
+  const ids = [await write('hoy', { _status: 'published' }), await write('borrador', { _status: 'draft' }), await write('luego', { _status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' })];
+  try {
+    const { text } = await ask('/sitemap.xml');
+    expect(['hoy', 'borrador', 'luego'].map((slug) => text.includes(`${slug}-${at}<`))).toEqual([true, false, false]);
+  } finally {
+    for (const id of ids) await server.payload.delete({ collection: 'pages', id });
+  }
 });
 
 test('a part of the sitemap that there is not is 404', async () => {

@@ -38,6 +38,23 @@ test('versions show nobody who holds how much, and strangers nothing', async () 
   expect((await versionsOf(id, new Client())).status).toBe(403);
 });
 
+test('products in the trash: marketers neither read nor change them or their versions, and strangers do not see them', async () => {
+  const { id } = await newProduct();
+  await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
+  const { body: { docs: [version] } } = await versionsOf(id);
+  expect((await ana.client.delete(`/product/${id}`)).status).toBe(200);
+  const listed = async (client: Client) => (((await client.get(`/products?trash=true&where[id][equals]=${id}`)).body as unknown as { docs: Row[] }).docs).length;
+  const trashedVersions = async (client: Client) => ((await client.get(`/products/versions?trash=true&where[parent][equals]=${id}&where[version.deletedAt][exists]=true`)).body as unknown as { docs: Row[] }).docs.length;
+  expect([await listed(new Client()), await listed((await newShopper()).client), await listed(mara.client), await listed(ana.client)]).toEqual([0, 0, 0, 1]);
+  expect([await trashedVersions(mara.client), await trashedVersions(ana.client) > 0]).toEqual([0, true]);
+  for (const query of ['', '?trash=true', '?draft=true&trash=true']) expect((await mara.client.patch(`/products/${id}${query}`, { brandName: 'Otra' })).status).toBe(403);
+  expect((await mara.client.patch(`/products/${id}?trash=true`, { deletedAt: null })).status).toBe(403);
+  expect((await mara.client.post(`/products/versions/${version?.id}`, {})).status).toBeGreaterThanOrEqual(400);
+  expect(await rowOf(id)).toMatchObject({ brandName: 'Casa', deletedAt: expect.anything() });
+  const { id: other } = await newProduct();
+  expect((await mara.client.patch(`/products/${other}`, { deletedAt: new Date().toISOString() })).status).toBe(403);
+});
+
 const rich = richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), paragraphNode('Con guante.')]);
 
 test('a product is described once: formats in the CMS, plain text in the contract', async () => {
