@@ -33,7 +33,7 @@ test('shorter hours, a closed weekday and an open day: the same rule as the cale
     const { bookings } = await ask(values);
     return [first, second].map((id) => bookings.find((it) => it.id === id)?.why ?? '');
   };
-  expect(await outside({ lastStart: '10:30' })).toEqual(['', 'El spa no atiende a esa hora']);
+  expect(await outside({ [weekday]: { mode: 'own', first: '08:00', last: '10:30' } })).toEqual(['', 'El spa no atiende a esa hora']);
   expect(await outside({ [weekday]: { mode: 'own', first: '10:00', last: '12:00' } })).toEqual(['El spa no atiende a esa hora', '']);
   expect(await outside({ [weekday]: { mode: 'closed' } })).toEqual(['El spa está cerrado ese día', 'El spa está cerrado ese día']);
   expect(await outside({ [weekday]: { mode: 'closed' }, extraOpenDays: [day] })).toEqual(['', '']);
@@ -53,9 +53,10 @@ test('what is cancelled, moved away or not paid is not listed', async () => {
 });
 
 test('what starts inside the hours is not listed though it ends outside, nor what has begun', async () => {
-  const { day, id, order } = await booked('10:00');
-  expect((await listed({ lastStart: '10:00' }, id))?.id).toBeUndefined();
-  expect((await listed({ lastStart: '09:30' }, id))?.id).toBe(id);
+  /* Fifty are listed at most; few begin as late as this one. */
+  const { day, id, order } = await booked('18:00');
+  expect((await listed({ lastStart: '18:00' }, id))?.id).toBeUndefined();
+  expect((await listed({ lastStart: '17:30' }, id))?.id).toBe(id);
   const { id: sale, lines } = await saleOf(order);
   const begun = lines.map((line) => ({ ...line, reservationDate: '2026-01-05' }));
   await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: begun } });
