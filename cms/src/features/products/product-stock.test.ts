@@ -80,8 +80,9 @@ describe('stock', () => {
     const { updateOne } = db;
     let tries = 0;
     db.updateOne = (async (args: { collection: string; data: { holdsVersion?: unknown } }) => {
+      const isFirst = args.collection === 'products' && args.data.holdsVersion && (tries += 1) === 1;
       const row = await (Reflect.apply(updateOne, db, [args]) as unknown as Promise<unknown>);
-      if (args.collection === 'products' && args.data.holdsVersion && (tries += 1) === 1) {
+      if (isFirst) {
         expect(row).toBeNull();
         await Reflect.apply(updateOne, db, [{ collection: 'products', where: { id: { equals: _id } }, data: { stock: { $inc: 5 } }, options: { atomic: true } }]);
       }
