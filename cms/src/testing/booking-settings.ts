@@ -1,7 +1,10 @@
 import { server } from './house';
 import { newAdmin } from './people';
 
-const usualDay = { mode: 'usual' };
+/** MongoDB keeps what a form leaves out of a group, so the hours are named. */
+const usualDay = { mode: 'usual', first: null, last: null };
+const daysOf = (stored: Record<string, unknown>) => Object.fromEntries(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'holidays']
+  .filter((day) => stored[day]).map((day) => [day, { ...usualDay, ...(stored[day] as object | undefined) }]));
 /** The booking settings as a new shop has them. */
 const usual = {
   firstStart: '08:00', lastStart: '18:00', monday: usualDay, wednesday: usualDay, thursday: usualDay, friday: usualDay, saturday: usualDay, sunday: usualDay, holidays: usualDay,
@@ -17,6 +20,6 @@ export async function withBookingSettings<T>(changed: object, work: () => Promis
     if (saved.status !== 200) throw new Error(saved.text);
     return await work();
   } finally {
-    await server.payload.updateGlobal({ slug: 'booking-settings', data: { ...usual, ...before } as never });
+    await server.payload.updateGlobal({ slug: 'booking-settings', data: { ...usual, ...before, ...daysOf(before as never) } as never });
   }
 }

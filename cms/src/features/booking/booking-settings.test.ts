@@ -187,7 +187,7 @@ describe('booking settings', () => {
 const day = (first: string, last: string) => ({ mode: 'own', first, last });
 const refused: [string, ...object[]][] = [
   ['firstStart', { firstStart: '8:00' }, { firstStart: '08:15' }, { firstStart: '24:00' }, { firstStart: '' }], ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }],
-  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', last: '12:00' } }], ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00' } }],
+  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', first: null, last: '12:00' } }], ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00', last: null } }],
   ['closedDays', { closedDays: ['2027-02-30'] }, { closedDays: ['2027-1-1'] }, { closedDays: [7] }, { closedDays: '2027-01-01' }], ['extraOpenDays', { extraOpenDays: ['mañana'] }],
   ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }], ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
   ['freeHours', { freeHours: -1 }, { freeHours: 721 }], ['cabins', { cabins: 0 }, { cabins: 21 }], ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],

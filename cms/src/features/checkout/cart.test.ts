@@ -135,9 +135,10 @@ describe('addtocart', () => {
   });
 
   it('refuses a product that does not exist, and one in the trash', async () => {
-    const [carla, gone] = [await newShopper(), await newProduct()];
+    const [carla, gone, never] = [await newShopper(), await newProduct(), await newProduct()];
     await server.payload.update({ collection: 'products', id: gone.id, data: { deletedAt: new Date().toISOString() } as never });
-    for (const id of ['nothing', gone.id]) {
+    await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
+    for (const id of [never.id, gone.id]) {
       const { status, body } = await addToCart(carla, id);
       expect([status, body.message]).toEqual([404, messages.productNotFound]);
     }
@@ -201,8 +202,9 @@ describe('update-cart-product', () => {
   });
 
   it('answers 404 to a product that is not in the cart, known or not', async () => {
-    const [carla, mousse] = [await newShopper(), await newProduct()];
-    for (const id of [mousse.id, 'nothing']) {
+    const [carla, mousse, never] = [await newShopper(), await newProduct(), await newProduct()];
+    await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
+    for (const id of [mousse.id, never.id]) {
       const { status, body } = await set(carla, id, 1);
       expect([status, body.message]).toEqual([404, messages.notInCart]);
     }
