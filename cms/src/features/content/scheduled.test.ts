@@ -16,6 +16,8 @@ beforeAll(async () => {
 
 type Plan = { type: 'publish' | 'unpublish'; doc?: { relationTo: 'banners'; value: string }; global?: 'home' };
 /** What the form's 'Programar publicación' keeps, of an hour that has come or not. */
+afterAll(() => payload.db.deleteMany({ collection: 'payload-jobs', where: {} }));
+
 const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) => payload.jobs.queue({ task: 'schedulePublish', input: { ...input, user: { relationTo: 'users', value: id } } as never, waitUntil });
 /** What the minute's own round has in hand by then is done too. */
 const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
