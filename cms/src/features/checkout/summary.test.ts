@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@spa-bronze/domain/booking';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { Summary } from '@spa-bronze/domain/transactions-summary';
+import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
@@ -87,15 +88,9 @@ describe('summary', () => {
 
   test('summary: two visits of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
     const { day } = await bookedTwo();
-    const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as { cabins: number; closedDays: string[] };
+    const other = { cabins: 3, firstStart: '08:30', lastStart: '17:00' };
     expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
-    try {
-      await ana.client.post('/globals/booking-settings', { cabins: 3, firstStart: '08:30', lastStart: '17:00' });
-      expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 18 * 3 });
-      await ana.client.post('/globals/booking-settings', { closedDays: [day] });
-      expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 });
-    } finally {
-      await ana.client.post('/globals/booking-settings', { firstStart: '08:00', lastStart: '18:00', ...before });
-    }
+    await withBookingSettings(other, async () => expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 18 * 3 }));
+    await withBookingSettings({ ...other, closedDays: [day] }, async () => expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 }));
   });
 });
