@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { CreateOrderInput } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider';
+import { withProvider } from '../../testing/provider-fakes';
 import { addToCart, capture, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, stockOf, told } from '../../testing/shop';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];

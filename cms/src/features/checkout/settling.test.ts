@@ -4,7 +4,7 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider';
+import { withProvider } from '../../testing/provider-fakes';
 import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }

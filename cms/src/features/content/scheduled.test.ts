@@ -1,8 +1,9 @@
 import { Client } from '../../testing/client';
 import { eventually } from '../../testing/eventually';
-import { server, serverRealm } from '../../testing/house';
+import { server } from '../../testing/house';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
+import { withTicks } from '../../testing/server-timers';
 
 const { payload, inside } = server;
 const anyone = new Client();
@@ -184,26 +185,15 @@ test('a worker that takes long gives signs of life, and its plan is left to it',
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
-  const signs: (() => void)[] = [];
-  const realm = serverRealm();
-  const real = realm.setInterval;
-  const clock = jest.spyOn(realm, 'setInterval').mockImplementation(((sign: () => void, ms: number) => {
-    if (ms === 10_000) signs.push(sign);
-    return real(sign, ms);
-  }) as never);
   let runs = 0;
-  try {
-    await withRunner(async (plain, own) => {
-      runs += 1;
-      const ago = new Date(Date.now() - 120_000).toISOString();
-      await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: own } }, data: { updatedAt: ago } });
-      for (const sign of signs) sign();
-      await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), { what: 'a sign of life' });
-      await inside.runScheduledPublications(payload);
-      return plain({ id: own });
-    }, round);
-  } finally {
-    clock.mockRestore();
-  }
+  await withTicks(10_000, (tick) => withRunner(async (plain, own) => {
+    runs += 1;
+    const ago = new Date(Date.now() - 120_000).toISOString();
+    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: own } }, data: { updatedAt: ago } });
+    tick();
+    await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), { what: 'a sign of life' });
+    await inside.runScheduledPublications(payload);
+    return plain({ id: own });
+  }, round));
   expect([runs, await shown(id), await jobs(job)]).toEqual([1, 'Después', 0]);
 });

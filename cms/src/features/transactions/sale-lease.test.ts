@@ -4,6 +4,7 @@ import { eventually } from '../../testing/eventually';
 import { server, serverRealm } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../../testing/shop';
+import { withTicks } from '../../testing/server-timers';
 
 /** Somebody else works on the sale, until so many milliseconds from now. */
 const lease = (id: string, ms: number, busyBy = randomUUID()) =>
@@ -62,23 +63,12 @@ it('create-order after the server died in the first press: waits for the dead le
 
 it('a sale whose worker takes long: the worker renews its lease, frees the sale at the end and nobody else’s', async () => {
   const { id } = await openSale();
-  const signs: (() => void)[] = [];
-  const realm = serverRealm();
-  const real = realm.setInterval;
-  const clock = jest.spyOn(realm, 'setInterval').mockImplementation(((sign: () => void, ms: number) => {
-    if (ms === 5_000) signs.push(sign);
-    return real(sign, ms);
-  }) as never);
   const row = async () => await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as { busyBy: string | null; busyUntil: string | null } | null;
-  try {
-    await server.inside.withSale(server.payload, id, async ({ busyBy }) => {
-      await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
-      for (const sign of signs) sign();
-      await eventually(async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000), { what: 'a renewed lease' });
-    });
-  } finally {
-    clock.mockRestore();
-  }
+  await withTicks(5_000, (tick) => server.inside.withSale(server.payload, id, async ({ busyBy }) => {
+    await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
+    tick();
+    await eventually(async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000), { what: 'a renewed lease' });
+  }));
   expect(await row()).toMatchObject({ busyBy: null, busyUntil: null });
 
   const other = randomUUID();
