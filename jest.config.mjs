@@ -4,7 +4,8 @@ const transform = {
     module: { type: 'commonjs' },
   }],
 };
-const common = { transform, testEnvironment: 'node', moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' } };
+/* A broken-off run of mutants leaves a copy of the project there. */
+const common = { transform, modulePathIgnorePatterns: ['<rootDir>/\\.mutants'], testEnvironment: 'node', moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' } };
 const running = {
   testEnvironment: '<rootDir>/cms/src/testing/jest-environment.mjs',
   globalSetup: '<rootDir>/cms/src/testing/global-setup.mjs',
