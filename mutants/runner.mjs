@@ -12,6 +12,10 @@ const BUDGET_MS = 10_000;
 const TESTS_AT_LEAST = 15;
 const FIRST_RUN_MS = 120_000;
 const EARLIER_KILLERS = 5;
+/** Mutants with numbers this near to another's stand beside it in the code. */
+const NEAR_MUTANTS = 20;
+/** A test of few mutants is not the better one for that alone. */
+const FEW_MUTANTS = 20;
 /** Alone a test meets less noise than beside another process. */
 const timeoutAfter = (ms) => 8000 + 5 * ms;
 
@@ -29,6 +33,7 @@ class RoomRunner {
     Object.assign(this, rooms[options.room]);
     this.built = path.resolve('mutants/dist');
     this.durationsFile = path.join(this.built, 'durations.json');
+    this.coverageFile = path.join(this.built, 'coverage.json');
     this.unsureFile = path.join(this.built, 'unsure');
     this.data = mkdtempSync(path.join(this.built, 'data-'));
   }
@@ -83,6 +88,8 @@ class RoomRunner {
     spreadCoverage();
     if (this.server) withoutHybrids();
     writeFileSync(this.durationsFile, JSON.stringify(durations));
+    const covered = Object.entries(stryker.mutantCoverage?.perTest ?? {}).map(([test, hits]) => [test, Object.keys(hits).map(Number)]);
+    writeFileSync(this.coverageFile, JSON.stringify(Object.fromEntries(covered)));
     const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(fileOf(id)), status: TestStatus.Success }));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} } };
   }
@@ -106,7 +113,8 @@ class RoomRunner {
     const durations = JSON.parse(readFileSync(this.durationsFile, 'utf8'));
     const timeoutOf = (test) => timeoutAfter(durations[test] ?? 0);
     let nrOfTests = 0;
-    for (const [name, wanted] of this.steps(path.relative(process.cwd(), fileName), testFilter ?? Object.keys(durations), durations)) {
+    const source = path.relative(process.cwd(), fileName);
+    for (const [name, wanted] of this.steps({ source, id: Number(id) }, testFilter ?? Object.keys(durations), durations)) {
       const file = await this.file(name).catch((error) => error);
       if (file instanceof Error) return killed(`${name} cannot be loaded: ${file.message}`);
       stryker.activeMutant = id;
@@ -117,7 +125,7 @@ class RoomRunner {
       if (!failed) continue;
       if (!isStatic) await this.check(file, failed.id, timeoutOf);
       this.mutantsRun += 1;
-      this.note(path.relative(process.cwd(), fileName), failed.id);
+      this.note(source, failed.id);
       if (hitLimit && stryker.hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: 'Hit limit reached' };
       return killed(failed.error, [failed.id], nrOfTests);
     }
@@ -152,15 +160,17 @@ class RoomRunner {
   }
 
   /**
-   * Test files with the tests to run in them: first those that killed most mutants of this source, then the nearest, the quick before the slow,
-   * as far as the budget goes.
+   * Test files with the tests to run in them, as far as the budget goes: first those that killed most mutants of this source, then those of its own test file,
+   * then those of whose coverage the code around this mutant is the largest share; of equal ones the quick before the slow.
    */
-  steps(source, ids, durations) {
+  steps({ source, id: mutant }, ids, durations) {
     const unsure = this.unsure();
+    const coverage = this.coverage ??= JSON.parse(readFileSync(this.coverageFile, 'utf8'));
+    const shares = new Map(ids.map((id) => [id, shareOf(coverage[id] ?? [], mutant)]));
     const usable = ids.filter((id) => id in durations && !unsure.has(id));
     const kills = this.kills.get(source) ?? new Map();
     const first = usable.filter((id) => kills.has(id)).sort((a, b) => kills.get(b) - kills.get(a)).slice(0, EARLIER_KILLERS);
-    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => nearness(source, b) - nearness(source, a) || durations[a] - durations[b]);
+    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => isOwn(source, b) - isOwn(source, a) || shares.get(b) - shares.get(a) || durations[a] - durations[b]);
     let spent = 0;
     const chosen = [...first, ...rest].filter((id, index) => {
       const within = spent < BUDGET_MS || index < TESTS_AT_LEAST;
@@ -175,12 +185,8 @@ const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({ status: Muta
 const fileOf = (id) => id.split(' > ')[0];
 const byFile = (ids) => [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
 
-/** 2: the test of this very file; 1: of its folder; 0: another. */
-function nearness(source, id) {
-  const test = fileOf(id);
-  if (test === source.replace(/\.ts$/, '.test.ts')) return 2;
-  return path.dirname(test) === path.dirname(source) ? 1 : 0;
-}
+const isOwn = (source, id) => Number(fileOf(id) === source.replace(/\.ts$/, '.test.ts'));
+const shareOf = (covered, mutant) => covered.filter((it) => Math.abs(it - mutant) <= NEAR_MUTANTS).length / (covered.length + FEW_MUTANTS);
 
 /** Hooks of a block count for all of its tests. */
 const blocks = new Map();
