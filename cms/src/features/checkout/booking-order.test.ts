@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, instantOf, timeOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
+import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil } from '../../testing/shop';
 import { cancel } from '../../testing/visits';
+import type { SaleRow } from '../transactions/sale-row';
 
 const visit = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
 
@@ -180,6 +182,15 @@ describe('a sale in the CMS', () => {
     expect([(await trash(ana, id, null)).status, await claimsOn(day)]).toEqual([200, []]);
   });
 
+  it('trash: a sale whose visit is past comes out of it without a cabin', async () => {
+    const { ana, service, day, id } = await bookedVisit();
+    await trash(ana, id, now());
+    const { lines } = (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))!;
+    await write(id, { lines: lines.map((line) => ({ ...line, reservationDate: '2024-01-03' })) });
+    expect([(await trash(ana, id, null)).status, await claimsOn('2024-01-03'), await claimsOn(day)]).toEqual([200, [], []]);
+    expect((await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body.data[0]?.reservationDetails).toMatchObject([{ productId: service.id }]);
+  });
+
   it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
     const { ana, id } = await bookedVisit();
     const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version;
@@ -225,18 +236,54 @@ describe('the least notice', () => {
     await cancel(ana, made.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 });
   });
 
-  it.each([['holds nothing', { held: false }], ['has expired', { status: 'EXPIRED', effectsDue: true }]])('create-order: refuses a visit too near though it is in the open order, when that one %s', async (_how, data) => {
+  const keeps = (other: object) => ({ lines }: SaleRow) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
+  it.each<[string, (sale: SaleRow) => object]>([
+    ['holds nothing', () => ({ held: false })], ['has expired', () => ({ status: 'EXPIRED', effectsDue: true })],
+    ['keeps another hour', keeps({ reservationTime: '16:30' })], ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
+  ])('create-order: refuses a visit too near though it is in the open order, when that one %s', async (_how, change) => {
     const [dora, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
     await notice(0);
     const order = await openOrder(dora, service, visit(nextOpenDay(), '17:00'));
-    await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+    const sale = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: change(sale) as never });
     await notice(DAYS);
     const { status, body } = await createOrder(dora, costOf(service), undefined);
     await notice(0);
-    await dora.client.get(`/payment/cancel-payment?token=${order}`);
+    for (const it of [order, body.id]) await dora.client.get(`/payment/cancel-payment?token=${String(it)}`);
     await settleUntil(async () => (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')));
     expect([status, body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
   });
+});
+
+describe('an hour that has begun', () => {
+  /** Runs `work` in a shop that is open at this half hour, and sets it free again. */
+  async function atThisHalfHour(work: (day: string, time: string) => Promise<void>): Promise<void> {
+    const day = dayOf(new Date(Date.now() + 5_000));
+    const since = Date.now() + 5_000 - instantOf(day, '00:00').getTime();
+    const time = timeOf(Math.floor(since / 1_800_000) * 30);
+    await withBookingSettings({ firstStart: '00:00', lastStart: '23:30', extraOpenDays: [day], cabins: 3 }, () => work(day, time));
+  }
+
+  it('manual booking: staff book who came without an appointment for the half hour that has begun', () => atThisHalfHour(async (day, time) => {
+    const [ana, service] = [await newAdmin(), await newService({ serviceDuration: 30 })];
+    const wish = { key: randomUUID(), source: 'WALK_IN', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: time, paid: 'none' };
+    const { status, body } = await ana.client.post<{ _id: string; transaction: string }>('/bookings/manual', wish);
+    await free(body.data?.transaction);
+    expect(status).toBe(201);
+  }));
+
+  it('create-order: refuses a visit that has begun, though the open order kept it', () => atThisHalfHour(async (day, time) => {
+    const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
+    const { id, lines } = await saleOf(await openOrder(carla, service, visit(await freeDay())));
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { lines: lines.map((line) => ({ ...line, reservationDate: day, reservationTime: time })) } as never });
+    const cart = await server.payload.db.findOne<{ id: string; lines: object[] }>({ collection: 'carts', where: { user: { equals: carla.id } } });
+    await server.payload.db.updateOne({ collection: 'carts', id: cart!.id, data: { lines: cart!.lines.map((line) => ({ ...line, reservation: { reservationDate: day, reservationTime: time } })) } as never });
+    const { status, body } = await createOrder(carla, costOf(service), undefined);
+    if (status === 200) await free((await saleOf(String(body.id))).id);
+    expect([status, body.message]).toEqual([409, messages.slotTaken]);
+  }));
+
+  const free = (sale = '') => server.payload.db.deleteMany({ collection: 'slot-claims', where: { holder: { equals: `${sale}.1` } } });
 });
 
 /** Tomorrow, or the day after a Tuesday. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
-import type { CreateOrderInput } from '../../providers/payment-provider';
+import type { CreateOrderInput, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider-fakes';
-import { addToCart, capture, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, stockOf, told } from '../../testing/shop';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
+import type { SaleRow } from '../transactions/sale-row';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
 
@@ -14,6 +16,11 @@ describe('paying for products', () => {
     const mousse = await newProduct({ stock: 5 });
     const order = await openOrder(carla, mousse, { quantity: 2 });
     expect(await stockOf(mousse.id)).toBe(3);
+    const { lines: [line], ...opened } = await saleOf(order);
+    expect([line, opened]).toMatchObject([
+      { productId: mousse.id, quantity: 2, sellingPrice: 89_900, totalPrice: 179_800, productImage: '/api/media/file/x.jpg' },
+      { summary: `2 × ${line?.productName}`, reviewDue: false, hasGoods: true, hasServices: false },
+    ]);
 
     await decide(order, 'approve');
     const paid = await capture(carla, order);
@@ -186,14 +193,17 @@ describe('what an order needs', () => {
     expect([nowhere.status, Object.keys(nowhere.body.fields ?? {}).sort()]).toEqual([400, ['shippingInfo.address', 'shippingInfo.city']]);
     const unsaid = await createOrder(carla, cost, {});
     expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name'])]);
-    expect((await createOrder(carla, cost)).status).toBe(200);
+    const { status, body } = await createOrder(carla, cost);
+    expect([status, await saleOf(String(body.id))]).toMatchObject([200, { hasGoods: true, hasServices: true, fulfilment: 'PREPARING' }]);
   });
 
   it('create-order: needs no address for services alone, and keeps the data of the account', async () => {
     const [carla, service] = [await newShopper(), await newService()];
     await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
     const { status, body } = await createOrder(carla, costOf(service), {});
-    expect([status, (await saleOf(String(body.id))).shippingInfo]).toMatchObject([200, { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' }]);
+    const sale = await saleOf(String(body.id));
+    expect(sale).toMatchObject({ hasGoods: false, hasServices: true, fulfilment: null });
+    expect([status, sale.shippingInfo]).toMatchObject([200, { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' }]);
   });
 
   it.each(['22.47', '22.49'])('create-order: refuses %s for a cart of 22.48', async (cost) => {
@@ -214,9 +224,9 @@ describe('what an order needs', () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     const asked: CreateOrderInput[] = [];
     const order = await withProvider(({ createOrder: real }) => ({ createOrder: (input) => { asked.push(input); return real(input); } }), () => openOrder(carla, mousse));
-    const { id, busyBy } = await saleOf(order);
+    const { id, busyBy, lines: [line] } = await saleOf(order);
     expect([asked, busyBy]).toEqual([[{
-      requestId: expect.stringContaining(id), reference: id, amountCents: 2248, description: expect.stringContaining('Mousse'),
+      requestId: expect.stringContaining(id), reference: id, amountCents: 2248, description: line?.productName,
       returnUrl: `${server.url}/payment-success`, cancelUrl: `${server.url}/api/payment/cancel-payment`,
     }], null]);
   });
@@ -261,6 +271,98 @@ describe('the order that a buyer left open', () => {
   });
 });
 
+describe('create-order when something goes on beside it', () => {
+  const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  const opened = async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    return { carla, mousse, order: await openOrder(carla, mousse) };
+  };
+  const unasked = (about: string) => () => ({ getOrder: (id: string) => Promise.reject(new server.inside.ProviderError('network', id === about ? 'asked' : 'another')) });
+
+  it('create-order: an earlier order that ended and has not given back yet is not asked about, and gives back first', async () => {
+    const { carla, mousse, order } = await opened();
+    await write(order, { status: 'EXPIRED', effectsDue: true });
+    const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
+    expect([status, await stockOf(mousse.id), (await saleOf(order)).status, (await saleOf(String(body.id))).status]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
+  });
+
+  it('create-order: replaces an order of which the provider never heard without asking', async () => {
+    const { carla, mousse, order } = await opened();
+    const never = `new-${randomUUID()}`;
+    await write(order, { reference: never });
+    const { status } = await withProvider(unasked(never), () => createOrder(carla, costOf(mousse)));
+    expect([status, (await saleOf(never)).status, await stockOf(mousse.id)]).toEqual([200, 'CANCELLED', 4]);
+  });
+
+  it('create-order: is refused while the money of the earlier order is held back, which is not replaced', async () => {
+    const { carla, mousse, order } = await opened();
+    await decide(order, 'approve');
+    await told(order);
+    const { status, body } = await whileOrderIs(order, (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }), () => createOrder(carla, costOf(mousse)));
+    expect([status, body.message, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([409, messages.paymentUnderWay, 'PENDING', 4]);
+  });
+
+  it('create-order: is refused when the earlier order turns out to be paid, also with more in the cart', async () => {
+    const { carla, mousse, order } = await opened();
+    const guante = await newProduct({ stock: 5 });
+    await decide(order, 'approve');
+    await told(order);
+    await addToCart(carla, guante.id);
+    const paid = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: it.amountCents } });
+    const { status, body } = await whileOrderIs(order, paid, () => createOrder(carla, '44.95'));
+    expect([status, body.message, body.data, await stockOf(mousse.id), await stockOf(guante.id)]).toEqual([409, messages.alreadyPaid, { reference: order }, 4, 5]);
+  });
+
+  it('create-order: is refused when another worker does not let go of the earlier order', async () => {
+    const { carla, mousse, order } = await opened();
+    const { db } = server.payload;
+    const [{ id }, { findOne }] = [await saleOf(order), db];
+    db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
+      (args.collection === 'sales' && args.where?.id?.equals === id ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => { db.findOne = findOne; });
+    expect([status, body.message, (await saleOf(order)).status]).toEqual([409, messages.paymentUnderWay, 'CREATED']);
+  });
+
+  it('create-order: tries five times beside a buyer who orders in other windows all the time, then it is refused', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    await addToCart(carla, mousse.id);
+    const { db } = server.payload;
+    const { create } = db;
+    let tries = 0;
+    db.create = ((args: { collection: string }) => {
+      if (args.collection !== 'sales') return Reflect.apply(create, db, [args]) as unknown;
+      tries += 1;
+      return Promise.reject(Object.assign(new Error('openFor'), tries < 50 && { name: 'ValidationError' }));
+    }) as never;
+    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => { db.create = create; });
+    expect([status, body.message, tries, await stockOf(mousse.id)]).toEqual([409, messages.paymentUnderWay, 5, 5]);
+  });
+
+  it('create-order: a failure of the database is told as one, and not taken for an open order', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    await addToCart(carla, mousse.id);
+    const { status } = await meanwhile('sales', { create: () => Promise.reject(new Error('disk full')) }, () => createOrder(carla, costOf(mousse)));
+    expect([status, await stockOf(mousse.id)]).toEqual([500, 5]);
+  });
+
+  it('create-order: an order that another worker took over while the provider was asked is not opened', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    await addToCart(carla, mousse.id);
+    let row = '';
+    const { status } = await withProvider(({ createOrder: real }) => ({
+      createOrder: async (input) => {
+        row = input.reference;
+        await server.payload.db.updateOne({ collection: 'sales', id: row, data: { status: 'EXPIRED', effectsDue: true, busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() } });
+        return real(input);
+      },
+    }), () => createOrder(carla, costOf(mousse)));
+    const taken = await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: row } } });
+    expect([status, taken]).toMatchObject([409, { status: 'EXPIRED', held: false, reference: expect.stringMatching(/^new-/) }]);
+    await server.payload.db.updateOne({ collection: 'sales', id: row, data: { busyBy: null, busyUntil: null } });
+    await settleUntil(async () => await stockOf(mousse.id) === 5);
+  });
+});
+
 describe('an empty cart after a payment', () => {
   const emptied = async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
@@ -288,7 +390,7 @@ describe('an empty cart after a payment', () => {
   it('empty cart: says nothing of the payment of another buyer, nor of a purchase at the spa', async () => {
     const [{ mousse }, carla, ana] = [await emptied(), await newShopper(), await newAdmin()];
     const sale = { key: randomUUID(), buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: mousse.id, quantity: 1 }] };
-    expect((await ana.client.post('/transactions/manual', sale)).status).toBe(201);
+    expect(await ana.client.post('/transactions/manual', sale)).toMatchObject({ status: 201, body: { data: { method: 'CASH' } } });
     expect(await press(carla)).toEqual([400, messages.cartEmpty]);
   });
 });
@@ -300,5 +402,31 @@ describe('what cannot be bought any more', () => {
     await server.payload.db.updateOne({ collection: 'products', id: mousse.id, data: { deletedAt: new Date().toISOString() } as never });
     const { status, body } = await createOrder(carla, costOf(mousse));
     expect([status, body.message]).toEqual([409, messages.notForSale]);
+  });
+
+  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'products', id, data: data as never });
+  const ordered = async (person: Person, item: Parameters<typeof costOf>[0]) => { const { status, body } = await createOrder(person, costOf(item)); return [status, body.message]; };
+
+  it('create-order: refuses a service that is not offered any more', async () => {
+    const [carla, service] = [await newShopper(), await newService()];
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    await write(service.id, { stock: 0 });
+    expect(await ordered(carla, service)).toEqual([409, messages.serviceUnavailable]);
+  });
+
+  it('create-order: what became a service since it was put in the cart needs a day and an hour', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    await addToCart(carla, mousse.id);
+    await write(mousse.id, { category: 'Servicios', serviceDuration: 60 });
+    expect(await ordered(carla, { ...mousse, category: 'Servicios' })).toEqual([400, messages.bookingBothRequired]);
+  });
+
+  it('create-order: what is no service any more is sold without the hour that it was put in the cart with', async () => {
+    const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await write(service.id, { category: 'Productos', stock: 3 });
+    const { status, body } = await createOrder(carla, costOf({ ...service, category: 'Productos' }));
+    const [line] = (await saleOf(String(body.id))).lines;
+    expect([status, await claimsOn(day), line?.booking, line?.reservationDate, await stockOf(service.id)]).toEqual([200, [], undefined, undefined, 2]);
   });
 });

@@ -3,8 +3,11 @@ import { addDays, dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { whyGone } from '@spa-bronze/domain/holds';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { whileOrderIs } from '../../testing/provider-fakes';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 const MINUTE = 60_000;
@@ -77,7 +80,9 @@ describe('a line of more than half of what is there', () => {
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 10 });
     const order = String((await createOrder(carla, '247.23')).body.id);
-    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 9]);
+    expect([await stockOf(item.id), await stockOf(other.id), (await saleOf(order)).held]).toEqual([10, 9, true]);
+    const { body: cart } = await carla.client.get<{ available: number }[]>('/view-cart-product');
+    expect(cart.data.map(({ available }) => available)).toEqual([10, 10]);
     await decide(order, 'approve');
     await told(order);
     await openOrder(dora, item);
@@ -89,6 +94,19 @@ describe('a line of more than half of what is there', () => {
     expect(await holdsOf(other.id)).toEqual({});
     await settle();
     expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
+  });
+
+  it('beside a visit: that one is held, and keeps its cabin when both are paid', async () => {
+    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), await freeDay()];
+    await addToCart(carla, item.id, { quantity: 4 });
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    const order = String((await createOrder(carla, '94.40')).body.id);
+    const claimed = await claimsOn(day);
+    expect([await stockOf(item.id), claimed]).toEqual([4, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    await decide(order, 'approve');
+    await told(order);
+    expect((await capture(carla, order)).status).toBe(200);
+    expect([await stockOf(item.id), await claimsOn(day)]).toEqual([0, claimed]);
   });
 
   it('gone before the settling job captures: refused there too', async () => {
@@ -108,10 +126,10 @@ describe('a line of more than half of what is there', () => {
     expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 1]);
   });
 
-  it('capture without the payer\'s approval: claims nothing', async () => {
+  it.each([['without the payer\'s approval', (it: ProviderOrder) => it], ['of an order that the provider does not know', () => null]])('capture %s: claims nothing', async (_which, change) => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 10 });
-    const refused = await capture(carla, order);
+    const refused = await whileOrderIs(order, change, () => capture(carla, order));
     expect([refused.status, refused.body.message]).toEqual([409, messages.paymentNotApproved]);
     expect([await stockOf(item.id), (await saleOf(order)).status]).toEqual([10, 'CREATED']);
   });
@@ -302,7 +320,7 @@ describe('orders that expired unpaid', () => {
     expect((await addToCart(dora, item.id, { quantity: 2 })).status).toBe(200);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stockOf(item.id), await claimsOn(day)]).toEqual([1, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    expect([await stockOf(item.id), await stockOf(service.id), await claimsOn(day)]).toEqual([1, 1, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
   });
 
   it('five in a day: an order of what is not there is refused as ever', async () => {
@@ -312,6 +330,15 @@ describe('orders that expired unpaid', () => {
     for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
     const refused = await createOrder(carla, costOf(service));
     expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+  });
+
+  it('five in a day: an order of what is taken off the shelf in the same moment is refused as ever', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
+    await expireOrders(carla);
+    await addToCart(carla, item.id);
+    const takenOff = () => server.payload.db.updateOne({ collection: 'products', id: item.id, data: { deletedAt: new Date().toISOString() } as never });
+    const refused = await meanwhile('sales', { create: takenOff }, () => createOrder(carla, costOf(item)));
+    expect([refused.status, refused.body.message]).toEqual([409, messages.notForSale]);
   });
 
   it('five in a day: an order of more than is on the shelf is refused as ever', async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { withProvider } from '../../testing/provider-fakes';
+import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 
 interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }
@@ -239,6 +239,13 @@ describe('an order that was approved late', () => {
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
     expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 4]);
+  });
+
+  it('late approval: of an order that the provider has forgotten changes nothing', async () => {
+    const { carla, mousse, order } = await lapsedOrder();
+    await decide(order, 'approve');
+    const reply = await whileOrderIs(order, () => null, () => capture(carla, order));
+    expect([reply.status, reply.body.message, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, messages.paymentLapsed, 'EXPIRED', 5]);
   });
 
   it('late approval: is not charged while its buyer has a newer open order', async () => {
