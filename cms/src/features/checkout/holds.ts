@@ -46,7 +46,7 @@ export async function takeNothing(payload: Payload, { lines }: Held): Promise<Sa
   const settings = withoutNotice(await bookingSettings(payload));
   const judge = await visitJudge(payload, visits.map(({ date }) => date), new Date(), { settings });
   if (visits.some((visit) => judge(visit) !== null)) throw new AppError(409, messages.slotTaken);
-  const goods = lines.filter((line) => !visitOf(line));
+  const goods = goodsOf(lines);
   const products = await productsByIds(payload, goods.map(({ productId }) => productId));
   for (const { productId, quantity } of goods) {
     const stock = products.get(productId)?.stock;
@@ -56,6 +56,7 @@ export async function takeNothing(payload: Payload, { lines }: Held): Promise<Sa
   return lines.map(unheld);
 }
 
+const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !visitOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
 /** What a sale does not hold: all of it, or the lines that are marked. */
@@ -76,7 +77,7 @@ export async function takeMissing(payload: Payload, sale: Held & Pick<SaleRow, '
   await keepClaims(payload, holder, kept);
   try {
     await claimVisits(payload, sale, missing);
-    for (const { productId, quantity } of missing.filter((line) => !visitOf(line))) await holdStock(payload, productId, quantity, holder);
+    for (const { productId, quantity } of goodsOf(missing)) await holdStock(payload, productId, quantity, holder);
   } catch (error) {
     await keepClaims(payload, holder, kept);
     await releaseGoods(payload, { ...sale, lines: missing });
@@ -95,7 +96,7 @@ export async function releaseHolds(payload: Payload, sale: Held): Promise<void> 
 
 /** Gives back the stock alone; what is sold already stays sold. */
 export async function releaseGoods(payload: Payload, sale: Held): Promise<void> {
-  for (const line of sale.lines.filter((it) => !visitOf(it))) await releaseStock(payload, line.productId, holderOf(sale));
+  for (const { productId } of goodsOf(sale.lines)) await releaseStock(payload, productId, holderOf(sale));
 }
 
 /** The visits that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */
@@ -115,6 +116,5 @@ export const settleVisits = (payload: Payload, sale: Held): Promise<void> => kee
 
 /** Makes the held stock final; the cabins stay claimed as they are. */
 export async function sellHolds(payload: Payload, sale: Held): Promise<void> {
-  const holder = holderOf(sale);
-  for (const line of sale.lines.filter((it) => !visitOf(it))) await sellStock(payload, line.productId, holder);
+  for (const { productId } of goodsOf(sale.lines)) await sellStock(payload, productId, holderOf(sale));
 }

@@ -70,8 +70,8 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
   if (!open) return;
   const ended = await withSale(payload, open.id, async (sale) => {
     if (!isOpen(sale.status)) return runEffects(payload, sale);
-    const asked = await askAbout(payload, sale);
-    return asked.status === 'CREATED' || asked.status === 'PAYER_APPROVED' ? close(payload, asked, 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva') : asked;
+    /* What is paid, or about to be, does not move to CANCELLED. */
+    return close(payload, await askAbout(payload, sale), 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva');
   }, PATIENCE_MS);
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
   if (isPaid(ended.status)) throw new AppError(409, messages.alreadyPaid, undefined, { reference: ended.reference });
@@ -101,8 +101,7 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
     const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
     const reference = await askProvider(payload, sale, opening);
     const held = lines.some((line) => !line.unheld);
-    const opened = await amendSale(payload, sale.id, { reference, held, lines }, ({ status }) => status === 'CREATED');
-    if (opened.reference !== reference) throw new AppError(409, messages.conflict);
+    await amendSale(payload, sale.id, { reference, held, lines });
     return reference;
   } catch (error) {
     await releaseHolds(payload, sale);
@@ -148,11 +147,11 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
 /** Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open order keeps stays promised. */
 async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
   const [open, settings] = await Promise.all([findSale(payload, { openFor: { equals: userId } }), bookingSettings(payload)]);
-  const kept = open?.held && isOpen(open.status) ? open.lines.filter((line) => !line.unheld) : [];
-  const promised = new Set(kept.map(({ booking }) => booking?.startsAt));
+  const isPromised = ({ date, time }: { date: string; time: string }) =>
+    open?.held && isOpen(open.status) && open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
   for (const line of lines) {
     const visit = visitOf(line);
-    const refusal = visit && !promised.has(line.booking?.startsAt) ? whyNotBookable(visit, settings, new Date()) : null;
+    const refusal = visit && !isPromised(visit) ? whyNotBookable(visit, settings, new Date()) : null;
     if (refusal) throw new AppError(409, refusal, undefined, { productId: line.productId });
   }
 }

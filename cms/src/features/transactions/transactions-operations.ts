@@ -51,9 +51,8 @@ async function change(payload: Payload, id: string, decide: (sale: SaleRow) => R
   return sale;
 }
 
-/** Writes fields of a sale that are no move, if `onlyIf` still holds of the row. */
-export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>, onlyIf: (sale: SaleRow) => boolean = () => true): Promise<SaleRow> =>
-  change(payload, id, (sale) => (onlyIf(sale) ? { ...data } : null));
+/** Writes fields of a sale that are no move. */
+export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>): Promise<SaleRow> => change(payload, id, () => ({ ...data }));
 
 /** Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses. */
 export const changeSale = (payload: Payload, id: string, decide: (sale: SaleRow) => Partial<SaleRow> | null): Promise<SaleRow> => change(payload, id, decide);
