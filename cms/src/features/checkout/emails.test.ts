@@ -247,3 +247,521 @@ it('a refund that its cancellation has told of has no email of its own', async (
     ),
   ).toBe('later');
 });
+
+const goods: SaleLine = {
+  ...service,
+  productId: 'g',
+  productName: 'Mousse',
+  category: 'Cremas',
+  quantity: 2,
+  sellingPrice: 50_000,
+  totalPrice: 100_000,
+  reservationDate: undefined,
+  reservationTime: undefined,
+  duration: 0,
+  booking: undefined,
+};
+const delivery = {
+  name: 'Sara Mar',
+  shippingMethod: 'delivery',
+  address: 'Calle 1',
+  neighborhood: 'Manga',
+  city: 'Cartagena',
+  deliveryTime: 'De 2 a 4',
+} as SaleRow['shippingInfo'];
+/** A purchase of goods by somebody without an account. */
+const ofGoods = (more: Partial<SaleRow> = {}): SaleRow => ({
+  ...sale,
+  user: null,
+  lines: [goods],
+  hasServices: false,
+  hasGoods: true,
+  reference: 'new-ORDEN2',
+  usdCents: 2775,
+  amounts: { ...sale.amounts, deposit: 0, dueToday: 10_000_000, atSpa: 0 },
+  ...more,
+});
+const inPerson = { provider: 'manual', reference: 'manual-M1', usdCents: 0, user: null } as const;
+const nobody = { name: '', email: '', tel: '' };
+const byProvider =
+  'El dinero vuelve al mismo medio con el que pagaste. Según tu banco, puede tardar unos días en verse.';
+const orders = (label: string) => [`${label}:`, 'https://spa.example/orders'];
+const place = ['  Dirección: Calle del Bronce, Cartagena', '  Teléfono: +57 300 000 0000'];
+const question = '¿Alguna duda? Escríbenos o llámanos al +57 300 000 0000.';
+const greeting =
+  'te esperamos. Estos son los datos; si los necesitas, el archivo adjunto pone tu cita en el calendario.';
+const when = [
+  '  Fecha: miércoles, 25 de noviembre',
+  '  Hora: 9:30 a. m. (hora de Colombia)',
+  '  Duración: 45 minutos',
+];
+const scene = (due: string) => [
+  'Bronceado Clásico',
+  '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+  '  Duración: 45 minutos',
+  ...place,
+  `  Por pagar en el spa: ${due}`,
+];
+
+const whole: [name: string, kind: string, about: string, from: SaleRow, subject: string, lines: string[]][] =
+  [
+    [
+      'a confirmed visit',
+      'confirmed',
+      '',
+      { ...sale, shippingInfo: null },
+      'Tu reserva está confirmada · Spa Bronze',
+      [
+        'Tu reserva está confirmada, Luz',
+        `Recibimos tu pago y ${greeting}`,
+        'Antes de venir: Ven sin crema',
+        'Bronceado Clásico',
+        ...when,
+        '  Pagado: $27,000.00 COP',
+        '  Por pagar en el spa: $108,000.00 COP',
+        'Tu pago',
+        '  Pagaste: $27,000.00 COP (USD 6.75)',
+        '  Te queda por pagar en el spa: $108,000.00 COP',
+        '  Referencia: ORDEN1',
+        'Dónde te esperamos',
+        ...place,
+        ...orders('Ver mis reservas y compras'),
+        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
+      ],
+    ],
+    [
+      'a visit that was booked in person, without paying',
+      'confirmed',
+      '',
+      { ...sale, ...inPerson, amounts: { ...sale.amounts, deposit: 0, dueToday: 0, atSpa: 13_500_000 } },
+      'Tu reserva está confirmada · Spa Bronze',
+      [
+        'Tu reserva está confirmada, Luz',
+        `Anotamos tu cita y ${greeting}`,
+        'Antes de venir: Ven sin crema',
+        'Bronceado Clásico',
+        ...when,
+        '  Pagado: $0.00 COP',
+        '  Por pagar en el spa: $135,000.00 COP',
+        'Tu pago',
+        '  Pagaste: $0.00 COP',
+        '  Te queda por pagar en el spa: $135,000.00 COP',
+        '  Referencia: M1',
+        'Dónde te esperamos',
+        ...place,
+        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
+      ],
+    ],
+    [
+      'goods that are delivered, of which the provider took other dollars',
+      'confirmed',
+      '',
+      ofGoods({
+        test: true,
+        capturedCents: 2800,
+        shippingInfo: delivery,
+        amounts: { ...ofGoods().amounts, shipping: 1_100_000, dueToday: 11_100_000 },
+      }),
+      'Tu compra está confirmada · Spa Bronze',
+      [
+        'Tu compra está confirmada, Luz',
+        'Recibimos tu pago. Estos son los datos de tu compra.',
+        '2 × Mousse',
+        '  Pagado: $100,000.00 COP',
+        'Tu pago',
+        '  Envío: $11,000.00 COP',
+        '  Pagaste: $111,000.00 COP (USD 28.00)',
+        '  Referencia: ORDEN2',
+        'Entrega a domicilio',
+        '  A nombre de: Sara Mar',
+        '  Dirección: Calle 1, Manga, Cartagena',
+        '  Horario: De 2 a 4',
+        'Esta es una compra de prueba: no se hizo ningún cobro.',
+      ],
+    ],
+    [
+      'goods that the buyer picks up',
+      'confirmed',
+      '',
+      ofGoods({ shippingInfo: { ...delivery!, shippingMethod: 'pickup' } }),
+      'Tu compra está confirmada · Spa Bronze',
+      [
+        'Tu compra está confirmada, Luz',
+        'Recibimos tu pago. Estos son los datos de tu compra.',
+        '2 × Mousse',
+        '  Pagado: $100,000.00 COP',
+        'Tu pago',
+        '  Pagaste: $100,000.00 COP (USD 27.75)',
+        '  Referencia: ORDEN2',
+        'Dónde recoges tu compra',
+        ...place,
+      ],
+    ],
+    [
+      'a visit, of which a part was paid at the spa, and goods that are delivered',
+      'confirmed',
+      '',
+      {
+        ...sale,
+        lines: [{ ...service, booking: { ...visit, paidAtSpa: 800_000 } }, goods],
+        hasGoods: true,
+        shippingInfo: { ...delivery!, neighborhood: '', deliveryTime: '' },
+        amounts: { ...sale.amounts, dueToday: 12_700_000 },
+      },
+      'Tu reserva y tu compra están confirmadas · Spa Bronze',
+      [
+        'Tu reserva y tu compra están confirmadas, Luz',
+        `Recibimos tu pago y ${greeting}`,
+        'Antes de venir: Ven sin crema',
+        'Bronceado Clásico',
+        ...when,
+        '  Pagado: $27,000.00 COP',
+        '  Por pagar en el spa: $100,000.00 COP',
+        '2 × Mousse',
+        '  Pagado: $100,000.00 COP',
+        'Tu pago',
+        '  Pagaste: $127,000.00 COP (USD 6.75)',
+        '  Te queda por pagar en el spa: $100,000.00 COP',
+        '  Referencia: ORDEN1',
+        'Entrega a domicilio',
+        '  A nombre de: Sara Mar',
+        '  Dirección: Calle 1, Cartagena',
+        'Dónde te esperamos',
+        ...place,
+        ...orders('Ver mis reservas y compras'),
+        'Puedes cambiar o cancelar tu cita sin costo hasta 24 horas antes.',
+      ],
+    ],
+    [
+      'a reminder',
+      'reminder',
+      `s.${startsAt}`,
+      sale,
+      'Te esperamos mañana · Spa Bronze',
+      [
+        'Te esperamos mañana, Luz',
+        'Tu cita es el miércoles, 25 de noviembre a las 9:30 a. m.',
+        'Antes de venir: Ven sin crema',
+        ...scene('$108,000.00 COP'),
+        ...orders('Ver mis reservas'),
+        'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
+      ],
+    ],
+    [
+      'a move of who has no account',
+      'moved',
+      's.otra',
+      withVisit({ claim: 'otra', kept: 500_000 }, { user: null }),
+      'Tu cita cambió de hora · Spa Bronze',
+      [
+        'Tu cita cambió de hora, Luz',
+        'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+        'Antes de venir: Ven sin crema',
+        ...scene('$113,000.00 COP'),
+        'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
+      ],
+    ],
+    [
+      'a cancelled visit whose deposit is paid back',
+      'cancelled',
+      's',
+      cancelled({}),
+      'Tu cita quedó cancelada · Spa Bronze',
+      [
+        'Tu cita quedó cancelada, Luz',
+        'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+        `Te devolvimos tu abono de $27,000.00 COP. ${byProvider}`,
+        'Tu devolución',
+        '  Valor: $27,000.00 COP (USD 6.75)',
+        '  Por: Bronceado Clásico',
+        '  Referencia: ORDEN1',
+        ...orders('Ver mis reservas'),
+      ],
+    ],
+    [
+      'a cancelled visit without a deposit',
+      'cancelled',
+      's',
+      withVisit({ state: 'CANCELLED' }, { refunds: [refund], user: null }),
+      'Tu cita quedó cancelada · Spa Bronze',
+      [
+        'Tu cita quedó cancelada, Luz',
+        'Era Bronceado Clásico, el miércoles, 25 de noviembre a las 9:30 a. m.',
+        'No había abono que devolver.',
+      ],
+    ],
+    [
+      'a refund that sets a visit free',
+      'refunded',
+      refund.key,
+      { ...sale, lines: [service, goods], test: true, refunds: [{ ...refund, note: 'Con gusto.' }] },
+      'Te devolvimos $27,000.00 COP · Spa Bronze',
+      [
+        'Te devolvimos tu dinero, Luz',
+        'Con gusto.',
+        byProvider,
+        'Tu devolución',
+        '  Valor: $27,000.00 COP (USD 6.75)',
+        '  Por: Bronceado Clásico',
+        '  Cita de Bronceado Clásico: miércoles, 25 de noviembre, 9:30 a. m.: cancelada',
+        '  Referencia: ORDEN1',
+        question,
+        'Esta es una compra de prueba: no se movió ningún dinero.',
+      ],
+    ],
+    [
+      'a refund of one of two goods',
+      'refunded',
+      refund.key,
+      ofGoods({
+        lines: [service, goods],
+        refunds: [{ ...refund, frees: null, lines: [{ productId: 'g', quantity: 1 }] }],
+      }),
+      'Te devolvimos $27,000.00 COP · Spa Bronze',
+      [
+        'Te devolvimos tu dinero, Luz',
+        byProvider,
+        'Tu devolución',
+        '  Valor: $27,000.00 COP (USD 6.75)',
+        '  Por: Mousse',
+        '  Referencia: ORDEN2',
+        question,
+      ],
+    ],
+    [
+      'a refund of an amount of all',
+      'refunded',
+      refund.key,
+      { ...sale, lines: [service, goods], refunds: [{ ...refund, lines: [], frees: ['g'] }] },
+      'Te devolvimos $27,000.00 COP · Spa Bronze',
+      [
+        'Te devolvimos tu dinero, Luz',
+        byProvider,
+        'Tu devolución',
+        '  Valor: $27,000.00 COP (USD 6.75)',
+        '  Por: Bronceado Clásico, 2 × Mousse',
+        '  Referencia: ORDEN1',
+        question,
+      ],
+    ],
+    [
+      'a payment to review',
+      'attention',
+      '',
+      ofGoods({ ...waiting, capturedCents: 2800 }),
+      'Pago por revisar: Luz',
+      [
+        'Hay un pago por revisar',
+        'El proveedor de pagos no aceptó la devolución.',
+        'El pago',
+        '  Cliente: Luz',
+        '  Correo: luz@correo.example',
+        '  Celular: 300 123 4567',
+        '  Compra: 2 × Mousse',
+        '  Valor: $100,000.00 COP (USD 28.00)',
+        '  Referencia: ORDEN2',
+        'Revisar el pago:',
+        'https://spa.example/admin-panel/pagos-por-revisar',
+        'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
+      ],
+    ],
+    [
+      'a payment to review of which nothing is known',
+      'attention',
+      '',
+      ofGoods({ ...waiting, buyer: nobody, lines: [] }),
+      'Pago por revisar: ORDEN2',
+      [
+        'Hay un pago por revisar',
+        'El proveedor de pagos no aceptó la devolución.',
+        'El pago',
+        '  Cliente: Sin nombre',
+        '  Correo: Sin correo',
+        '  Celular: Sin celular',
+        '  Compra: Ninguna registrada',
+        '  Valor: $100,000.00 COP (USD 27.75)',
+        '  Referencia: ORDEN2',
+        'Revisar el pago:',
+        'https://spa.example/admin-panel/pagos-por-revisar',
+        'Puedes aceptar el pago, devolverlo o cerrar la revisión.',
+      ],
+    ],
+  ];
+
+it.each(whole)('the email of %s says this and nothing else', async (_, kind, about, from, subject, lines) => {
+  const mail = await write(kind, about, from, hoursBefore(23));
+  expect([mail.to, mail.subject]).toEqual([
+    kind === 'attention' ? 'equipo@spa.example' : 'luz@correo.example',
+    subject,
+  ]);
+  expect(mail.text.split('\n').filter(Boolean)).toEqual([...lines, 'Spa Bronze']);
+  const hasFile = lines.includes('Bronceado Clásico') || kind === 'cancelled';
+  expect(mail.attachments?.length ?? 0).toBe(hasFile ? 1 : 0);
+});
+
+it.each<[string, Partial<Refund>, Partial<SaleRow>, string[]]>([
+  ['by the provider', {}, {}, ['Te devolvimos tu dinero, Luz', byProvider]],
+  [
+    'by the provider, and at the spa what was paid there',
+    { byHand: true },
+    {},
+    [
+      'Te devolvimos tu dinero, Luz',
+      `${byProvider} Lo que pagaste en el spa te lo devolvemos allí: te contactamos.`,
+    ],
+  ],
+  ['at the spa', {}, inPerson, ['Te devolvimos tu dinero, Luz', 'La devolución se hizo en el spa.']],
+  [
+    'at the spa, later',
+    { byHand: true },
+    inPerson,
+    ['Te devolvemos tu dinero, Luz', 'Como lo pagaste en el spa, te contactamos para entregártelo.'],
+  ],
+  [
+    'at the spa, where it was handed over',
+    { byHand: true, handed: { method: 'CASH', by: 'ana' } },
+    inPerson,
+    ['Te devolvimos tu dinero, Luz', 'Te lo entregamos en el spa (efectivo).'],
+  ],
+])('the email of a refund says how it arrives: %s', async (_, change, more, lines) => {
+  const { text } = await write('refunded', refund.key, {
+    ...sale,
+    ...more,
+    refunds: [{ ...refund, ...change }],
+  });
+  expect(text.split('\n').filter(Boolean).slice(0, 2)).toEqual(lines);
+  expect(text).toContain(`Valor: $27,000.00 COP${more.provider ? '\n' : ' (USD 6.75)\n'}`);
+});
+
+describe('no email is written', () => {
+  const reminder = `s.${startsAt}`;
+  it.each<[string, string, string, SaleRow, Date?]>([
+    ['to confirm what was refunded since', 'confirmed', '', { ...sale, status: 'REFUNDED' }],
+    ['to confirm what is not paid', 'confirmed', '', { ...sale, status: 'PAYER_APPROVED' }],
+    ['to confirm to who left no address', 'confirmed', '', { ...sale, buyer: nobody }],
+    ['of a refund that there is not', 'refunded', 'otra', { ...sale, refunds: [refund] }],
+    [
+      'of a refund to who left no address',
+      'refunded',
+      refund.key,
+      { ...sale, buyer: nobody, refunds: [refund] },
+    ],
+    ['of a payment that was reviewed', 'attention', '', { ...sale, ...waiting, reviewDue: false }],
+    ['of a visit that the sale does not have', 'cancelled', 'x', cancelled({})],
+    ['of a visit to who left no address', 'cancelled', 's', cancelled({}, { buyer: nobody })],
+    ['of a visit in the trash', 'cancelled', 's', cancelled({}, { deletedAt: '2026-11-21T00:00:00.000Z' })],
+    ['of a visit under review', 'cancelled', 's', cancelled({}, { status: 'IN_REVIEW' })],
+    ['to remind of another time', 'reminder', 's.2026-11-24T14:30:00.000Z', sale, hoursBefore(23)],
+    [
+      'to remind of a cancelled visit',
+      'reminder',
+      reminder,
+      withVisit({ state: 'CANCELLED' }),
+      hoursBefore(23),
+    ],
+    [
+      'to remind of a visit that was refunded',
+      'reminder',
+      reminder,
+      { ...sale, status: 'REFUNDED' },
+      hoursBefore(23),
+    ],
+    ['to remind too early', 'reminder', reminder, sale, hoursBefore(24.1)],
+    ['to remind too late', 'reminder', reminder, sale, hoursBefore(0)],
+    ['after another time', 'aftercare', 's.2026-11-24T14:30:00.000Z', sale, hoursBefore(-3)],
+    [
+      'after a visit to which nobody came',
+      'aftercare',
+      reminder,
+      withVisit({ state: 'NO_SHOW' }),
+      hoursBefore(-3),
+    ],
+    [
+      'after a visit that was refunded',
+      'aftercare',
+      reminder,
+      { ...sale, status: 'REFUNDED' },
+      hoursBefore(-3),
+    ],
+    ['before a visit is over', 'aftercare', reminder, sale, hoursBefore(-1)],
+    ['of a move before the last', 'moved', 's.otra', withVisit({ claim: 'nueva' })],
+    [
+      'of a move of a visit that was cancelled',
+      'moved',
+      's.otra',
+      withVisit({ claim: 'otra', state: 'CANCELLED' }),
+    ],
+    [
+      'of a move of a visit that was refunded',
+      'moved',
+      's.otra',
+      withVisit({ claim: 'otra' }, { status: 'REFUNDED' }),
+    ],
+  ])('%s', async (...[, kind, about, from, now]) => {
+    expect(await write(kind, about, from, now)).toBeNull();
+  });
+
+  it('on aftercare when the service has no words for it', async () => {
+    const bare = {
+      ...payload,
+      db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
+    } as unknown as Payload;
+    expect(await visitLetters.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
+  });
+
+  it('to staff of whom nobody is there', async () => {
+    const alone = {
+      ...payload,
+      config: { custom: { env: {} } },
+      find: () => Promise.resolve({ docs: [] }),
+    } as unknown as Payload;
+    expect(await saleLetters.attention!(alone, { ...sale, ...waiting }, '', new Date())).toBeNull();
+  });
+});
+
+it('an email of a service without a length or a preparation, of a spa of which little is known, leaves no gaps', async () => {
+  const bare = {
+    ...payload,
+    findGlobal: () =>
+      Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
+    db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
+  } as unknown as Payload;
+  const short = withVisit(
+    { claim: 'otra' },
+    { lines: [{ ...service, duration: 0, booking: { ...visit, claim: 'otra' } }] },
+  );
+  const [moved, confirmed, refunded] = await Promise.all([
+    visitLetters.moved!(bare, short, 's.otra', hoursBefore(23)),
+    saleLetters.confirmed!(bare, short, '', hoursBefore(23)),
+    saleLetters.refunded!(bare, { ...short, refunds: [refund] }, refund.key, hoursBefore(23)),
+  ]);
+  for (const mail of [moved, confirmed, refunded] as OwedMail[]) {
+    expect(mail.subject).toMatch(/ · Spa Bronze$/);
+    expect(`${mail.text}${mail.attachments?.[0]?.content ?? ''}`).not.toMatch(
+      /Duración|Antes de venir|null|undefined|¿Alguna duda|: ,|\n\n\n/,
+    );
+  }
+  expect((moved as OwedMail).text).toContain('  Dirección: Cartagena\n');
+});
+
+it('the calendar file of a visit has its name, place, time and how often it changed', async () => {
+  const changed = withVisit({ claim: 'otra', sequence: 2, changedAt: '2026-11-21T16:00:00.000Z' });
+  const fileOf = async (kind: string, about: string, from: SaleRow) =>
+    ((await write(kind, about, from)).attachments?.[0]?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
+  expect(await fileOf('moved', 's.otra', changed)).toEqual(
+    expect.arrayContaining([
+      'UID:V1_s@spa-bronze',
+      'SEQUENCE:2',
+      'DTSTAMP:20261121T160000Z',
+      'DTSTART;TZID=America/Bogota:20261125T093000',
+      'DTEND;TZID=America/Bogota:20261125T101500',
+      'SUMMARY:Bronceado Clásico en Spa Bronze',
+      'DESCRIPTION:Antes de venir: Ven sin crema\\nReferencia ORDEN1. Teléfono del spa: +57 300 000 0000',
+      'LOCATION:Calle del Bronce\\, Cartagena',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  expect(await fileOf('cancelled', 's', cancelled({}))).toEqual(
+    expect.arrayContaining(['SEQUENCE:0', 'DTSTAMP:20261120T150000Z', 'STATUS:CANCELLED']),
+  );
+});
