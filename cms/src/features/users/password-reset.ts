@@ -47,7 +47,6 @@ async function takeRow(payload: Payload, name: string, expiresAt: string): Promi
   const now = iso(Date.now());
   const free: Where = { and: [{ tokenHash: { equals: name } }, { expiresAt: { less_than_equal: now } }] };
   if (await updateWhere(payload, 'sessions', free, { expiresAt })) return true;
-  if (await readRow(payload, 'sessions', { tokenHash: { equals: name } })) return false;
   const data = { tokenHash: name, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now };
   return retryConflict(() => payload.db.create({ collection: 'sessions', data })).then(() => true, (error: unknown) => {
     if (isTaken(error)) return false;

@@ -34,7 +34,7 @@ function door(method: Door['method'], path: string, answer: (req: PayloadRequest
 async function formOf<T extends z.ZodType>(schema: T, req: PayloadRequest): Promise<z.output<T>> {
   await addDataAndFileToRequest(req);
   const { data, error } = schema.safeParse(req.data);
-  if (error) throw new AppError(400, error.issues[0]?.message ?? messages.invalidInput);
+  if (error) throw new AppError(400, error.issues[0]!.message);
   return data;
 }
 

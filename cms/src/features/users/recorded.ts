@@ -5,21 +5,21 @@ import { recordAct } from './acts-operations';
 const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'calendar-feeds', 'old-addresses', 'seed-state', 'leases']);
 /** Whether what staff write in it is kept in the record. */
 export const isRecorded = (slug: string): boolean => !unrecorded.has(slug) && !slug.startsWith('payload-');
-const titleOf = (doc: Record<string, unknown>, field: unknown) => String(doc[typeof field === 'string' ? field : 'id'] ?? '');
+const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
 /** Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows that use them) leaves a record. */
 export function recorded(collection: CollectionConfig): CollectionConfig {
   if (!isRecorded(collection.slug)) return collection;
-  const { slug: subject, hooks, admin } = collection;
+  const { slug: subject, hooks, admin: { useAsTitle } = {} } = collection;
   return {
     ...collection,
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, operation, req }) => {
-        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: previousDoc, after: doc });
+        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, useAsTitle), before: previousDoc, after: doc });
         return doc;
       }],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ doc, req }) => { await recordAct(req, { act: 'delete', subject, subjectId: String(doc.id), title: titleOf(doc, admin?.useAsTitle), before: doc, after: null, always: true }); }],
+      afterDelete: [...(hooks?.afterDelete ?? []), async ({ doc, req }) => { await recordAct(req, { act: 'delete', subject, subjectId: String(doc.id), title: titleOf(doc, useAsTitle), before: doc, after: null, always: true }); }],
     },
   };
 }

@@ -39,8 +39,7 @@ export async function startSession(payload: Payload, { id, ...who }: Pick<UserRo
 export async function findSession(payload: Payload, headers: Headers): Promise<{ user: SessionUser; expiresAt: number } | null> {
   const token = tokenOf(headers);
   const row = token && await payload.db.findOne<SessionRow & { id: string }>({ collection: 'sessions', where: login(token) });
-  if (!row || !row.user) return null;
-  const user = await payload.db.findOne<SessionUser & { id: string }>({ collection: 'users', where: { id: { equals: row.user } }, select: visible });
+  const user = row && row.user && await payload.db.findOne<SessionUser & { id: string }>({ collection: 'users', where: { id: { equals: row.user } }, select: visible });
   if (!user) return null;
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;

@@ -14,7 +14,7 @@ const isDemotion = (from: Role | undefined, to: Role | undefined) => from === 'A
 export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password === undefined) return;
   const { error } = newPassword.safeParse(data.password);
-  if (error) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: error.issues[0]?.message ?? '' }] });
+  if (error) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: error.issues[0]!.message }] });
 };
 
 /** What an edit is about, kept from before the write to after it. */
