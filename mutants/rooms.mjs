@@ -68,7 +68,7 @@ export const rooms = {
       ...cms('features/users', 'acts-collection acts-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture recorded session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations'),
       ...cms('features/contact', 'contact-endpoints contact-operations contact-messages-collection subscribers-collection'),
     ],
-    tests: [...tests('features/users', 'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin'), ...tests('features/contact', 'contact'), ...tests('http', 'recorded-calls two-administrators')],
+    tests: [...tests('features/users', 'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin'), ...tests('features/contact', 'contact'), ...tests('features/content', 'older-forms'), ...tests('http', 'recorded-calls two-administrators')],
   },
   access: {
     least: 90, server: true,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Where } from 'payload';
@@ -11,6 +11,7 @@ const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
 const hashOf = async (id: string) => (await server.payload.db.findOne<{ id: string; hash: string }>({ collection: 'users', where: { id: { equals: id } } }))?.hash;
 const linksOf = (id: string): Where => ({ and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] });
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
 
 test('a password changes for whoever knows the present one, and the other sessions end', async () => {
@@ -49,6 +50,40 @@ test('whoever sets their own password in Payload\'s admin stays logged in there,
   const other = await secondDevice(boss);
   expect((await boss.client.patch(`/users/${boss.id}`, { password: NEW })).status).toBe(200);
   expect([(await boss.client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([200, 401]);
+});
+
+/** What went wrong behind the replies while `work` ran. */
+async function faultsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+  const log = jest.spyOn(server.payload.logger, 'error').mockImplementation(() => {});
+  try {
+    await work();
+    await server.inside.backgroundDone();
+    return log.mock.calls.map(([, text]) => text);
+  } finally {
+    log.mockRestore();
+  }
+}
+
+test('forgot-password: a database that cannot count the mails is told to the log, and no mail goes', async () => {
+  const { email } = await newShopper();
+  const { db } = server.payload;
+  const { create } = db;
+  db.create = (async (args: Parameters<typeof create>[0]) => {
+    if (args.collection === 'sessions' && String(args.data.tokenHash).startsWith('reset-mail.')) throw new Error('disk full');
+    return create.call(db, args);
+  }) as typeof create;
+  try {
+    expect(await faultsOf(() => new Client().post('/forgot-password', { email }))).toEqual(['background work failed']);
+  } finally {
+    db.create = create;
+  }
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test('forgot-password: what is no account, or had its mails, is no fault in the log', async () => {
+  const { email } = await newShopper();
+  for (const _ of [1, 2, 3]) { await new Client().post('/forgot-password', { email }); await server.inside.backgroundDone(); }
+  expect(await faultsOf(() => Promise.all([email, 'nadie@correo.example'].map((it) => new Client().post('/forgot-password', { email: it }))))).toEqual([]);
 });
 
 test('forgot-password answers the same whether or not the account exists, and mails a link to those that do', async () => {
@@ -261,6 +296,16 @@ describe('while a reset link is used', () => {
     let other = 0;
     expect(await useWhile(token, 'users', 'after', async () => { other = (await new Client().post('/reset-password', { token: second, ...both('otra-brisa-8') })).status; })).toBe(200);
     expect([other, await signIn(email, NEW)]).toEqual([400, 200]);
+  });
+
+  test('a link that is taken away meanwhile is refused, and so is that of an account that is gone', async () => {
+    const { email, id } = await newShopper();
+    const before = await hashOf(id);
+    const [token = '', other = ''] = await links(email, 2);
+    expect(await useWhile(token, 'sessions', 'before', () => server.payload.db.deleteMany({ collection: 'sessions', where: { and: [linksOf(id), { tokenHash: { equals: sha256(token) } }] } }))).toBe(400);
+    expect(await hashOf(id)).toBe(before);
+    await server.payload.db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
+    expect((await new Client().post('/reset-password', { token: other, ...both(NEW) })).status).toBe(400);
   });
 
   test('a session that begins with the old password meanwhile ends', async () => {

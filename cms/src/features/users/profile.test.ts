@@ -36,20 +36,24 @@ test('a picture is set, kept, replaced and removed, and an old one is not left b
   expect((await fetch(new URL(first, server.url))).ok).toBe(false);
 });
 
-test('a profile of an account that is deleted meanwhile is 401 and leaves no picture behind', async () => {
+test.each(['findOne', 'updateOne'] as const)('a profile of an account that is deleted right before its %s is 401 and leaves no picture behind', async (operation) => {
   const { client, id } = await newShopper();
   const before = await media();
   const { db } = server.payload;
-  const { updateOne } = db;
-  db.updateOne = (async (args: { collection: string }) => {
-    if (args.collection === 'users') await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
-    return Reflect.apply(updateOne, db, [args]) as unknown;
-  }) as never;
+  const real = db[operation];
+  const deleting = async (args: { collection: string; select?: object }) => {
+    if (args.collection === 'users' && !args.select) {
+      Object.assign(db, { [operation]: real });
+      await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
+    }
+    return Reflect.apply(real, db, [args]) as unknown;
+  };
+  Object.assign(db, { [operation]: deleting });
   try {
     const { status, body } = await client.post('/update-profile', { ...profile, profilePic: await picture('red') });
     expect([status, body.message]).toEqual([401, messages.loginRequired]);
   } finally {
-    db.updateOne = updateOne;
+    Object.assign(db, { [operation]: real });
   }
   expect(await media()).toBe(before);
 });

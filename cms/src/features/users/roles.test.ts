@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import type { User } from '@spa-bronze/domain/users';
 import { Client } from '../../testing/client';
@@ -123,6 +124,16 @@ test('the only administrator changes the rights of shoppers and deletes their ac
   expect(await roleOf(boss.id)).toBe('ADMIN');
 });
 
+test('without an administrator, the accounts of shoppers are still edited and deleted, and one that is gone needs no demotion', async () => {
+  await onlyAdmins(0);
+  const { id } = await newShopper();
+  const { payload, inside } = server;
+  await payload.update({ collection: 'users', id, data: { name: 'Nombre nuevo' } });
+  expect(await payload.findByID({ collection: 'users', id })).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL' });
+  await payload.delete({ collection: 'users', id });
+  expect([await roleOf(id), await inside.changeRole(payload, id, 'GENERAL')]).toEqual([undefined, 'done']);
+});
+
 test('two administrators who demote or delete each other at once leave one', async () => {
   const demote = (by: Person, whom: Person) => by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
   const demoteByRest = (by: Person, whom: Person) => by.client.patch(`/users/${whom.id}`, { role: 'GENERAL' });
@@ -209,8 +220,9 @@ test('accounts are found by name, e-mail and phone, and by role, the newest firs
 
 test('the list of all accounts at once has no end', async () => {
   const [boss, name] = [await newAdmin(), `Persona ${Date.now()}`];
-  for (let at = 0; at < 11; at += 1) await server.payload.db.updateOne({ collection: 'users', id: (await newShopper()).id, data: { name } });
-  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(11);
+  const longerThanAPage = 21;
+  for (let at = 0; at < longerThanAPage; at += 1) await server.payload.db.create({ collection: 'users', data: { name, email: `${randomUUID()}@correo.example`, role: 'GENERAL' } });
+  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(longerThanAPage);
 });
 
 test('an account that is made in Payload\'s admin logs in with its password and role', async () => {
