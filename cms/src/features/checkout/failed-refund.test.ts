@@ -177,11 +177,12 @@ describe('Intentar de nuevo', () => {
   it('does not pay what the provider paid back meanwhile at its own desk', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
-    const row = await saleOf(order);
-    await withCapture(sale, row.captureId);
+    await noticesTold(order);
+    await faults({ webhookDelayMs: MINUTE });
     await server.inside.refundAtProvider(server.payload, order);
-    expect((await review(ana, sale, { action: 'retry' })).status).toBe(409);
-    expect(await paidBack(order)).toEqual(['4.50']);
+    const reply = await review(ana, sale, { action: 'retry' });
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
+    expect([await paidBack(order), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([['4.50'], ['REFUSED', 'DONE']]);
   });
 
   it('review: a retry asks the provider under a name that it has not refused yet', async () => {

@@ -287,8 +287,8 @@ describe('what the provider is asked', () => {
   it('refund: of a sale whose cart is still to be emptied empties it first', async () => {
     const [carla, item] = [await newShopper(), await newProduct()];
     const order = await openOrder(carla, item);
-    await decide(order, 'approve');
     await faults({ webhookDelayMs: 60_000 });
+    await decide(order, 'approve');
     const { db } = server.payload;
     const { updateOne } = db;
     db.updateOne = ((args) => {
@@ -355,12 +355,13 @@ describe('a process that ends in the middle of a refund', () => {
     expect(await server.payload.db.findOne({ collection: 'products', where: { id: { equals: item.id } } })).toMatchObject({ holds: {} });
   });
 
-  it('before the provider was asked leaves a promise that the job keeps', async () => {
+  it('before the provider was asked leaves promises that the job keeps, all of them', async () => {
     const { id, order } = await paid();
-    const promise = { key: 'antes-de-pedir', state: 'ASKED', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: [promise], refundDue: true } });
-    await rounds(async () => expect((await saleOf(order)).status).toBe('REFUNDED'));
-    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['22.48']]);
+    const promise = { state: 'ASKED', lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+    const promises = [{ ...promise, key: 'antes-de-pedir', centavos: 4_000_000, cents: 1000 }, { ...promise, key: 'y-el-resto', centavos: 4_990_000, cents: 1248 }];
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: promises, refundDue: true } });
+    await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
+    expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['10.00', '12.48']]);
   });
 });
 
@@ -400,9 +401,14 @@ describe('a refund made at the provider’s own desk', () => {
   /** What the row knows of refunds after the provider says so of its order, twice. */
   async function heard(order: string, said: (it: ProviderOrder) => Partial<ProviderOrder>) {
     await told(order);
-    await whileOrderIs(order, (it) => ({ ...it, ...said(it) }), async () => { await notice(order); await notice(order); });
-    const { status, refunds: known } = await saleOf(order);
-    return { status, known: known?.map(({ cents, centavos, state }) => [cents, centavos, state]) };
+    const known = async () => (await saleOf(order)).refunds?.map(({ cents, centavos, state }) => [cents, centavos, state]);
+    return whileOrderIs(order, (it) => ({ ...it, ...said(it) }), async () => {
+      await notice(order);
+      const once = await known();
+      await notice(order);
+      expect(await known()).toEqual(once);
+      return { status: (await saleOf(order)).status, known: once };
+    });
   }
 
   it('refund at the provider: two in one notice come to the pesos that were paid, and not to more', async () => {

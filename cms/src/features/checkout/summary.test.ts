@@ -10,7 +10,7 @@ import { bookedTwo } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
-const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 6000));
+const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
 const noon = `${longAgo}T17:00:00.000Z`;
 const backThen = <T extends object>(it: T): T => ({ ...it, ...('doneAt' in it && { doneAt: noon }), at: noon });
 

@@ -6,8 +6,7 @@ import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
 
 let ana: Person;
-const surname = `Zapata${randomUUID().slice(0, 6)}`;
-let [visit, goods, today, day] = ['', '', '', ''];
+let [surname, visit, goods, today, day] = ['', '', '', '', ''];
 
 async function bought(item: Parameters<typeof openOrder>[1], more = {}) {
   const buyer = await newShopper();
@@ -20,6 +19,7 @@ const list = async (query: string) => (await ana.client.get<Transaction[]>(`/tra
 const references = async (query: string) => (await list(query)).data.map(({ reference }) => reference);
 
 beforeAll(async () => {
+  surname = `Zapata${randomUUID().slice(0, 6)}`;
   [ana, day] = [await newAdmin(), await freeDay()];
   visit = await bought(await newService({ productName: `Bronceado ${surname}` }), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
   goods = await bought(await newProduct({ productName: `Loción ${surname}` }));
