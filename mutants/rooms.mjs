@@ -43,8 +43,9 @@ export const rooms = {
       ...cms('features/checkout', 'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance'),
     ],
     tests: [
-      ...tests('features/checkout', 'bookings bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance'),
+      ...tests('features/checkout', 'bookings bookings-shown bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance'),
       ...tests('features/booking', 'slot-claims availability booking-settings visit-requests'),
+      ...tests('http', 'streamed-lists'),
     ],
   },
   cart: {

@@ -101,6 +101,7 @@ test('own bookings: all of them, the next one first, then those that are over, t
   expect(new Set(idsOf(data)).size).toBe(data.length);
   expect(idsOf(await pagesOf(carla, '/bookings?'))).toEqual(idsOf(data));
   expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2&limit=20')).body.data)).toEqual(idsOf(data).slice(20, 40));
+  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2')).body.data)).toEqual(idsOf(data).slice(50, 100));
 });
 
 test('all-user without a page holds all pages in their order', async () => {

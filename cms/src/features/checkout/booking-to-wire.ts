@@ -39,11 +39,11 @@ export const calendarVisitOf = ({ sale, line }: Visit, { spa, products }: Pick<A
   calendarVisit(sale, line, spa, products.get(line.productId)?.servicePreparation)!;
 
 function moneyShown({ sale, line }: Visit): Pick<Booking, 'priceCop' | 'depositCop' | 'keptCop' | 'dueAtSpaCop' | 'balancePaid' | 'collected' | 'refund'> {
-  const { deposit, due } = visitMoney(refundableOf(sale), line);
+  const money = refundableOf(sale);
+  const { deposit, due } = visitMoney(money, line);
   const { kept = 0, paidAtSpa = 0, state, refund: key } = line.booking;
   const missed = state === 'NO_SHOW';
-  const refunds = sale.refunds ?? [];
-  const refund = refunds.find((it) => it.key === key) ?? refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
+  const refund = money.refunds.find((it) => it.key === key) ?? money.refunds.find(({ lines }) => lines.some(({ productId }) => productId === line.productId));
   return {
     priceCop: toPesos(toCentavos(line.sellingPrice)), depositCop: missed ? 0 : toPesos(deposit), keptCop: toPesos(missed ? kept + deposit : kept),
     dueAtSpaCop: toPesos(due), balancePaid: due === 0 && paidAtSpa > 0,
