@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@spa-bronze/domain/booking';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, type Person } from '../../testing/people';
-import { freeDay, newService } from '../../testing/shop';
+import { freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, cancel, move, to } from '../../testing/visits';
 
 const newFeed = async ({ client }: Person) => (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
@@ -68,6 +69,33 @@ it('says to staff what they wrote of the visit, and goes when its owner deletes 
   await ana.client.delete('/calendar/feed');
   expect([(await read(url)).status, (await read(other)).status]).toEqual([404, 200]);
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
+});
+
+it('says of who left no phone and no email only who comes, and what is left to pay', async () => {
+  const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
+  const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none' };
+  const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
+  const entry = (await read(await newFeed(ana))).text.split('BEGIN:VEVENT').find((it) => it.includes(_id));
+  expect(entry).toContain('DESCRIPTION:Por pagar: $89\\,900.00 COP\r\n');
+});
+
+it('goes back thirty days', async () => {
+  const [ana, { id, sale, order, day }] = [await newAdmin(), await booked()];
+  const url = await newFeed(ana);
+  const shownOn = async (reservationDate: string) => {
+    const { lines } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: lines.map((line) => ({ ...line, reservationDate })) } });
+    await server.payload.db.updateMany({ collection: 'slot-claims', where: { holder: { equals: `${sale}.1` } }, data: { date: reservationDate } });
+    return (await read(url)).text.includes(id);
+  };
+  const today = dayOf(new Date());
+  expect([await shownOn(addDays(today, -29)), await shownOn(addDays(today, -32)), await shownOn(day)]).toEqual([true, false, true]);
+});
+
+it('cannot be made while the database fails: no address is answered that opens nothing', async () => {
+  const ana = await newAdmin();
+  expect((await meanwhile('calendar-feeds', { create: () => Promise.reject(new Error('disk full')) }, () => ana.client.post('/calendar/feed'))).status).toBe(500);
+  expect((await ana.client.get<{ since: string | null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
 it('asked for twice at once: one of both addresses opens', async () => {
