@@ -1,6 +1,6 @@
 import { addDays, cabinsOf, freeCabins, visitKeys, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
-import { ValidationError, type Payload, type Where } from 'payload';
+import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { updateWhere } from '../../providers/conditional-update';
@@ -105,7 +105,7 @@ async function claimCabin(payload: Payload, keys: string[], cabin: number, by: C
       const id = present ? null : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
       if (present ? !await markAlso(payload, present, by.token) : id === null) return false;
       if (present) marked.push(present);
-      else if (id) made.push(id);
+      else made.push(id!);
     }
     await passFence();
     return true;
@@ -131,7 +131,7 @@ async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<strin
   try {
     return String((await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }))).id);
   } catch (error) {
-    if (error instanceof ValidationError || (error as Error).name === 'ValidationError') return null;
+    if ((error as Error).name === 'ValidationError') return null;
     throw error;
   }
 }
@@ -141,28 +141,22 @@ async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
   if (ids.length > 0) await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { id: { in: ids } } }));
 }
 
-async function free(payload: Payload, rows: readonly ClaimRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await passFence();
-  await deleteClaims(payload, rows.map(({ id }) => id));
-}
-
 /** Frees every cabin that `holder` claimed. */
-export const releaseVisits = async (payload: Payload, holder: string): Promise<void> => free(payload, await claimsOfHolders(payload, [holder]));
+export const releaseVisits = (payload: Payload, holder: string): Promise<void> => keepClaims(payload, holder, []);
 
 /** Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind, or a move that was not carried out. */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
-  const kept = (token: string | null) => token !== null && tokens.includes(token);
-  await free(payload, rows.filter(({ visit, also }) => !kept(visit) && !kept(also)));
-  const passed = rows.filter(({ visit, also }) => !kept(visit) && kept(also));
-  if (passed.length > 0) await passFence();
+  const kept = (token: string | null) => tokens.includes(token!);
+  const [passed, left] = [rows.filter(({ also }) => kept(also)), rows.filter(({ visit, also }) => !kept(visit) && !kept(also))];
+  if (passed.length + left.length === 0) return;
+  await passFence();
+  await deleteClaims(payload, left.map(({ id }) => id));
   for (const row of passed) await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
 }
 
 /** The claims of these holders. */
 export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
-  if (holders.length === 0) return [];
   const { docs } = await payload.db.find({ collection: 'slot-claims', where: { holder: { in: [...holders] } }, pagination: false, limit: 0 });
   return docs as unknown as ClaimRow[];
 }

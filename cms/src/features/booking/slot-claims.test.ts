@@ -37,6 +37,22 @@ describe('claiming a cabin', () => {
     expect([body.data.cabin, await claimsOn(day)]).toEqual([2, keys(day, '10:00 #2', '10:30 #1', '10:30 #2')]);
   });
 
+  it('half of one is taken already: its other half is not claimed even for a moment', async () => {
+    const day = await freeDay();
+    await take(`${day} 10:30 #1`);
+    const [plain, claimed] = [db.create, [] as string[]];
+    db.create = ((args: { collection: string; data: { key: string } }) => {
+      if (args.collection === 'slot-claims') claimed.push(args.data.key);
+      return Reflect.apply(plain, db, [args]) as unknown;
+    }) as never;
+    try {
+      expect((await booked(day, '10:00')).cabin).toBe(2);
+    } finally {
+      db.create = plain;
+    }
+    expect(claimed).toEqual(keys(day, '10:00 #2', '10:30 #2'));
+  });
+
   it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
     const day = await freeDay();
     const { status, body } = await claiming({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));

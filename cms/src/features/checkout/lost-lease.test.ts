@@ -75,6 +75,23 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
   expect(await claimsOn(day)).toEqual([at('15:00'), at('15:30')]);
 });
 
+it('a job that stood still passes no half hour on to the new time of a booking', async () => {
+  const { day, sale, before } = await deskVisit();
+  const { db } = server.payload;
+  const { lines } = (await db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
+  const at = (time: string) => `${day} ${time} #1`;
+  const claims = async () => (await db.find<{ id: string; key: string; visit: string; also: string | null }>({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, limit: 0, sort: 'key' })).docs.map(({ key, visit, also }) => [key, visit, also]);
+  const old = lines[0]!.productId;
+  /* Half an hour on: the half hour that both times share is the old one's until the row says the new time. */
+  await db.updateMany({ collection: 'slot-claims', where: { key: { equals: at('10:30') } }, data: { also: 'new' } });
+  await db.create({ collection: 'slot-claims', data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, visit: 'new', also: null } });
+  await write(sale, { effectsDue: true, lines: lines.map((line) => ({ ...line, reservationTime: '10:30', booking: { ...line.booking!, claim: 'new' } })) });
+  await stolen('find', sale, () => write(sale, taken()), settle);
+  expect(await claims()).toEqual([[before[0], old, null], [at('10:30'), old, 'new'], [at('11:00'), 'new', null]]);
+  await jobAfter(sale);
+  expect(await claims()).toEqual([[at('10:30'), 'new', null], [at('11:00'), 'new', null]]);
+});
+
 /** Runs `work`; before each read or write of the database `step` hears of it, and may throw. */
 async function watched<T>(step: (kind: string, collection: string) => Promise<void>, work: () => Promise<T>): Promise<T> {
   const { db } = server.payload;
