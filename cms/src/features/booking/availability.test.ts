@@ -29,6 +29,7 @@ async function fill(day: string) {
 test('a service takes a cabin for as long as its duration says', async () => {
   const [service, day] = [await newService({ serviceDuration: 60 }), await freeDay()];
   await fill(day);
+  expect((await ask(`productId=${service.id}&date=${day}`)).body.data.open).toBe(true);
   const around = async () => (await starts(service.id, day)).filter((time) => time >= '11:00' && time <= '14:30');
   expect([await around(), await free(service.id, day)]).toEqual([['11:00', '11:30', '12:00', '14:00', '14:30'], 10]);
   await edit(service.id, { serviceDuration: 90 });

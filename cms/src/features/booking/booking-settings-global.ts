@@ -1,24 +1,23 @@
-import { defaultSettings } from '@spa-bronze/domain/booking';
+import { bookingDate, defaultSettings } from '@spa-bronze/domain/booking';
 import type { Field, GlobalConfig } from 'payload';
 import { admins } from '../../access/admins';
-import { weekdays } from './booking-settings';
+import { isTime, weekdays } from './booking-settings';
 
-const isTime = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);
 const timeMessage = 'Escribe una hora en punto o y media, por ejemplo 08:00.';
 interface DayData { mode?: string; first?: string; last?: string; firstStart?: string; lastStart?: string }
 
-const notBefore = (first: unknown, last: unknown) => (isTime(first) && isTime(last) && String(last) < String(first) ? 'La última cita no puede ser antes que la primera.' : true);
+/** A wrong first start is told at its own field. */
+const notBefore = (first: unknown, last: string) => !isTime(first) || last >= first || 'La última cita no puede ser antes que la primera.';
 const usualHour = (name: 'firstStart' | 'lastStart', label: string, defaultValue: string): Field => ({
   name, label, type: 'text', required: true, defaultValue, admin: { width: '50%' },
-  validate: (value: unknown, { siblingData }: { siblingData: unknown }) => (isTime(value) ? name === 'firstStart' || notBefore((siblingData as DayData).firstStart, value) : timeMessage),
+  validate: (value: unknown, { siblingData }: { siblingData: unknown }) => (isTime(value) ? notBefore((siblingData as DayData).firstStart, value) : timeMessage),
 });
 const ownHour = (name: 'first' | 'last', label: string): Field => ({
   name, label, type: 'text',
   admin: { width: '33%', placeholder: '08:00', condition: (_data, { mode }: DayData) => mode === 'own' },
   validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
     const { mode, first } = siblingData as DayData;
-    return mode !== 'own' || (isTime(value) ? name === 'first' || notBefore(first, value) : timeMessage);
+    return mode !== 'own' || (isTime(value) ? notBefore(first, value) : timeMessage);
   },
 });
 const dayGroup = (name: string, label: string, description?: string): Field => ({
@@ -33,7 +32,7 @@ const dayGroup = (name: string, label: string, description?: string): Field => (
 });
 const days = (name: string, label: string, description: string): Field => ({
   name, label, type: 'json', defaultValue: [], admin: { description, components: { Field: '/features/content/json-fields#ListField' } },
-  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every(isDay)) || 'Escribe fechas que existan, como 2026-12-24, una por línea.',
+  validate: (value: unknown) => value == null || (Array.isArray(value) && value.every((it) => bookingDate.safeParse(it).success)) || 'Escribe fechas que existan, como 2026-12-24, una por línea.',
 });
 const whole = (name: string, label: string, defaultValue: number, max: number, description: string, min = 0): Field => ({
   name, label, type: 'number', required: true, min, max, defaultValue, admin: { description, width: '50%', step: 1 },

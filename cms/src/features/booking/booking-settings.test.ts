@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, hourOf, weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
@@ -186,9 +186,9 @@ describe('booking settings', () => {
 
 const day = (first: string, last: string) => ({ mode: 'own', first, last });
 const refused: [string, ...object[]][] = [
-  ['firstStart', { firstStart: '8:00' }, { firstStart: '08:15' }, { firstStart: '24:00' }, { firstStart: '' }], ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }],
+  ['firstStart', { firstStart: '8:00' }, { firstStart: '08:15' }, { firstStart: '24:00' }, { firstStart: '' }, { firstStart: '108:00' }, { firstStart: '08:000' }, { firstStart: ['08:00'] }], ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }, { firstStart: '18:30' }],
   ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', first: null, last: '12:00' } }], ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00', last: null } }],
-  ['closedDays', { closedDays: ['2027-02-30'] }, { closedDays: ['2027-1-1'] }, { closedDays: [7] }, { closedDays: '2027-01-01' }], ['extraOpenDays', { extraOpenDays: ['mañana'] }],
+  ['closedDays', { closedDays: ['2027-02-30'] }, { closedDays: ['2027-1-1'] }, { closedDays: [7] }, { closedDays: '2027-01-01' }, { closedDays: [['2027-01-01']] }, { closedDays: ['2027'] }], ['extraOpenDays', { extraOpenDays: ['mañana'] }],
   ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }], ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
   ['freeHours', { freeHours: -1 }, { freeHours: 721 }], ['cabins', { cabins: 0 }, { cabins: 21 }], ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],
   ['serviceCabins', { serviceCabins: [] }, { serviceCabins: { a: 1 } }, { serviceCabins: { a: [0] } }, { serviceCabins: { a: [21] } }, { serviceCabins: { a: [1.5] } }],
@@ -335,6 +335,18 @@ describe('booking settings that changed since the visit was chosen', () => {
       expect(await moved(carla, { reservationDate: day, reservationTime: '12:00', sequence: 2 })).toBe('moved');
       expect(await claimsOn(day)).toEqual([`${day} 12:00 #2`, `${day} 12:30 #2`]);
     });
+  });
+});
+
+test('walk-ins: staff take them until half an hour after the hour has struck', async () => {
+  /* The half hour that has begun, or the next one if it begins right now. */
+  const struck = new Date(Math.floor((Date.now() + 5_000) / 1_800_000) * 1_800_000);
+  const before = new Date(struck.getTime() - 1_800_000);
+  await withSettings({ firstStart: '00:00', lastStart: '23:30', cabins: 20, extraOpenDays: [dayOf(struck), dayOf(before)] }, async () => {
+    expect(await booked(dayOf(before), hourOf(before))).toBe(messages.bookingInPast);
+    const { status, body } = await book(dayOf(struck), hourOf(struck));
+    expect(status).toBe(201);
+    expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
 

@@ -7,7 +7,8 @@ export const weekdays = [
   { name: 'friday', label: 'Viernes', index: 5 }, { name: 'saturday', label: 'Sábado', index: 6 }, { name: 'sunday', label: 'Domingo', index: 0 },
 ] as const;
 
-const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
+/** A start of a visit, on the hour or half past. */
+export const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
 const daysOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => bookingDate.safeParse(it).success) as string[] : []);
 
 interface KeptDay { mode?: 'usual' | 'own' | 'closed' | null; first?: string | null; last?: string | null }
@@ -18,14 +19,12 @@ function hoursOf({ mode, first, last }: KeptDay, usual: Hours): Hours | null | u
   return mode === 'own' ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last } : undefined;
 }
 
-const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
-
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
   return settingsFrom(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as Record<string, unknown>);
 }
 
-/** The rules in the fields of the global, stored or still in the form; what is no value counts as the default. */
+/** The rules in the fields of the global, stored or still in the form, where hours and days that are none count as the default. */
 export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   const hours = {
     first: isTime(kept.firstStart) ? kept.firstStart : defaultSettings.hours.first,
@@ -34,16 +33,16 @@ export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   const days = kept as Record<string, KeptDay | null | undefined>;
   return {
     hours,
-    cabins: whole(kept.cabins, defaultSettings.cabins),
+    cabins: kept.cabins as number,
     week: Object.fromEntries(weekdays.map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)]).filter(([, it]) => it !== undefined)) as BookingSettings['week'],
     holidays: hoursOf(days.holidays ?? {}, hours),
     closedDays: daysOf(kept.closedDays),
     extraOpenDays: daysOf(kept.extraOpenDays),
-    furthestDays: whole(kept.furthestDays, defaultSettings.furthestDays),
-    noticeMinutes: whole(kept.noticeMinutes, defaultSettings.noticeMinutes),
-    bufferMinutes: whole(kept.bufferMinutes, defaultSettings.bufferMinutes),
+    furthestDays: kept.furthestDays as number,
+    noticeMinutes: kept.noticeMinutes as number,
+    bufferMinutes: kept.bufferMinutes as number,
     serviceCabins: (kept.serviceCabins ?? {}) as Record<string, number[]>,
-    freeHours: whole(kept.freeHours, defaultSettings.freeHours),
+    freeHours: kept.freeHours as number,
   };
 }
 

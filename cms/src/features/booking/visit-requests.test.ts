@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => { globalThis.fetch = plain; });
 
 test('the calendar of the admin: books, shows, moves, collects, marks and cancels by the contract', async () => {
-  const [service, day] = [await newService(), await freeDay()];
+  const [service, day] = [await newService(), await freeDay({ days: 2 })];
   const starts = async (visit?: Visit) => (await readStarts(service.id, day, visit, signal)).times;
   const wish = { source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, paid: 'none' } as const;
   const [{ data: first }, { data: other }] = [await bookAtDesk({ ...wish, key: 'admin-uno-1', reservationTime: '12:00' }), await bookAtDesk({ ...wish, key: 'admin-dos-2', reservationTime: '12:00' })];
