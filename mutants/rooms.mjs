@@ -57,10 +57,11 @@ export const rooms = {
       ...cms('features/products', 'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision judge-product product-to-wire'),
     ],
     tests: [
-      ...tests('features/checkout', 'cart cart-overlaps holds'),
+      ...tests('features/checkout', 'cart cart-overlaps holds refund'),
       ...tests('features/shipping', 'shipping'),
       ...tests('features/products', 'product-lists product-stock product-writes product-versions'),
-      ...tests('http', 'two-administrators'),
+      ...tests('http', 'two-administrators rules-behind-endpoints'),
+      ...tests('providers', 'transfer-endpoints'),
     ],
   },
   users: {

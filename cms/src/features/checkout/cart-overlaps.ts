@@ -51,7 +51,7 @@ export async function withOverlaps(payload: Payload, userId: string, lines: Wire
     if (!own) return line;
     const others = [
       ...inCart.filter(({ productId }) => productId !== own.productId),
-      ...booked.flatMap(({ appointment, unsettled }) => (unsettled && isSame(appointment, own) ? [] : appointment)),
+      ...booked.filter(({ appointment, unsettled }) => !(unsettled && isSame(appointment, own))).map(({ appointment }) => appointment),
     ];
     const found = others.filter((it) => overlaps(spanOf(own), spanOf(it)));
     return found.length > 0 ? { ...line, overlaps: found } : line;

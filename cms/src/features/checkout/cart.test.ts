@@ -1,6 +1,7 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, decide, freeDay, newProduct, newService, openOrder, PRICE, saleOf, settleUntil, told } from '../../testing/shop';
 
@@ -88,6 +89,9 @@ const remove = ({ client }: Person, productId: string) => client.post<{ count: n
 const countOf = async ({ client }: Person) => (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
 const quantities = async (person: Person) => Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
 
+/** Staff delete the person's cart between its reading and its writing. */
+const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) => meanwhile('carts', { updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }) }, work);
+
 describe('addtocart', () => {
   it('adds the same product to its one line, up to the stock', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];
@@ -115,6 +119,22 @@ describe('addtocart', () => {
       db.create = create;
     }
     expect(await quantities(carla)).toEqual({ [one.id]: 1, [other.id]: 1 });
+  });
+
+  it('tells that the database is away when it cannot make the first cart', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    const away = () => Promise.reject(Object.assign(new Error('read error'), { code: 'SQLITE_IOERR' }));
+    await meanwhile('carts', { create: away }, async () => {
+      const { status, body } = await addToCart(carla, mousse.id);
+      expect([status, body.message]).toEqual([503, messages.databaseAway]);
+    });
+  });
+
+  it('answers 409 when staff delete the cart at that moment, and the next try makes a new one', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    const [one, other] = [await addToCart(carla, mousse.id), await whileDeleted(carla, () => addToCart(carla, mousse.id))];
+    expect([one.status, other.status, other.body.message]).toEqual([200, 409, messages.conflict]);
+    expect([(await addToCart(carla, mousse.id)).status, await quantities(carla)]).toEqual([200, { [mousse.id]: 1 }]);
   });
 
   it('puts nothing in the cart of another, and each of two shoppers has their own', async () => {
@@ -234,6 +254,13 @@ describe('delete-cart-product', () => {
     expect([await quantities(carla), await countOf(carla)]).toEqual([{ [other.id]: 1, [third.id]: 1 }, 2]);
   });
 
+  it('leaves nothing of a cart that staff delete at that moment', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct()];
+    await addToCart(carla, mousse.id);
+    const { status, body } = await whileDeleted(carla, () => remove(carla, mousse.id));
+    expect([status, body.data, await cartOf(carla)]).toEqual([200, { count: 0 }, []]);
+  });
+
   it('answers 404 the second time', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
@@ -254,8 +281,11 @@ describe('a cart after a payment', () => {
     await told(order);
     expect(await cartOf(carla)).toEqual([]);
     await addToCart(carla, mousse.id, { quantity: 3 });
+    const product = () => server.payload.db.findOne({ collection: 'products', where: { id: { equals: mousse.id } } });
+    const sold = await product();
     await server.payload.db.updateOne({ collection: 'sales', where: { reference: { equals: order } }, data: { effectsDue: true } });
     await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
+    expect(await product()).toEqual(sold);
     return { [mousse.id]: 3 };
   }
 

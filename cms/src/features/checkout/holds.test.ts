@@ -189,6 +189,18 @@ describe('claiming before the capture, cut short', () => {
   });
 });
 
+it('claiming before the capture, cut short between two products: the next try pays, and takes no unit twice', async () => {
+  const [carla, one, other] = [await newShopper(), await newProduct({ stock: 10 }), await newProduct({ stock: 10 })];
+  for (const { id } of [one, other]) await addToCart(carla, id, { quantity: 6 });
+  const order = String((await createOrder(carla, costOf(one, 12))).body.id);
+  await decide(order, 'approve');
+  await told(order);
+  await failAfter(1, () => capture(carla, order));
+  expect([await stockOf(one.id), await stockOf(other.id), (await saleOf(order)).status]).toEqual([4, 10, 'PAYER_APPROVED']);
+  expect((await capture(carla, order)).status).toBe(200);
+  expect([await stockOf(one.id), await stockOf(other.id), await holdsOf(one.id), await holdsOf(other.id)]).toEqual([4, 4, {}, {}]);
+});
+
 /** The database takes so many writes of stock and cabins and then none, until `work` is over: a process that died there. */
 async function failAfter(writes: number, work: () => Promise<unknown>): Promise<void> {
   const { db } = server.payload;

@@ -1,5 +1,6 @@
 import { categories as allCategories, type Product } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, names, sellOne, service, upload } from '../../testing/catalogue';
+import { eventually } from '../../testing/eventually';
 import { server } from '../../testing/house';
 import { newMarketer, newShopper } from '../../testing/people';
 
@@ -53,6 +54,67 @@ describe('lists', () => {
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: _id } } });
     await aWhile();
     expect(await listed(_id)).toBeUndefined();
+  });
+
+  test('ask the database once for all who come at once, then for nothing for a while, and after a change of one product for what changed alone', async () => {
+    const [changed, thrown] = [await upload(), await upload()];
+    await admin.client.delete(`/product/${thrown._id}`);
+    const { db } = server.payload;
+    const [count, find] = [jest.spyOn(db, 'count'), jest.spyOn(db, 'find')];
+    const list = () => anyone.get<Product[]>('/get-product');
+    const asked = () => [count, find].map(({ mock }) => mock.calls.splice(0).filter(([{ collection }]) => collection === 'products').length);
+    let stock = changed.stock;
+    try {
+      await eventually(async () => {
+        await admin.client.post(`/product/${changed._id}/stock`, { stock: stock + 1, stockSeen: stock });
+        stock += 1;
+        asked();
+        const replies = await Promise.all([list(), list(), list()]);
+        expect([replies.map(({ body }) => body.data.find(({ _id }) => _id === changed._id)?.stock), asked()]).toEqual([[stock, stock, stock], [1, 1]]);
+        await Promise.all([list(), list()]);
+        expect(asked()).toEqual([0, 0]);
+      }, { withinMs: 3000 });
+    } finally {
+      count.mockRestore();
+      find.mockRestore();
+    }
+  });
+
+  test('show what was written while another list was being read', async () => {
+    const { _id } = await upload();
+    const listed = async () => (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.productName;
+    const { db } = server.payload;
+    const { find } = db;
+    let second: ReturnType<typeof listed> | undefined;
+    db.find = (async (args: { collection: string }) => {
+      const read: unknown = await Reflect.apply(find, db, [args]);
+      if (args.collection !== 'products' || second) return read;
+      await admin.client.post('/update-product', { ...goods, _id, productName: 'Cambiada entretanto' });
+      second = listed();
+      for (let later = 0; later < 3; later += 1) await anyone.get('/shippingRates');
+      return read;
+    }) as never;
+    try {
+      await listed();
+      expect(await second).toBe('Cambiada entretanto');
+    } finally {
+      db.find = find;
+    }
+  });
+
+  test('hold every one of more than a thousand products; those of one moment stand in one order', async () => {
+    const [brandName, at] = [`Cosecha${Date.now()}`, new Date()];
+    const row = { ...goods, brandName, serviceDuration: 0, revision: 0, holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at };
+    try {
+      await server.inside.bulkInsert(server.payload, 'products', Array.from({ length: 1001 }, () => row));
+      await upload();
+      const ids = (await anyone.get<Product[]>('/get-product')).body.data.filter((it) => it.brandName === brandName).map(({ _id }) => _id);
+      expect([ids.length, ids]).toEqual([1001, [...new Set(ids)].sort().reverse()]);
+      expect((await anyone.get<Product[]>(`/search?q=${brandName}`)).body.data.map(({ _id }) => _id)).toEqual(ids);
+    } finally {
+      await server.payload.db.deleteMany({ collection: 'products', where: { brandName: { equals: brandName } } });
+      await upload();
+    }
   });
 
   test('are narrowed by text, category and stock together; a page without a limit is of twenty', async () => {
@@ -120,13 +182,15 @@ describe('lists', () => {
 
 describe('search', () => {
   const word = 'zafiro';
+  const made: Product[] = [];
   const search = async (q: string, more = '') => names((await anyone.get<Product[]>(`/search?q=${encodeURIComponent(q)}${more}`)).body.data);
 
   beforeAll(async () => {
-    await upload({ productName: 'Nada que ver', description: `Habla de ${word}` });
-    await upload({ productName: 'Otra cosa', brandName: 'Zafiro' });
-    await upload({ productName: 'Loción Zafíro', description: '100 % natural (.*)' });
+    made.push(await upload({ productName: 'Otra cosa', brandName: 'Zafiro' }));
+    made.push(await upload({ productName: 'Loción Zafíro', description: '100 % natural (.*)' }));
+    made.push(await upload({ productName: 'Nada que ver', description: `Habla de ${word}` }));
   });
+  afterAll(async () => { for (const { _id } of made.splice(0)) await admin.client.delete(`/product/${_id}`); });
 
   test('ranks name over brand over description', async () => {
     expect(await search(word)).toEqual(['Loción Zafíro', 'Otra cosa', 'Nada que ver']);

@@ -62,6 +62,23 @@ describe('stock', () => {
     expect(await stockOf(item.id)).toBe(9);
   });
 
+  test('of a row that was written without holds is held, given back, held again and sold', async () => {
+    const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
+    const forget = () => server.payload.db.updateOne({ collection: 'products', where: { id: { equals: item.id } }, data: { holds: null } as never });
+    await forget();
+    const order = await openOrder(carla, item, { quantity: 2 });
+    expect(await stockOf(item.id)).toBe(2);
+    await carla.client.get(`/payment/cancel-payment?token=${order}`);
+    await settleUntil(async () => await stockOf(item.id) === 4);
+    await forget();
+    const all = await openOrder(dora, item, { quantity: 4 });
+    expect(await stockOf(item.id)).toBe(4);
+    await forget();
+    await decide(all, 'approve');
+    expect((await capture(dora, all)).status).toBe(200);
+    expect(await stockOf(item.id)).toBe(0);
+  });
+
   test.each(['thrown away', 'deleted for good'])('what was %s after the order is not sold at the payment', async (how) => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
     const order = await openOrder(carla, item, { quantity: 2 });
@@ -145,6 +162,6 @@ describe('stock', () => {
     }
     const { body: twin } = await admin.client.post(`/products/${_id}/duplicate`);
     const copy = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: (twin as unknown as { doc: { id: string } }).doc.id } } });
-    expect(copy).toMatchObject({ holds: {}, holdsVersion: 0 });
+    expect(copy).toMatchObject({ holds: {}, holdsVersion: 0, revision: 0 });
   });
 });

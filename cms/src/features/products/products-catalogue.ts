@@ -40,7 +40,7 @@ const isFresh = ({ writes, seen, checkedAt }: Catalogue) => seen === writes && D
 
 async function entriesOf(payload: Payload): Promise<readonly Entry[]> {
   const catalogue = ownOf(payload);
-  if (catalogue.running) await catalogue.running;
+  await catalogue.running;
   if (!isFresh(catalogue)) {
     catalogue.running ??= check(payload, catalogue).finally(() => { catalogue.running = undefined; });
     await catalogue.running;
@@ -61,7 +61,6 @@ export function catalogueChanged(payload: Payload): void {
 /** Products that answer a search, the best first; equals stay newest first. */
 export async function searchCatalogue(payload: Payload, query: string, inDescription: boolean): Promise<Product[]> {
   const words = searchWords(query);
-  if (words.length === 0) return [];
   const entries = await entriesOf(payload);
   return entries.map(({ product, text }) => ({ product, score: wordsScore(text, words, inDescription) }))
     .filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).map(({ product }) => product);
@@ -93,17 +92,18 @@ async function read(payload: Payload, where: Where): Promise<Entry[]> {
     const { docs } = await payload.db.find({ collection: 'products', where: beyond, sort: 'id', limit: BATCH, pagination: false });
     entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product) })));
     if (docs.length < BATCH) return entries;
-    last = String(docs.at(-1)?.id);
+    last = String(docs[BATCH - 1]!.id);
     await setImmediate();
   }
 }
 
 function put(catalogue: Catalogue, changed: Entry[]): void {
   const { entries, places } = catalogue;
-  const added = changed.filter(({ product }) => !places.has(product._id));
+  const added: Entry[] = [];
   for (const entry of changed) {
     const place = places.get(entry.product._id);
-    if (place !== undefined) entries[place] = entry;
+    if (place === undefined) added.push(entry);
+    else entries[place] = entry;
     if (entry.product.updatedAt > catalogue.newest) catalogue.newest = entry.product.updatedAt;
   }
   if (added.length === 0) return;
@@ -111,4 +111,5 @@ function put(catalogue: Catalogue, changed: Entry[]): void {
   catalogue.places = new Map(catalogue.entries.map(({ product }, place) => [product._id, place]));
 }
 
-const newestFirst = ({ product: a }: Entry, { product: b }: Entry) => (a.createdAt === b.createdAt ? (a._id < b._id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1);
+const isNewer = (a: Product, b: Product) => (a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt);
+const newestFirst = ({ product: a }: Entry, { product: b }: Entry) => (isNewer(a, b) ? -1 : 1);

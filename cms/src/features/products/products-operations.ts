@@ -19,7 +19,7 @@ export async function oneOfEachCategory(payload: Payload): Promise<Product[]> {
   const products = await catalogueOf(payload);
   return categories.flatMap((category) => {
     const all = products.filter((it) => it.category === category);
-    return all.find(({ stock }) => stock > 0) ?? all[0] ?? [];
+    return [...all.filter(({ stock }) => stock > 0), ...all].slice(0, 1);
   });
 }
 

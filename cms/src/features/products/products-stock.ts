@@ -6,12 +6,17 @@ import { changeRow } from '../../providers/conditional-update';
 import { catalogueChanged } from './products-catalogue';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
-interface StockRow { id: string; deletedAt?: string | null; stock: number; holds: Record<string, number> | null; holdsVersion: number }
+interface StockRow { id: string; deletedAt?: string | null; stock: number; holds: Holds; holdsVersion: number }
+type Holds = Record<string, number>;
+type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
+
+/** A row that was written beside Payload has no holds. */
+const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
 
 async function changeStock(payload: Payload, productId: string, decide: (row: StockRow) => Record<string, unknown> | null): Promise<StockRow | null> {
-  const row = await changeRow<StockRow>(payload, 'products', productId, decide, 'holdsVersion');
+  const row = await changeRow<StoredRow>(payload, 'products', productId, (it) => decide(withHolds(it)), 'holdsVersion');
   catalogueChanged(payload);
-  return row;
+  return row && withHolds(row);
 }
 
 /** Units of a product that somebody wants, and in whose name. */
@@ -20,13 +25,13 @@ interface StockWanted { productId: string; quantity: number; holder: string }
 /** Takes the units out of the stock, once, if `isAllowed` of what is free. Answers whether the holder has them. Throws 409 when there are not enough. */
 async function takeStock(payload: Payload, { productId, quantity, holder }: StockWanted, isAllowed: (free: number) => boolean): Promise<boolean> {
   const row = await changeStock(payload, productId, ({ stock, holds, deletedAt }) => {
-    if (holds?.[holder] !== undefined) return null;
+    if (holds[holder] !== undefined) return null;
     if (deletedAt) throw new AppError(409, messages.notForSale);
     if (stock < quantity) throw new AppError(409, messages.notEnoughStock);
     return isAllowed(stock) ? { stock: { $inc: -quantity }, holds: { ...holds, [holder]: quantity } } : null;
   });
   if (!row) throw new AppError(409, messages.notForSale);
-  return row.holds?.[holder] !== undefined;
+  return row.holds[holder] !== undefined;
 }
 
 /** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
@@ -41,24 +46,24 @@ export async function holdStock(payload: Payload, productId: string, quantity: n
 export const holdShare = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
   takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
 
-function without(holds: Record<string, number>, holder: string): Record<string, number> {
+function without(holds: Holds, holder: string): Holds {
   return Object.fromEntries(Object.entries(holds).filter(([name]) => name !== holder));
 }
 
 /** Gives back what `holder` took, once; nothing held is nothing done. */
 export async function releaseStock(payload: Payload, productId: string, holder: string): Promise<void> {
   await changeStock(payload, productId, ({ holds }) => {
-    const quantity = holds?.[holder];
-    return holds && quantity !== undefined ? { stock: { $inc: quantity }, holds: without(holds, holder) } : null;
+    const quantity = holds[holder];
+    return quantity !== undefined ? { stock: { $inc: quantity }, holds: without(holds, holder) } : null;
   });
 }
 
 /** Makes what `holder` took final: it is sold and comes back no more. */
 export async function sellStock(payload: Payload, productId: string, holder: string): Promise<void> {
-  await changeStock(payload, productId, ({ holds }) => (holds?.[holder] === undefined ? null : { holds: without(holds, holder) }));
+  await changeStock(payload, productId, ({ holds }) => (holds[holder] === undefined ? null : { holds: without(holds, holder) }));
 }
 
 /** Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `sellStock` takes it away. */
 export async function putBackStock(payload: Payload, productId: string, quantity: number, mark: string): Promise<void> {
-  await changeStock(payload, productId, ({ holds }) => (holds?.[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } }));
+  await changeStock(payload, productId, ({ holds }) => (holds[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } }));
 }

@@ -13,7 +13,7 @@ const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req 
   if (!judged.success) throw refusal(req, judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })));
   const cityKey = plain(judged.data.city);
   const twin = await req.payload.db.findOne({ collection: 'shipping-rates', req, where: { cityKey: { equals: cityKey } } });
-  if (twin && twin.id !== originalDoc?.id) throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
+  if (twin && twin.id !== originalDoc.id) throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
   return { ...data, ...judged.data, cityKey };
 };
 

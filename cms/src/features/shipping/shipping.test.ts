@@ -134,6 +134,53 @@ test('GET /shippingRates: a reader that began before a save, and reads the rows 
   }
 });
 
+test('GET /shippingRates: a shop whose list was never put shows its cities', async () => {
+  await put([bogota]);
+  await server.payload.db.deleteMany({ collection: 'leases', where: { key: { equals: 'shipping-rates' } } });
+  expect(await list()).toMatchObject([bogota]);
+  expect((await put([cali])).status).toBe(200);
+});
+
+test('GET /shippingRates: a list that others save at each of twenty looks is answered with 409', async () => {
+  await put([bogota]);
+  const { db } = server.payload;
+  const { find, findOne } = db;
+  let [looks, version] = [0, 0];
+  db.find = ((args: { collection: string }) => {
+    looks += Number(args.collection === 'shipping-rates');
+    return looks > 30 ? Promise.reject(new Error('looks without an end')) : Reflect.apply(find, db, [args]) as unknown;
+  }) as never;
+  db.findOne = (async (args: { collection: string }) => {
+    const row: unknown = await Reflect.apply(findOne, db, [args]);
+    return args.collection === 'leases' ? { ...(row as object), version: version += 1 } : row;
+  }) as never;
+  try {
+    const { status, body } = await anyone.get('/shippingRates');
+    expect([status, body.message, looks]).toEqual([409, messages.conflict, 20]);
+  } finally {
+    [db.find, db.findOne] = [find, findOne];
+  }
+});
+
+test('PUT /shippingRates: a list that can neither be saved nor taken back is read as it was, and the log says why', async () => {
+  await put([bogota, cali]);
+  const { payload } = server;
+  const { update } = payload;
+  const faults = jest.spyOn(payload.logger, 'error').mockImplementation(() => undefined);
+  let writes = 0;
+  payload.update = ((args: unknown) => ((writes += 1) === 1 ? Reflect.apply(update, payload, [args]) as unknown : Promise.reject(new Error(`disk full ${writes}`)))) as never;
+  try {
+    expect((await put([{ ...bogota, default: 1 }, { ...cali, default: 2 }])).status).toBe(500);
+    expect(String(faults.mock.calls[0]?.[0])).toContain('disk full 3');
+  } finally {
+    payload.update = update;
+    faults.mockRestore();
+  }
+  expect(await list()).toMatchObject([bogota, cali]);
+  expect((await put([bogota])).status).toBe(200);
+  expect(await list()).toMatchObject([bogota]);
+});
+
 test('PUT /shippingRates: a city that stays as it was is not written again', async () => {
   await put([bogota, cali]);
   const datesOf = async () => ((await anyone.get('/shipping-rates?sort=position')).body as unknown as { docs: { updatedAt: string }[] }).docs.map(({ updatedAt }) => updatedAt);
@@ -161,7 +208,8 @@ test('PUT /shippingRates: a city that somebody deletes in the CMS meanwhile is m
 
 test.each([['ValidationError', 3, 400], ['NotFound', 3, 404], ['Error', 1, 500]])('PUT /shippingRates: a city that ends in %s at each try is tried %d times, and no city is lost', async (name, times, status) => {
   await put([bogota, cali]);
-  const update = jest.spyOn(server.payload, 'update').mockImplementation(() => Promise.reject(Object.assign(new Error('no'), { name })));
+  let tries = 0;
+  const update = jest.spyOn(server.payload, 'update').mockImplementation(() => Promise.reject(Object.assign(new Error('no'), { name: (tries += 1) > 9 ? 'tried without an end' : name })));
   try {
     expect((await put([{ ...bogota, default: 1 }, cali])).status).toBe(status);
     expect(update).toHaveBeenCalledTimes(times);
@@ -214,13 +262,13 @@ test('the database itself refuses a city twice, and Payload\'s form says so on t
 });
 
 test.each([
-  ['a negative price', { default: -1 }, messages.notNegative], ['a negative price of a neighbourhood', { neighborhoods: { Suba: -1 } }, messages.notNegative],
-  ['a city without a name', { city: ' ' }, messages.required],
-])('the form of the CMS refuses %s', async (_what, data, message) => {
+  ['a negative price', { default: -1 }, 'default', messages.notNegative], ['a negative price of a neighbourhood', { neighborhoods: { Suba: -1 } }, 'neighborhoods', messages.notNegative],
+  ['a city without a name', { city: ' ' }, 'city', messages.required],
+])('the form of the CMS refuses %s and names its field', async (_what, data, field, message) => {
   await put([bogota]);
   const [row] = await list();
-  const { status, text } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
-  expect([status, text]).toEqual([400, expect.stringContaining(message)]);
+  const { status, body } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }) })]]);
   expect(await list()).toEqual([row]);
 });
 
@@ -256,6 +304,13 @@ describe('a list whose writer died half way', () => {
     const id = (await list()).find(({ city }) => city === 'Cali')?._id;
     expect((await admin.client.patch(`/shipping-rates/${id}`, { default: 7 })).status).toBe(200);
     expect(await list()).toMatchObject([{ city: 'Cali', default: 7 }, { city: 'Bogotá', default: 2 }]);
+  });
+
+  test('is finished once by two who change a city at the same moment', async () => {
+    const ids = (await list()).map(({ _id }) => _id);
+    const replies = await Promise.all(ids.map((id) => admin.client.patch(`/shipping-rates/${id}`, { default: 7 })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await list()).toMatchObject([{ city: 'Cali', default: 7 }, { city: 'Bogotá', default: 7 }]);
   });
 
   test('a stranger finishes nothing', async () => {
