@@ -1,9 +1,10 @@
+import type { CollectionConfig } from 'payload';
 import { server } from '../testing/house';
 import { Client } from '../testing/client';
 import { newShopper } from '../testing/people';
 import { allowed, outsiders } from '../testing/payload-rules';
 
-const { payload } = server;
+const { payload, inside: { admins, adminsByDefault } } = server;
 const users = { nobody: null, GENERAL: { id: 'x', role: 'GENERAL' }, MARKETING: { id: 'x', role: 'GENERAL', marketing: true } };
 
 test.each(outsiders)('%s passes no rule of a collection or global but those that they are allowed, be there a door to it or not', async (who) => {
@@ -36,4 +37,19 @@ test("a shopper has no part in Payload's own collections, nor in its admin", asy
   }
   const { access } = payload.collections.users.config;
   expect(await access.admin?.({ req: { user: { role: 'GENERAL' }, payload } } as never)).toBe(false);
+});
+
+test("marketers do not find in the admin's menu what is for administrators", () => {
+  const { collections, globals } = payload.config;
+  const hiddenFrom = (user: unknown) => [...collections, ...globals].flatMap(({ slug, admin: { hidden } }) => (typeof hidden === 'function' && hidden({ user: user as never }) ? [slug] : []));
+  for (const user of [users.nobody, users.GENERAL, users.MARKETING]) expect(hiddenFrom(user).sort()).toEqual(['acts', 'calendar-feeds', 'sales', 'shipping-rates', 'subscribers', 'users']);
+  expect(hiddenFrom({ id: 'x', role: 'ADMIN' })).toEqual([]);
+});
+
+test('a collection or global that says nothing of its rules is for administrators alone, and so is the admin when it has accounts', () => {
+  const rules = { create: admins, read: admins, readVersions: admins, update: admins, delete: admins, unlock: admins };
+  expect(adminsByDefault({ slug: 'x', fields: [] })).toEqual({ slug: 'x', fields: [], admin: { hideAPIURL: true }, access: rules });
+  expect(adminsByDefault<CollectionConfig>({ slug: 'x', fields: [], auth: true }).access).toEqual({ ...rules, admin: admins });
+  const own = { read: () => true };
+  expect(adminsByDefault({ slug: 'x', fields: [], auth: false, admin: { group: 'x', hideAPIURL: false }, access: own })).toMatchObject({ admin: { group: 'x', hideAPIURL: false }, access: { ...rules, ...own } });
 });

@@ -23,7 +23,7 @@ const MAX_WAITING = 100;
 /** The counters of one server. They live in its memory: several processes behind one address each keep their own. */
 export class RateLimits {
   private readonly limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory({ keyPrefix: name, ...rule })]),
+    Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory(rule)]),
   ) as Record<Rule, RateLimiterMemory>;
 
   private readonly webhooks = new Turns(MAX_WAITING);

@@ -13,3 +13,8 @@ test.each([['POST', '/admin'], ['POST', '/ADMIN/collections/banners'], ['POST', 
     }
   }
 });
+
+test.each(['GET', 'HEAD'])('%s of a page of the admin is for everyone', async (method) => {
+  const { status, headers } = await rawRequest({ method, path: '/admin/forgot' });
+  expect([status, headers.location]).toEqual([302, '/forgot-password']);
+});

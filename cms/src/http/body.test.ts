@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
+import { server } from '../testing/house';
 import { slowAt, written } from '../testing/pumped';
 
 const KB = 1024;
@@ -41,6 +43,21 @@ test('bytes are counted while they stream, whatever the length that is told', as
   const { status, text } = await rawRequest({ method: 'POST', path: '/api/signin', headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, chunks: endless() });
   expect(status).toBe(413);
   expect(text).toContain(messages.tooLarge);
+});
+
+test('who goes on sending after the refusal gets to read it, and is cut off after 32 MB', async () => {
+  const MB = KB * KB;
+  const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'a'), Buffer.from('\r\n')]);
+  let [sent, told] = [0, ''];
+  await new Promise<void>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1');
+    const more = () => { while (sent < 80 && !socket.destroyed) { sent += 1; if (!socket.write(chunk)) return; } socket.end(); };
+    socket.on('drain', more).on('data', (part) => { told += String(part); }).on('error', () => undefined).on('close', () => resolve());
+    socket.write('POST /api/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n', more);
+  });
+  expect(told).toMatch(/^HTTP\/1\.1 413 /);
+  expect(sent).toBeGreaterThanOrEqual(32);
+  expect(sent).toBeLessThan(60);
 });
 
 /** What an unclosed string of escaped quotes costs, against a harmless body of the same length. */

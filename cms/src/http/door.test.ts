@@ -131,6 +131,7 @@ test('every reply carries an id of its own and is not kept by caches', async () 
   expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   expect(one.headers.get('cache-control')).toBe('no-store');
+  for (const path of ['/%', '/api/%', '/api/transactions', '/api/users', '/api/nothing', '/api/graphql', '/api/banners']) expect([path, (await rawRequest({ path })).headers['cache-control']]).toEqual([path, 'no-store']);
 });
 
 test('a person whose page cannot be shown gets a page, not JSON', async () => {

@@ -87,7 +87,7 @@ async function webRequest(req: ExpressRequest): Promise<Request> {
   const headers = new Headers();
   for (let at = 0; at < req.rawHeaders.length; at += 2) headers.append(req.rawHeaders[at] ?? '', req.rawHeaders[at + 1] ?? '');
   const line = rows.find(({ method, pattern }) => method === req.method && pattern.test(path))?.row;
-  if (line || path === '/api/graphql') for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
+  if (line) for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
   const url = `${req.protocol}://${req.host}${req.originalUrl}`;
   if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
   const multipart = Boolean(req.is('multipart/*'));

@@ -185,7 +185,7 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
     await both('slot-claims', { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' }, { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' }),
     await both('leases', { key: 'a', pending: SECRET, version: 0 }, { key: 'b', pending: SECRET, version: 0 }),
     await both('calendar-feeds', { user: ana.id, owner: ana.email, keyHash: SECRET, since: new Date().toISOString() }, { user: dora.id, owner: dora.email, keyHash: `${SECRET}-2`, since: new Date().toISOString() }),
-    await both('payload-locked-documents', { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) }, { globalSlug: 'booking-settings', ...user(ana.id) }),
+    await both('payload-locked-documents', { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) }, { globalSlug: 'booking-settings', ...user(dora.id) }),
     await both('payload-preferences', { key: 'colores', value: { a: 1 }, ...user(carla.id) }, { key: 'colores', value: { a: 1 }, ...user(dora.id) }),
     await both('payload-jobs', { taskSlug: 'schedulePublish', input: { type: 'publish', global: 'home' }, waitUntil: '2999-01-01T00:00:00.000Z' }, { taskSlug: 'schedulePublish', input: { type: 'unpublish', global: 'home' }, waitUntil: '2999-02-01T00:00:00.000Z' }),
     await both('payload-migrations', { name: 'a', batch: 1 }, { name: 'b', batch: 1 }),
