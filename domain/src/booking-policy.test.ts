@@ -1,7 +1,7 @@
 import { addDays, instantOf } from './booking';
 import { cancelPreview, freeUntil, isAftercareDue, isReminderDue, reschedulePreview } from './booking-policy';
 
-const visit = { date: '2026-11-25', time: '10:00', policy: { freeHours: 24 }, deposit: 3_000_000, price: 15_000_000 };
+const visit = { date: '2026-11-25', time: '10:00', policy: { freeHours: 24 }, deposit: 3_000_000, due: 12_000_000 };
 const at = (date: string, time: string, ms = 0) => new Date(instantOf(date, time).getTime() + ms);
 
 describe('changing a visit', () => {
@@ -26,9 +26,10 @@ describe('changing a visit', () => {
     for (const preview of [cancelPreview, reschedulePreview]) expect(preview(visit, at('2026-11-25', '10:00'))).toEqual(begun);
   });
   it('leaves out of what is due what was collected at the spa', () => {
-    const collected = { ...visit, collected: 5_000_000 };
+    const collected = { ...visit, due: 7_000_000, collected: 5_000_000 };
     expect(reschedulePreview(collected, at('2026-11-20', '10:00'))).toMatchObject({ kept: 0, dueAtSpa: 7_000_000 });
     expect(reschedulePreview(collected, at('2026-11-25', '08:00'))).toMatchObject({ kept: 3_000_000, dueAtSpa: 10_000_000 });
+    expect(reschedulePreview(collected, at('2026-11-25', '10:00'))).toMatchObject({ allowed: false, dueAtSpa: 7_000_000 });
     expect(cancelPreview(collected, at('2026-11-20', '10:00'))).toMatchObject({ refund: 3_000_000, kept: 0, dueAtSpa: 0 });
   });
   it('follows the policy of its booking', () => {
@@ -50,21 +51,21 @@ describe('changing a visit', () => {
     expect(cancelPreview({ ...visit, deposit: 0 }, late, staff).message).toBe('No pagó abono: cancelar no tiene costo.');
   });
   it('says of a visit that is paid whole that moving it costs nothing', () => {
-    const paid = { ...visit, collected: 12_000_000 };
+    const paid = { ...visit, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     for (const who of [{}, { staff: true }]) expect(reschedulePreview(paid, early, who).message).toBe('Cambiarla no tiene costo: ya está todo pagado.');
     expect(reschedulePreview(visit, early).message).toBe('Cambiarla no tiene costo: en el spa pagas $120,000.00 COP.');
   });
   it('says of a late move whether the whole price is due or the deposit again', () => {
     const late = at('2026-11-25', '08:00');
-    const paid = { ...visit, collected: 12_000_000 };
+    const paid = { ...visit, due: 0, collected: 12_000_000 };
     expect(reschedulePreview(visit, late).message).toBe('Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas el valor completo, $150,000.00 COP.');
     expect(reschedulePreview(paid, late).message).toBe('Faltan menos de 24 horas: el spa conserva tu abono de $30,000.00 COP y en la nueva cita pagas ese valor otra vez, $30,000.00 COP.');
     expect(reschedulePreview(visit, late, { staff: true }).message).toBe('Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra el valor completo, $ 150.000 COP.');
     expect(reschedulePreview(paid, late, { staff: true }).message).toBe('Avisó con menos de 24 horas: el spa conserva el abono de $ 30.000 COP y en la nueva cita se cobra ese valor otra vez, $ 30.000 COP.');
   });
   it('says of a cancelled visit that what was collected at the spa goes back there', () => {
-    const collected = { ...visit, collected: 12_000_000 };
+    const collected = { ...visit, due: 0, collected: 12_000_000 };
     const early = at('2026-11-20', '10:00');
     expect(cancelPreview(collected, early).message).toBe('Te devolvemos todo tu abono: $30,000.00 COP. Lo que pagaste en el spa, $120,000.00 COP, te lo devolvemos allí.');
     expect(cancelPreview(collected, early, { staff: true }).message).toBe('Se devuelve todo el abono: $ 30.000 COP. Devuélvele también lo que pagó en el spa: $ 120.000 COP.');

@@ -13,8 +13,8 @@ export interface PolicyVisit {
   date: string; time: string; policy: Policy;
   /** Paid for this visit and neither given back nor kept for an earlier change. */
   deposit: number;
-  /** Its whole price. */
-  price: number;
+  /** Still to be paid for it at the spa. */
+  due: number;
   /** Paid for it at the spa already, beside the deposit. */
   collected?: number;
 }
@@ -30,7 +30,7 @@ export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'ti
 const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
 const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
-const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.price - visit.deposit, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
+const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.due, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
 
 const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
 /** What is said of the money, to who booked and to who works at the spa. */
@@ -68,7 +68,7 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const kept = free ? 0 : visit.deposit;
-  const dueAtSpa = visit.price - visit.deposit - (visit.collected ?? 0) + kept;
+  const dueAtSpa = visit.due + kept;
   const say = words[staff ? 'staff' : 'client'];
   const message = kept === 0 ? say.moved(dueAtSpa) : say.movedLate(visit.policy.freeHours, kept, dueAtSpa);
   return { allowed: true, free, freeUntil: freeUntil(visit), refund: 0, kept, dueAtSpa, message };

@@ -20,9 +20,8 @@ export function whyFixed(visit: Visit): string | null {
 
 /** What a change would do to the money now, in centavos, by the policy that the visit was booked under: what is shown is what is done. */
 export function previewOf({ sale, line }: Visit, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
-  const { deposit, due } = visitMoney(refundableOf(sale), line);
-  const { policy, paidAtSpa: collected = 0 } = line.booking;
-  const visit = { date: line.reservationDate, time: line.reservationTime, policy, deposit, collected, price: deposit + due + collected };
+  const { policy, paidAtSpa: collected } = line.booking;
+  const visit = { date: line.reservationDate, time: line.reservationTime, policy, collected, ...visitMoney(refundableOf(sale), line) };
   return (action === 'cancel' ? cancelPreview : reschedulePreview)(visit, now, { staff, waived: staff && waive });
 }
 
