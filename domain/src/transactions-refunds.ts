@@ -62,6 +62,8 @@ export const refundTransaction = z.object({
   note: optionalLongText(255),
 });
 export type RefundWish = z.output<typeof refundTransaction>;
+/** What a plan needs of a wish. */
+type PlannedWish = Partial<Pick<RefundWish, 'amountCop' | 'lines' | 'shipping' | 'restock' | 'freeSlots'>>;
 
 /** Of a service's visit: where it stands, centavos of its deposit that the spa kept for late changes, and those paid for it at the spa. */
 interface VisitState { state: BookingState; kept?: number; paidAtSpa?: number }
@@ -103,7 +105,7 @@ export function paidOf({ amounts }: Pick<Refundable, 'amounts'>, line: Refundabl
 const lineOf = ({ lines }: Pick<Refundable, 'lines'>, productId: string) => lines.find((line) => line.productId === productId)!;
 
 /** The lines that a wish is about, or why it cannot be: an amount alone is about none, a wish without anything about all that are left. */
-function portionsOf(sale: Refundable, wish: RefundWish): Portion[] | string {
+function portionsOf(sale: Refundable, wish: PlannedWish): Portion[] | string {
   if (!wish.lines) {
     if (wish.amountCop !== undefined) return [];
     return sale.lines.map(({ productId }) => ({ productId, quantity: outOf(sale, productId) })).filter(({ quantity: units }) => units > 0);
@@ -113,7 +115,7 @@ function portionsOf(sale: Refundable, wish: RefundWish): Portion[] | string {
   return wanted.every((it) => it.quantity > 0 && it.quantity <= outOf(sale, it.productId)) ? wanted : messages.refundTooManyUnits;
 }
 
-function centavosOf(sale: Refundable, wish: RefundWish, portions: Portion[]): number {
+function centavosOf(sale: Refundable, wish: PlannedWish, portions: Portion[]): number {
   if (wish.amountCop !== undefined) return toCentavos(wish.amountCop);
   if (!wish.lines) return leftOf(sale).centavos;
   const goods = portions.map((it) => paidOf(sale, lineOf(sale, it.productId), it.quantity).paid);
@@ -135,7 +137,7 @@ function centsOfNext(sale: Refundable, centavos: number): number {
  * What a wish comes to, or the message that refuses it. Dollars follow from the sum of all refunds, so that many small ones never
  * drift from the charge; what brings the pesos to zero takes the last cent too.
  */
-export function planRefund(sale: Refundable, wish: RefundWish): RefundPlan | string {
+export function planRefund(sale: Refundable, wish: PlannedWish): RefundPlan | string {
   const portions = portionsOf(sale, wish);
   if (typeof portions === 'string') return portions;
   const left = leftOf(sale);

@@ -5,7 +5,7 @@ import { toPesos } from '@spa-bronze/domain/money';
 import { planRefund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { isOff, refundableOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { isOff, refundableOf, type LineBooking, type SaleRow } from '../transactions/sale-row';
 import { methodOf, taken } from '../transactions/takings';
 import { isSettled } from './booking-to-wire';
 import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
@@ -18,17 +18,17 @@ import type { Caller, Visit } from './visits';
 export interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
 
 /** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
-const isByHand = (sale: SaleRow, { booking }: SaleLine, { refund }: Preview, staff: boolean) => !staff && ((booking?.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const isByHand = ({ sale, line: { booking } }: Visit, { refund }: Preview, staff: boolean) => !staff && ((booking.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
 const waiting = () => ({ reviewDue: true, review: { why: messages.depositByHand, since: new Date().toISOString() } });
 
 /** The refund of a deposit, promised in the same write as the cancellation, so that there is never one without the other. */
-function promised(sale: SaleRow, line: SaleLine, preview: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
-  const { productId, booking } = line;
+function promised(visit: Visit, preview: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
+  const { sale, line: { productId, booking } } = visit;
   const { refund } = preview;
-  const byHand = isByHand(sale, line, preview, staff);
+  const byHand = isByHand(visit, preview, staff);
   if (refund === 0) return byHand ? waiting() : {};
-  const key = `cita-${productId}-${booking?.sequence ?? 0}`;
-  const plan = planRefund(refundableOf(sale), { key, lines: [{ productId }], amountCop: toPesos(refund), shipping: false, restock: false, freeSlots: true, note: '' });
+  const key = `cita-${productId}-${booking.sequence}`;
+  const plan = planRefund(refundableOf(sale), { lines: [{ productId }], amountCop: toPesos(refund), freeSlots: true });
   if (typeof plan === 'string') throw new AppError(409, plan);
   return { key, refunds: [...(sale.refunds ?? []), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }], refundDue: true };
 }
@@ -37,9 +37,10 @@ const handedBack = (booking: LineBooking, by: string): LineBooking => (booking.p
 
 async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<SaleRow> {
   const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
-  const cancelled = await writeVisit(payload, visit, step, (line, sale) => {
-    const { key, ...promise } = promised(sale, line, preview, caller);
-    return { line: { booking: { ...handedBack(line.booking!, caller.email), state: 'CANCELLED', refund: key, kept: (line.booking?.kept ?? 0) + preview.kept } }, sale: promise };
+  const cancelled = await writeVisit(payload, visit, step, (now) => {
+    const { key, ...promise } = promised(now, preview, caller);
+    const { booking } = now.line;
+    return { line: { booking: { ...handedBack(booking, caller.email), state: 'CANCELLED', refund: key, kept: (booking.kept ?? 0) + preview.kept } }, sale: promise };
   });
   return giveBackNow(payload, await runEffects(payload, cancelled), caller.staff ? 'staff' : 'buyer');
 }
@@ -74,6 +75,6 @@ export function markAttendance(payload: Payload, { id, sequence, state }: Seen &
     const refusal = whyNotYet(visit, state, new Date());
     if (refusal) throw new AppError(409, refusal);
     const step = { by: caller.email, what: 'Asistencia', before: attendance[line.booking.state as keyof typeof attendance], after: attendance[state] };
-    return runEffects(payload, await writeVisit(payload, visit, step, ({ booking }) => ({ line: { booking: { ...booking!, state } } })));
+    return runEffects(payload, await writeVisit(payload, visit, step, ({ line: { booking } }) => ({ line: { booking: { ...booking, state } } })));
   });
 }

@@ -39,12 +39,13 @@ export async function rested(payload: Payload, visit: Visit): Promise<Visit> {
 export interface Step { by: string; what: string; before: string; after: string }
 
 /** Writes what changes of a visit, and what comes with it, in one step. Inside withSale. */
-export function writeVisit(payload: Payload, { sale: { id }, line: { productId } }: Visit, step: Step, change: (line: SaleLine, sale: SaleRow) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
+export function writeVisit(payload: Payload, { sale: { id }, line: { productId } }: Visit, step: Step, change: (visit: Visit) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
-    const { line } = visitIn(sale, productId);
+    const visit = visitIn(sale, productId);
     const at = new Date().toISOString();
-    const { line: fields, sale: more } = change(line, sale);
-    const booking = { ...line.booking, ...fields.booking, sequence: line.booking.sequence + 1, changedAt: at };
+    const { line: fields, sale: more } = change(visit);
+    const { booking: before } = visit.line;
+    const booking = { ...before, ...fields.booking, sequence: before.sequence + 1, changedAt: at };
     return {
       lines: sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it)),
       edits: [...(sale.edits ?? []), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,

@@ -4,21 +4,21 @@ import { type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
-import { refundableOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, type SaleRow } from '../transactions/sale-row';
 import { methodOf, taken } from '../transactions/takings';
 import { changeSale } from '../transactions/transactions-operations';
 import { isSettled } from './booking-to-wire';
-import type { Visit } from './visits';
+import { visitIn, type Visit } from './visits';
 
 interface Wish { version: number; method: DeskMethod | null }
 
 /** What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs. */
-function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wish, by: string): Partial<SaleRow> | null {
-  const { due } = visitMoney(refundableOf(sale), { ...line, booking });
-  const before = booking?.paidAtSpa ?? 0;
-  const more = method ? due : -before;
-  if (!booking || more === 0) return null;
-  const lines = sale.lines.map((it) => (it.productId === line.productId ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) } : it));
+function collected({ sale, line }: Visit, { method }: Wish, by: string): Partial<SaleRow> | null {
+  const { booking, productId } = line;
+  const { due } = visitMoney(refundableOf(sale), line);
+  const more = method ? due : -(booking.paidAtSpa ?? 0);
+  if (more === 0) return null;
+  const lines = sale.lines.map((it) => (it.productId === productId ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) } : it));
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
   return { lines, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
 }
@@ -30,8 +30,8 @@ function collected(sale: SaleRow, { booking, ...line }: SaleLine, { method }: Wi
 export function collectBalance(payload: Payload, { sale: { id }, line: { productId } }: Visit, wish: Wish, by: string): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, wish.version);
-    const line = sale.lines.find((it) => it.productId === productId);
-    if (!line?.booking || !isSettled({ sale, line: { ...line, booking: line.booking } } as Visit)) throw new AppError(409, messages.bookingNotPaid);
-    return collected(sale, line, wish, by);
+    const visit = visitIn(sale, productId);
+    if (!isSettled(visit)) throw new AppError(409, messages.bookingNotPaid);
+    return collected(visit, wish, by);
   });
 }

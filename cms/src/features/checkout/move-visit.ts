@@ -38,7 +38,7 @@ async function cabinOf(payload: Payload, { sale, line }: Visit): Promise<number 
 /** What the log says of it. */
 const CABIN_CHANGED = 'Cabina cambiada';
 /** Whether what changed last of a visit is its cabin alone: its step in the log carries the instant of the change. */
-export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean => edits?.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED) ?? false;
+export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean => edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
 const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step => (isSameTime(visit, wish)
   ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
   : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) });
@@ -55,13 +55,13 @@ async function move(payload: Payload, visit: Visit, wish: Move, kept: number, se
   await amendSale(payload, sale.id, { effectsDue: true });
   try {
     await claimMove(payload, claimOf(visit, wish), { holder, token: claimTokenOf(line) }, token, settings);
-    await writeVisit(payload, visit, step, ({ booking }) => ({
-      line: { reservationDate: date, reservationTime: time, booking: { ...booking!, ...keptTime(date, time), claim: token, cabin, kept: (booking?.kept ?? 0) + kept } },
+    await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
+      line: { reservationDate: date, reservationTime: time, booking: { ...booking, ...keptTime(date, time), claim: token, cabin, kept: (booking.kept ?? 0) + kept } },
     }));
   } finally {
     const now = await saleById(payload, sale.id);
     if (now?.busyBy === sale.busyBy) await runEffects(payload, now);
-    else if (now) await outsideFence(() => amendSale(payload, now.id, { effectsDue: true }));
+    else await outsideFence(() => amendSale(payload, sale.id, { effectsDue: true }));
   }
   return await saleById(payload, sale.id) ?? sale;
 }

@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isAdmin } from '@spa-bronze/domain/users';
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Person } from '../../access/contract-handler';
 import type { OwnClaims } from '../booking/booking-endpoints';
 import type { ClaimRow } from '../booking/booking-operations';
 import { claimTokenOf, holderOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
-import { saleById } from '../transactions/transactions-operations';
+import { saleById, salesByIds } from '../transactions/transactions-operations';
 
 /** A visit and the sale that it was bought with. */
 export interface Visit { sale: SaleRow; line: SaleLine & { booking: LineBooking; reservationDate: string; reservationTime: string } }
@@ -22,41 +22,35 @@ export function partsOf(id: string): { sale: string; product: string } {
 }
 
 /** The visits of a sale. */
-export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.flatMap((line) => {
-  const { booking, reservationDate, reservationTime } = line;
-  return booking && reservationDate && reservationTime ? [{ sale, line: { ...line, booking, reservationDate, reservationTime } }] : [];
-});
+export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.flatMap((line) => (line.booking ? [{ sale, line: line as Visit['line'] }] : []));
 
 /** The visits of the sales that hold these claims, those in the trash left out; a sale may have others than were claimed. */
 export async function visitsOfClaims(payload: Payload, claims: readonly Pick<ClaimRow, 'holder'>[]): Promise<Visit[]> {
   const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
-  if (ids.length === 0) return [];
-  const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
-  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where, pagination: false, limit: 0 });
-  return docs.flatMap(visitsOf);
+  return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(visitsOf);
 }
 
-/** One visit of a sale as it was read. Throws 404 when it has none of that name. */
-export function visitIn(sale: SaleRow, productId: string): Visit {
-  const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
+const visitNamed = (sale: SaleRow, productId: string) => visitsOf(sale).find(({ line }) => line.productId === productId);
+function orNotFound(visit: Visit | undefined): Visit {
   if (!visit) throw new AppError(404, messages.bookingNotFound);
   return visit;
 }
 
-/** A visit for its booker or for staff; somebody else's is not there (404), nor is one in the trash. */
-export async function visitFor(payload: Payload, id: string, caller: Caller): Promise<Visit> {
+/** One visit of a sale as it was read. Throws 404 when it has none of that name. */
+export const visitIn = (sale: SaleRow, productId: string): Visit => orNotFound(visitNamed(sale, productId));
+
+/** A visit for its booker or for staff; nobody else's, and none in the trash. */
+async function findVisit(payload: Payload, id: string, caller: Caller): Promise<Visit | undefined> {
   const { sale: saleId, product } = partsOf(id);
   const sale = await saleById(payload, saleId);
-  if (!sale || sale.deletedAt || !(caller.staff || sale.user === caller.id)) throw new AppError(404, messages.bookingNotFound);
-  return visitIn(sale, product);
+  if (!sale || sale.deletedAt || !(caller.staff || sale.user === caller.id)) return undefined;
+  return visitNamed(sale, product);
 }
 
+/** A visit for its booker or for staff. Throws 404 for somebody else's and for one in the trash. */
+export const visitFor = async (payload: Payload, id: string, caller: Caller): Promise<Visit> => orNotFound(await findVisit(payload, id, caller));
+
 export const ownClaims: OwnClaims = async (payload, id, user) => {
-  try {
-    const { sale, line } = await visitFor(payload, id, callerOf(user));
-    return { holder: holderOf(sale), token: claimTokenOf(line) };
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
+  const visit = await findVisit(payload, id, callerOf(user));
+  return visit && { holder: holderOf(visit.sale), token: claimTokenOf(visit.line) };
 };
