@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@spa-bronze/domain/booking';
+import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import type { Booking, BookingPreview, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
@@ -15,11 +17,12 @@ const mark = (id: string, state: string, sequence = 0) => ana.client.post<Bookin
 const collect = (id: string, version: number, method: string | null = 'CASH') => ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method });
 const write = (sale: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
 /** As if the visits of a sale were on another day. */
-async function redate(order: string, reservationDate: string): Promise<void> {
+async function redate(order: string, reservationDate: string, reservationTime = '10:00'): Promise<void> {
   const { id, lines } = await saleOf(order);
-  await write(id, { lines: lines.map((line) => ({ ...line, reservationDate, booking: { ...line.booking!, startsAt: `${reservationDate}T15:00:00.000Z` } })) });
+  await write(id, { lines: lines.map((line) => ({ ...line, reservationDate, reservationTime, booking: { ...line.booking!, ...keptTime(reservationDate, reservationTime) } })) });
 }
 const listed = async ({ client }: Person) => (await client.get<Booking[]>('/bookings')).body.data.map(({ _id }) => _id);
+const saleShown = async (sale: string) => (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
 const onCalendar = async (day: string) => (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(({ _id }) => _id);
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
@@ -106,7 +109,7 @@ it.each(['cancelled', 'paid back with its hour set free'])('a booking that was %
   const { sequence } = await shown(ana, id);
   for (const who of [carla, ana]) {
     expect(await preview(who, id, 'cancel')).toMatchObject({ allowed: false, message: messages.bookingCancelledAlready });
-    for (const reply of [await cancel(who, id, refund(0, { sequence })), await move(who, id, to(day, '15:00', { sequence }))]) expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
+    for (const reply of [await cancel(who, id, refund(0, { sequence })), await move(who, id, to(day, '15:00', { sequence })), await move(who, id, to(day, '10:00', { sequence, cabin: 2 }))]) expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
   }
 });
 
@@ -115,6 +118,14 @@ describe('attendance', () => {
     const { id } = await deskVisit();
     for (const state of ['NO_SHOW', 'ATTENDED']) expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
+  });
+
+  it('on its day, before its time, somebody may have come, and nobody has stayed away; what was said is taken back', async () => {
+    const { id, order } = await deskVisit();
+    await redate(order, dayOf(new Date()), '23:59');
+    expect(said(await mark(id, 'NO_SHOW'))).toEqual([409, messages.bookingNotStarted]);
+    expect((await mark(id, 'ATTENDED')).body.data).toMatchObject({ state: 'ATTENDED', sequence: 1 });
+    expect((await mark(id, 'BOOKED', 1)).body.data).toMatchObject({ state: 'BOOKED', sequence: 2 });
   });
 
   it('said again changes nothing; of a cancelled booking it is refused', async () => {
@@ -166,9 +177,53 @@ describe('the money that was agreed on', () => {
     const { id: sale } = await saleOf(order);
     expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), lines: [{ productId: item.id }] })).status).toBe(200);
     expect((await cancel(carla, `${sale}_${service.id}`, refund(17_980))).status).toBe(200);
-    const { refunds, status, refundedCop } = (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
+    const { refunds, status, refundedCop } = await saleShown(sale);
     expect([refunds.length, status, refundedCop]).toEqual([2, 'REFUNDED', 107_880]);
   });
+});
+
+describe('a cancellation online', () => {
+  it.each([['without a deposit: nobody has to hand anything over', false], ['without a deposit, paid at the spa: staff are to hand that money over', true]])('%s', async (_case, isPaid) => {
+    const { carla, id, sale } = await deskVisit();
+    if (isPaid) expect((await collect(id, (await shown(ana, id)).version)).status).toBe(200);
+    expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({ state: 'CANCELLED', refund: null, collected: null });
+    const { review, refunds } = await saleShown(sale);
+    expect([review, refunds]).toMatchObject([isPaid ? { waiting: true, why: messages.depositByHand } : null, []]);
+  });
+
+  it('of a deposit too small for the provider: is refused, and the booking stands', async () => {
+    const [carla, service, cheap, day] = [await newShopper(), await newService(), await newService({ sellingPrice: 40 }), await freeDay()];
+    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, cheap.id, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+    const order = String((await createOrder(carla, '4.50')).body.id);
+    await decide(order, 'approve');
+    expect((await capture(carla, order)).status).toBe(200);
+    await told(order);
+    const id = `${(await saleOf(order)).id}_${cheap.id}`;
+    expect(said(await cancel(carla, id, refund(8)))).toEqual([409, messages.refundTooSmall]);
+    expect([await shown(carla, id), (await saleOf(order)).refunds]).toMatchObject([{ state: 'BOOKED', sequence: 0, depositCop: 8 }, []]);
+  });
+
+  it('of a sale that has no lists yet: writes the one refund and the one step', async () => {
+    const { carla, id, sale } = await booked();
+    await write(sale, { refunds: null, edits: null });
+    expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
+    const { refunds, edits } = await saleShown(sale);
+    expect([refunds.map(({ state, amountCop }) => [state, amountCop]), edits.map(({ what }) => what)]).toEqual([[['DONE', 17_980]], ['Cita cancelada']]);
+  });
+});
+
+it.each([['of goods', true], ['that the sale does not have', false]])('a booking %s: is not there', async (_which, isGoods) => {
+  const [carla, service, item, day] = [await newShopper(), await newService(), await newProduct(), await freeDay()];
+  await addToCart(carla, item.id);
+  await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const order = String((await createOrder(carla, '26.97')).body.id);
+  await decide(order, 'approve');
+  expect((await capture(carla, order)).status).toBe(200);
+  const { id: sale } = await saleOf(order);
+  const id = `${sale}_${isGoods ? item.id : sale}`;
+  for (const who of [carla, ana]) expect([said(await who.client.get(`/bookings/${id}`)), said(await cancel(who, id, refund(0)))]).toEqual([[404, messages.bookingNotFound], [404, messages.bookingNotFound]]);
+  expect([await listed(carla), await onCalendar(day)]).toEqual([[`${sale}_${service.id}`], [`${sale}_${service.id}`]]);
 });
 
 describe('a booking that changed since it was seen', () => {
@@ -190,28 +245,34 @@ describe('a booking that changed since it was seen', () => {
     const stale = await collect(id, version);
     expect([...said(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
     expect((await collect(id, version + 2)).body.data).toMatchObject({ version: version + 3, balancePaid: true });
-    const { edits } = (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
+    const { edits } = await saleShown(sale);
     expect(edits.slice(-3).map(({ what, by }) => [what, by])).toEqual([['Cita movida', ana.email], ['Cita movida', ana.email], ['Saldo pagado', ana.email]]);
     expect(edits.at(-2)).toMatchObject({ before: expect.stringContaining('3:00 p. m.') as string, after: expect.stringContaining('4:00 p. m.') as string });
   });
 
   it('leaves the other visits of its purchase as they were', async () => {
-    const { luz, first, second, day } = await bookedTwo();
+    const { luz, sale, first, second, day } = await bookedTwo();
     expect((await move(luz, first, to(day, '15:00'))).status).toBe(200);
     expect(await shown(luz, second)).toMatchObject({ sequence: 0, reservationTime: '11:00', changedAt: null, state: 'BOOKED' });
     expect((await cancel(luz, first, refund(17_980, { sequence: 1 }))).status).toBe(200);
+    expect(await shown(luz, first)).toMatchObject({ state: 'CANCELLED', depositCop: 0, refund: { amountCop: 17_980, state: 'DONE' } });
     expect(await shown(luz, second)).toMatchObject({ sequence: 0, state: 'BOOKED', depositCop: 17_980, refund: null });
+    const productId = first.split('_')[1];
+    expect(await saleShown(sale)).toMatchObject({ refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], freeSlots: [productId] }], review: null });
     expect(await claimsOn(day)).toEqual([`${day} 11:00 #1`, `${day} 11:30 #1`]);
   });
 });
 
 it('another cabin, asked for twice: is one change, whichever cabin the other visit of the purchase has', async () => {
-  const { second, day } = await bookedTwo();
+  const { sale, first, second, day } = await bookedTwo();
   const replies = [await move(ana, second, to(day, '11:00', { cabin: 2 })), await move(ana, second, to(day, '11:00', { cabin: 2 }))];
   expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([[200, 2, 1], [200, 2, 1]]);
   expect(await claimsOn(day)).toEqual(['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`));
   expect(said(await move(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([400, messages.bookingSameTime]);
+  expect(said(await move(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([400, messages.bookingSameTime]);
   expect(said(await move(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([409, messages.conflict]);
+  expect(said(await move(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([400, messages.cabinNotForService]);
+  expect((await saleShown(sale)).edits).toMatchObject([{ what: 'Cabina cambiada', before: 'Cabina 1', after: 'Cabina 2', by: ana.email }]);
 });
 
 it('another cabin at the same time, however late: keeps no deposit', async () => {

@@ -1,7 +1,9 @@
 import { instantOf } from '@spa-bronze/domain/booking';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
+import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
+import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, settleUntil } from '../../testing/shop';
 import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
@@ -22,13 +24,14 @@ describe('the booker', () => {
     expect(file.text).toContain(`UID:${id}@spa-bronze`.slice(0, 60));
     expect(file.text).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`);
     expect(file.text).toContain('BEGIN:VALARM');
+    expect(file.text).toContain('Ven sin crema.');
   });
 
   it('moves it in time with its deposit, once however often the button is pressed', async () => {
     const { carla, id, day } = await booked();
     expect(await preview(carla, id, 'reschedule')).toMatchObject({ allowed: true, free: true, keptCop: 0, refundCop: 0, dueAtSpaCop: 71_920 });
     const replies = await Promise.all([1, 2, 3].map(() => move(carla, id, to(day, '10:30'))));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual([1, 2, 3].map(() => [200, messages.bookingMoved]));
     expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:30', startsAt: `${day}T15:30:00.000Z`, sequence: 1, depositCop: 17_980, changedAt: expect.any(String) });
     expect(await claimsOn(day)).toEqual([`${day} 10:30 #1`, `${day} 11:00 #1`]);
     const { text } = await carla.client.get(`/bookings/${id}.ics`);
@@ -58,7 +61,8 @@ describe('the booker', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', status: 'REFUNDED', changeable: false, refund: { amountCop: 17_980, state: 'DONE' }, depositCop: 0, dueAtSpaCop: 0, sequence: 1 });
     expect(await claimsOn(day)).toEqual([]);
-    expect((await saleOf(order)).refunds).toHaveLength(1);
+    const { productId } = await shown(carla, id);
+    expect(await saleOf(order)).toMatchObject({ reviewDue: false, refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], frees: [productId], byHand: false }] });
     expect((await carla.client.get(`/bookings/${id}.ics`)).text).toContain('STATUS:CANCELLED');
     expect((await move(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
   });
@@ -97,6 +101,15 @@ const rounds = (order: string) => settleUntil(async () => {
 });
 
 describe('cut short', () => {
+  it('a cancellation whose refund got no answer is paid back by the settling job', async () => {
+    const { carla, id, order } = await booked();
+    const silent = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
+    const { body } = await withProvider(() => ({ refundCapture: silent }), () => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }));
+    expect(body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'ASKED' } });
+    await settleUntil(async () => (await shown(carla, id)).refund?.state === 'DONE');
+    expect((await saleOf(order)).status).toBe('REFUNDED');
+  });
+
   it('a move that claimed its new cabin and died is undone by the settling job', async () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);

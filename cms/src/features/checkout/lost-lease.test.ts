@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
-import { server } from '../../testing/house';
+import { messages } from '@spa-bronze/domain/messages';
+import { server, serverRealm } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { claimsOn, freeDay, newService, settle } from '../../testing/shop';
 import { cancel, move, shown, to } from '../../testing/visits';
@@ -51,6 +52,24 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
   expect([reply.status, await claimsOn(day)]).toEqual([409, before]);
   await jobAfter(sale);
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
+});
+
+it.each(['move', 'cancel'] as const)('a %s of a booking whose sale somebody else keeps working on: is refused in bounded time', async (act) => {
+  const { carla, id, day, sale, before } = await deskVisit();
+  await write(sale, { ...taken(), busyUntil: new Date(Date.now() + 120_000).toISOString() });
+  const { Date: clock } = serverRealm();
+  const now = clock.now.bind(clock);
+  let ahead = 0;
+  const faster = jest.spyOn(clock, 'now').mockImplementation(() => now() + ahead);
+  try {
+    const pressed = act === 'move' ? move(carla, id, to(day, '15:00')) : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 });
+    const ticks = setInterval(() => { ahead += 3_000; }, 40);
+    const { status, body } = await pressed.finally(() => clearInterval(ticks));
+    expect([status, body.message]).toEqual([409, messages.conflict]);
+  } finally {
+    faster.mockRestore();
+  }
+  expect([await claimsOn(day), (await shown(ana, id)).state]).toEqual([before, 'BOOKED']);
 });
 
 it.each(['move', 'cancel'] as const)('a %s that stood still does not pass for who took its sale over', async (act) => {
