@@ -191,6 +191,42 @@ describe('a sale in the CMS', () => {
     expect((await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body.data[0]?.reservationDetails).toMatchObject([{ productId: service.id }]);
   });
 
+  it('trash: is refused while another worker does not let go of the sale', async () => {
+    const { ana, day, id } = await bookedVisit();
+    const { db } = server.payload;
+    const { findOne } = db;
+    db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
+      (args.collection === 'sales' && args.where?.id?.equals === id && Object.keys(args.where).length === 1 ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const { status, text } = await trash(ana, id, now()).finally(() => { db.findOne = findOne; });
+    expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
+  });
+
+  it('trash: takes a visit of a day that was closed since', async () => {
+    const { ana, day, id } = await bookedVisit();
+    await withBookingSettings({ closedDays: [day] }, async () => expect((await trash(ana, id, now())).status).toBe(200));
+    expect(await claimsOn(day)).toEqual([]);
+  });
+
+  it('form: each change counts once, and what changes nothing does not count', async () => {
+    const { ana, id } = await bookedVisit();
+    const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version
+      ?? (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data[0]?.version ?? NaN;
+    const before = await version();
+    const after = async (data: object) => { expect((await ana.client.patch(`/sales/${id}?trash=true`, data)).status).toBe(200); return await version() - before; };
+    expect(await after({ notes: 'Llamó' })).toBe(1);
+    expect(await after({ notes: 'Llamó', lines: [] })).toBe(1);
+    expect(await after({ deletedAt: now() })).toBe(2);
+    expect(await after({ deletedAt: null, notes: 'Llamó' })).toBe(3);
+  });
+
+  it('form: notes that are longer than they may be by now do not keep a sale out of the trash', async () => {
+    const { ana, id } = await bookedVisit();
+    const notes = 'a'.repeat(6000);
+    await write(id, { notes });
+    expect((await ana.client.patch(`/sales/${id}`, { notes, deletedAt: now() })).status).toBe(200);
+    expect((await ana.client.patch(`/sales/${id}?trash=true`, { notes: `${notes}b` })).status).toBe(400);
+  });
+
   it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
     const { ana, id } = await bookedVisit();
     const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version;

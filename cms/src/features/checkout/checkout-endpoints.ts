@@ -81,7 +81,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
 
   'POST /payment/webhook': async ({ req, address }) => {
     const { payload } = req;
-    const raw = await req.text?.() ?? '';
+    const raw = await req.text!();
     const headers = Object.fromEntries(req.headers.entries());
     const genuine = await limitsOf(payload).genuineWebhook(address, () => paymentsOf(payload).verifyWebhook(headers, raw));
     if (!genuine) throw new AppError(400, messages.webhookForged);

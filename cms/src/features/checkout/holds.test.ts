@@ -117,6 +117,19 @@ describe('a line of more than half of what is there', () => {
     expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
   });
 
+  it('gone while the provider holds the money back: waits for review, and everything held is given back', async () => {
+    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+    await addToCart(carla, other.id);
+    await addToCart(carla, item.id, { quantity: 2 });
+    const order = String((await createOrder(carla, '67.43')).body.id);
+    await decide(order, 'approve');
+    await told(order);
+    await openOrder(dora, item);
+    const heldBack = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } });
+    expect((await whileOrderIs(order, heldBack, () => capture(carla, order))).status).toBe(409);
+    expect([await saleOf(order), await stockOf(item.id), await stockOf(other.id)]).toMatchObject([{ status: 'IN_REVIEW', held: false, reviewDue: true }, 1, 4]);
+  });
+
   it('gone when the money came all the same: goes back by itself', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     const order = await approvedOrder(carla, item, 2);

@@ -20,24 +20,19 @@ async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Pro
 }
 
 /**
- * Holds what a new, unpaid order may keep from others, or nothing: then it throws the refusal (409). Answers its lines, marked where
- * they are not held.
+ * Holds what a new, unpaid order may keep from others. Answers its lines, marked where they are not held. Throws the refusal (409); then
+ * the row is to be closed, which gives back what was held.
  */
 export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine[]> {
   const holder = holderOf(sale);
-  try {
-    await claimVisits(payload, sale, sale.lines);
-    const lines: SaleLine[] = [];
-    for (const line of sale.lines) {
-      const { productId, quantity } = line;
-      const held = visitOf(line) !== null || await holdShare(payload, { productId, quantity, holder });
-      lines.push(held ? line : unheld(line));
-    }
-    return lines;
-  } catch (error) {
-    await releaseHolds(payload, sale);
-    throw error;
+  await claimVisits(payload, sale, sale.lines);
+  const lines: SaleLine[] = [];
+  for (const line of sale.lines) {
+    const { productId, quantity } = line;
+    const held = visitOf(line) !== null || await holdShare(payload, { productId, quantity, holder });
+    lines.push(held ? line : unheld(line));
   }
+  return lines;
 }
 
 /** Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines, all of them marked. */

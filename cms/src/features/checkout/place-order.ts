@@ -21,7 +21,7 @@ import { boughtLines } from './bought-lines';
 import { capture } from './capture';
 import { runEffects } from './effects';
 import { holdPlanFor } from './hold-plan';
-import { releaseHolds, takeNothing, takeShares } from './holds';
+import { takeNothing, takeShares } from './holds';
 import { newSaleRow } from './new-sale-row';
 import { close, settle } from './settle';
 
@@ -95,7 +95,7 @@ async function askProvider(payload: Payload, sale: SaleRow, { description, origi
   return order.id;
 }
 
-/** Holds what a new row may hold and opens its order; whatever goes wrong, nothing stays held. The row is leased. */
+/** Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives back. The row is leased. */
 async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<string> {
   try {
     const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
@@ -104,7 +104,6 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
     await amendSale(payload, sale.id, { reference, held, lines });
     return reference;
   } catch (error) {
-    await releaseHolds(payload, sale);
     await close(payload, sale, 'CANCELLED', 'server', error instanceof AppError ? error.message : messages.orderError);
     throw error;
   }

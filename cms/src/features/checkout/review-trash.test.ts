@@ -163,9 +163,9 @@ it('trash: an order in it whose payer pays after all is out of it and holds what
   expect([status, deletedAt, (await claimsOn(day)).length]).toEqual(['PENDING', null, 2]);
 });
 
-it('trash: an order in it for which another amount comes is out of it, under review', async () => {
-  const carla = await newShopper();
-  const order = await openOrder(carla, await newProduct());
+it('trash: an order in it for which another amount comes is out of it, under review, and takes its stock again when it is accepted', async () => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 5 })];
+  const order = await openOrder(carla, item);
   await server.inside.expire(server.payload, await saleOf(order));
   const { id } = await saleOf(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
@@ -173,8 +173,9 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   await decide(order, 'approve');
   await server.inside.captureAtProvider(server.payload, order);
   await server.inside.noticed(server.payload, notice(order));
-  const { status, deletedAt, reviewDue } = await saleOf(order);
-  expect([status, deletedAt, reviewDue]).toEqual(['IN_REVIEW', null, true]);
+  const { status, deletedAt, reviewDue, held } = await saleOf(order);
+  expect([status, deletedAt, reviewDue, held, await stockOf(item.id)]).toEqual(['IN_REVIEW', null, true, false, 5]);
+  expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
 });
 
 it('trash and list of sales: obey what the collection allows its caller', async () => {

@@ -37,7 +37,7 @@ function trashDate(value: unknown): string | null {
 function notesOf(value: unknown, before: string): string {
   if (value === before) return before;
   const notes = staffNotes.safeParse(value);
-  if (!notes.success) throw new AppError(400, messages.invalidInput, { notes: notes.error.issues[0]?.message ?? messages.invalidInput });
+  if (!notes.success) throw new AppError(400, messages.invalidInput, { notes: notes.error.issues[0]!.message });
   return notes.data;
 }
 

@@ -33,8 +33,8 @@ async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked)) return capture(payload, sale, JOB);
   const settled = order ? await settle(payload, sale, order, JOB) : sale;
-  const waiting = settled.status === 'CREATED' || settled.status === 'PAYER_APPROVED';
-  return waiting && isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', JOB) : settled;
+  /* What is paid, or about to be, does not move to EXPIRED. */
+  return isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', JOB) : settled;
 }
 
 /** The provider refuses for good what it said was approved: the row ends with its hold. */

@@ -3,9 +3,11 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { CaptureStatus, PaymentProvider, ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
+import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
 import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import type { SaleRow } from '../transactions/sale-row';
 
 interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }
 const post = (path: string, body: object, headers = {}) =>
@@ -94,6 +96,22 @@ describe('what the browser left open', () => {
     expect((await capture(carla, order)).status).toBe(409);
     const [unit] = (await atProvider(order)).purchase_units;
     expect([(await saleOf(order)).status, unit?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
+    expect((await saleOf(order)).refunds).toMatchObject([{ key: 'late', state: 'DONE', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: null, note: messages.paymentRefunded, by: 'server' }]);
+  });
+
+  it('is given back by the job when the provider could not be asked for it at once', async () => {
+    const { carla, mousse, order } = await approvedOrder(1);
+    await told(order);
+    await lapsedUnasked(order);
+    await openOrder(await newShopper(), mousse);
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    const away = () => Promise.reject(new server.inside.ProviderError('network', 'away'));
+    const reply = await withProvider(() => ({ refundCapture: away }), () => capture(carla, order));
+    await faults({});
+    expect([reply.status, await saleOf(order)]).toMatchObject([503, { status: 'IN_REVIEW', refundDue: true }]);
+    await settleUntil(async () => await stateOf(order) === 'REFUNDED');
+    expect(await stockOf(mousse.id)).toBe(0);
   });
 
   it('waits for the next try when others crowd on its product: what is there is not called gone', async () => {
@@ -211,14 +229,57 @@ it('keeps a payment that the provider holds back, with its stock, and lets the b
   expect((await saleOf(await openOrder(carla, guante))).lines).toHaveLength(1);
 });
 
-it('lets go, with its hold, of an order that the provider refuses for good', async () => {
+it.each([['was not asked to capture', false], ['was asked to capture', true]])('lets go, with its hold, of an order that the provider does not know and %s', async (_which, captureAsked) => {
   const carla = await newShopper();
   const mousse = await newProduct({ stock: 1 });
   const order = await openOrder(carla, mousse);
   const unknown = `UNKNOWN-${randomUUID()}`;
-  await write(order, { reference: unknown });
+  await write(order, { reference: unknown, captureAsked });
   await lapsed(unknown);
-  expect([(await saleOf(unknown)).status, await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+  const { status, history } = await saleOf(unknown);
+  expect([status, await stockOf(mousse.id), history.at(-1)?.note]).toEqual(['EXPIRED', 1, captureAsked ? 'INVALID_RESOURCE_ID' : undefined]);
+});
+
+it('lets go, with its hold, of an order of which the provider never heard, without asking', async () => {
+  const mousse = await newProduct({ stock: 1 });
+  const order = await openOrder(await newShopper(), mousse);
+  const never = `new-${randomUUID()}`;
+  await write(order, { reference: never });
+  await withProvider(({ getOrder }) => ({ getOrder: (id) => (id === never ? Promise.reject(new server.inside.ProviderError('network', 'asked')) : getOrder(id)) }), () => lapsed(never));
+  expect([await stateOf(never), await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
+});
+
+describe('a closed order whose capture may still have been carried out', () => {
+  const longAgo = new Date(Date.now() - 11 * 60_000).toISOString();
+  async function closedOrder(at?: string) {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await lapsedUnasked(order);
+    const { history } = await saleOf(order);
+    await write(order, { captureAsked: true, history: history.map((step) => ({ ...step, at: at ?? step.at })) });
+    return { mousse, order };
+  }
+
+  it.each([['of just now is asked about again', undefined, true], ['of ten minutes ago is asked about no more', longAgo, false]])('closed order: one %s', async (_which, at, captureAsked) => {
+    const { mousse, order } = await closedOrder(at);
+    await settle();
+    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'EXPIRED', captureAsked }, 5]);
+  });
+
+  it('closed order: an order that the provider has forgotten stays closed', async () => {
+    const { order } = await closedOrder();
+    await whileOrderIs(order, () => null, settle);
+    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureAsked: true });
+  });
+
+  it('closed order: money that came is kept', async () => {
+    const { mousse, order } = await closedOrder();
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    await faults({});
+    await settle();
+    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'APPROVED', captureAsked: false }, 4]);
+  });
 });
 
 describe('an order that was approved late', () => {
@@ -408,6 +469,59 @@ describe('the settling job', () => {
     expect([await stateOf(young), await stateOf(over)]).toEqual(['PAYER_APPROVED', 'EXPIRED']);
   });
 
+  it('settling job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    await settle();
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+    expect((await createOrder(carla, costOf(mousse))).status).toBe(200);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
+  });
+
+  it('settling job: does not charge an approved order that has ended', async () => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await lapsedUnasked(order);
+    await write(order, { effectsDue: true });
+    await settle();
+    expect([await saleOf(order), (await atProvider(order)).status, await stockOf(mousse.id)]).toMatchObject([{ status: 'EXPIRED', effectsDue: false }, 'APPROVED', 5]);
+  });
+
+  it('settling job: an error of ours closes no order, though its hold is over', async () => {
+    const { mousse, order } = await approvedOrder(5);
+    await told(order);
+    await letLapse(order);
+    await withProvider(() => ({ captureOrder: () => Promise.reject(new Error('bug')) }), settle);
+    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
+  });
+
+  it('settling job: warns of what the next round may settle, and calls the rest an error', async () => {
+    const { order } = await approvedOrder(5);
+    await told(order);
+    const { id } = await saleOf(order);
+    const [warn, error] = (['warn', 'error'] as const).map((level) => jest.spyOn(server.payload.logger, level));
+    const { ProviderError } = server.inside;
+    const toldAs = async (captureOrder: () => Promise<never>) => {
+      [warn, error].forEach((it) => it?.mockClear());
+      await withProvider(() => ({ captureOrder }), settle);
+      return [warn, error].map((it) => it?.mock.calls.filter(([about]) => (about as unknown as { sale?: string }).sale === id).length);
+    };
+    const stolen = async () => {
+      await write(order, { busyBy: 'another' });
+      throw new ProviderError('declined', 'no');
+    };
+    try {
+      expect(await toldAs(() => Promise.reject(new ProviderError('timeout', 'late')))).toEqual([1, 0]);
+      expect(await toldAs(() => Promise.reject(new ProviderError('not-approved', 'no')))).toEqual([1, 0]);
+      expect(await toldAs(() => Promise.reject(new ProviderError('rejected', 'no')))).toEqual([0, 1]);
+      expect(await toldAs(() => Promise.reject(new Error('bug')))).toEqual([0, 1]);
+      expect(await toldAs(stolen)).toEqual([1, 0]);
+    } finally {
+      [warn, error].forEach((it) => it?.mockRestore());
+      await write(order, { busyBy: null, busyUntil: null });
+    }
+  });
+
   it('settling job: takes up no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
     await told(order);
@@ -463,6 +577,19 @@ describe('what the provider says of an open order', () => {
     expect([(await withProvider(moneyIs(status), () => confirm(carla, order))).status, await stateOf(order), await stockOf(mousse.id)]).toEqual([code, ends, stock]);
   });
 
+  it('money held back, whose server died before it emptied the cart: that is done though another amount comes then', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    const cart = async () => (await server.payload.db.findOne<{ id: string; lines: object[]; taken: string[] }>({ collection: 'carts', where: { user: { equals: carla.id } } }))!;
+    const { id, lines, taken } = await cart();
+    await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
+    await write(order, { effectsDue: true });
+    await server.payload.db.updateOne({ collection: 'carts', id, data: { lines, taken } as never });
+    await whileOrderIs(order, (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2000 } }), () => confirm(carla, order));
+    const { status, effectsDue } = await saleOf(order);
+    expect([lines.length, status, effectsDue, (await cart()).lines, await stockOf(mousse.id)]).toEqual([1, 'IN_REVIEW', false, [], 4]);
+  });
+
   it('money held back: pressing again asks for no second capture', async () => {
     const { carla, order } = await approvedOrder(5);
     await told(order);
@@ -472,14 +599,17 @@ describe('what the provider says of an open order', () => {
     expect([reply.status, reply.body.status, asked]).toEqual([200, 'PENDING', 0]);
   });
 
-  it('money held back whose stock is gone: waits for review, which ends when the money is declined', async () => {
+  it.each<CaptureStatus>(['DECLINED', 'FAILED'])('money held back whose stock is gone: waits for review, which ends when the money is %s', async (ended) => {
     const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
     await told(order);
     await lapsedUnasked(order);
     await openOrder(dora, mousse);
     const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
-    expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([409, messages.paymentInReview, { status: 'IN_REVIEW', reviewDue: true, captureId: 'CAPTURE-1' }]);
-    await withProvider(moneyIs('DECLINED'), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order }));
+    expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([409, messages.paymentInReview, { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' }]);
+    const notice = () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
+    await notice();
+    expect(await stateOf(order)).toBe('IN_REVIEW');
+    await withProvider(moneyIs(ended), notice);
     expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'DECLINED', reviewDue: false }, 0]);
   });
 });
@@ -492,6 +622,39 @@ describe('a payer who turns back', () => {
     const { carla, order } = await approvedOrder(5);
     expect((await turnBack(carla, order)).status).toBe(302);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
+  });
+
+  it.each(['', '?token=', '?token=UNKNOWN'])('turning back with %j: closes nothing', async (query) => {
+    const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
+    const order = await openOrder(carla, mousse);
+    const reply = await carla.client.get(`/payment/cancel-payment${query}`);
+    expect([reply.status, reply.headers.get('location'), await stateOf(order)]).toEqual([302, '/cancel-order', 'CREATED']);
+  });
+
+  it('turning back: asks nothing about an order that has ended', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    await lapsedUnasked(order);
+    let asked = 0;
+    await withProvider(({ getOrder }) => ({ getOrder: (id) => { asked += Number(id === order); return getOrder(id); } }), () => turnBack(carla, order));
+    expect([asked, await stateOf(order)]).toEqual([0, 'EXPIRED']);
+  });
+
+  it('turning back: an error of ours is told', async () => {
+    const carla = await newShopper();
+    const order = await openOrder(carla, await newProduct());
+    const reply = await withProvider(() => ({ getOrder: () => Promise.reject(new Error('bug')) }), () => turnBack(carla, order));
+    expect([reply.status, await stateOf(order)]).toEqual([500, 'CREATED']);
+  });
+
+  it('a sale at the spa: can neither be captured nor turned back from by its reference', async () => {
+    const [carla, { client }, key] = [await newShopper(), await newAdmin(), randomUUID()];
+    const sale = { key, buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: (await newProduct()).id, quantity: 1 }] };
+    expect((await client.post('/transactions/manual', sale)).status).toBe(201);
+    const reference = `manual-${key}`;
+    await write(reference, { status: 'CREATED' });
+    expect([(await capture(carla, reference)).status, (await turnBack(carla, reference)).status, await stateOf(reference)]).toEqual([404, 302, 'CREATED']);
+    await write(reference, { status: 'APPROVED' });
   });
 
   it('turning back: goes on when the provider is not there, and the order stays open', async () => {
@@ -522,6 +685,20 @@ describe('the browser\'s word that it paid', () => {
     expect([reply.status, reply.body.data, await stockOf(mousse.id)]).toMatchObject([200, { status: 'APPROVED' }, 4]);
   });
 
+  it('confirm: of a paid order asks nobody', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await capture(carla, order);
+    let asked = 0;
+    const reply = await withProvider(({ getOrder }) => ({ getOrder: (id) => { asked += Number(id === order); return getOrder(id); } }), async () => { await told(order); asked = 0; return confirm(carla, order); });
+    expect([reply.status, asked]).toEqual([200, 0]);
+  });
+
+  it('confirm: an error of ours is told', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await told(order);
+    expect((await withProvider(() => ({ getOrder: () => Promise.reject(new Error('bug')) }), () => confirm(carla, order))).status).toBe(500);
+  });
+
   it('confirm: is not approved while the provider is not there', async () => {
     const { carla, order } = await approvedOrder(5);
     await told(order);
@@ -548,6 +725,20 @@ describe('another amount than was asked', () => {
     const sale = await saleOf(order);
     expect([sale.status, sale.review?.why, sale.capturedCents]).toEqual(['IN_REVIEW', `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`, came]);
     expect(await stockOf(mousse.id)).toBe(4);
+    expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('another amount, of which a part was paid back at the provider: sells what was held and empties the cart', async () => {
+    const { carla, mousse, order } = await approvedOrder(5);
+    await told(order);
+    await write(order, { usdCents: 2000 });
+    await faults({ webhookDelayMs: 60_000 });
+    expect((await capture(carla, order)).status).toBe(409);
+    await server.inside.refundAtProvider(server.payload, order, 1000);
+    await faults({});
+    await server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
+    const row = await server.payload.db.findOne<{ id: string; holds: object }>({ collection: 'products', where: { id: { equals: mousse.id } } });
+    expect([await stateOf(order), row?.holds, await stockOf(mousse.id), (await carla.client.get('/view-cart-product')).body.data]).toEqual(['PARTLY_REFUNDED', {}, 4, []]);
   });
 });
 
@@ -572,12 +763,49 @@ describe('a webhook that is genuine', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
+  it.each([['no event', {}], ['of an order that the provider does not know', { event_type: 'PAYMENT.CAPTURE.COMPLETED', ...ofOrder('UNKNOWN') }]])('webhook: that is %s changes nothing', async (_which, event) => {
+    const reply = await withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), () => webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }));
+    expect([reply.status, await server.inside.saleByReference(server.payload, 'UNKNOWN')]).toEqual([200, null]);
+  });
+
   it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])('webhook: of an order that nobody knows, whose money is %s, leaves no row', async (status) => {
     const order = await openOrder(await newShopper(), await newProduct());
     await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
     const notice = () => genuine(ofOrder(order));
     expect((await (status ? withProvider(moneyIs(status), notice) : notice())).status).toBe(200);
     expect(await server.inside.saleByReference(server.payload, order)).toBeNull();
+  });
+
+  describe('money for an order of which no row knows', () => {
+    /** Paid at the provider, and forgotten here. */
+    async function forgotten(): Promise<string> {
+      const { order } = await approvedOrder(5);
+      await told(order);
+      await faults({ webhookDelayMs: 60_000 });
+      await server.inside.captureAtProvider(server.payload, order);
+      await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
+      return order;
+    }
+
+    it('webhook: money of which no row knows has one row for staff to review, however often it is told, and can go back', async () => {
+      const order = await forgotten();
+      expect((await Promise.all([1, 2, 3].map(() => genuine(ofOrder(order))))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await genuine(ofOrder(order))).status).toBe(200);
+      const { docs: [row, ...others] } = await server.payload.db.find<SaleRow>({ collection: 'sales', where: { reference: { equals: order } }, pagination: false, limit: 0 });
+      expect([row, others]).toMatchObject([{
+        status: 'IN_REVIEW', reviewDue: true, review: { why: messages.paymentWithoutSale }, user: null, buyer: { name: '', email: '', tel: '' }, lines: [], shippingInfo: null, summary: 'Pago sin compra',
+        usdCents: 2248, capturedCents: 2248, captureId: expect.stringMatching(/^\w+/), amounts: { total: 8_992_000, dueToday: 8_992_000, subtotal: 0, atSpa: 0 }, provider: 'paypal', held: false, effectsDue: false, busyBy: null, openFor: row?.id,
+      }, []]);
+      const { client } = await newAdmin();
+      expect((await client.post<Transaction>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
+      expect((await atProvider(order)).purchase_units[0]?.payments.captures[0]?.status).toBe('REFUNDED');
+    });
+
+    it('webhook: money of which no row knows is told again when its row cannot be written', async () => {
+      const order = await forgotten();
+      const { status } = await meanwhile('sales', { create: () => Promise.reject(new Error('disk full')) }, () => genuine(ofOrder(order)));
+      expect([status, await server.inside.saleByReference(server.payload, order)]).toEqual([500, null]);
+    });
   });
 
   it('webhook: is answered with 503 when its order could not be worked on, so that the provider repeats it', async () => {
