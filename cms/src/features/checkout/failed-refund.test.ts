@@ -375,6 +375,44 @@ it('a refused refund whose review staff closed is not asked for again by a later
   expect([(await review(ana, sale, { action: 'retry' })).status, await paidBack(order)]).toEqual([409, []]);
 });
 
+describe('the reply to a cancellation', () => {
+  const AMOUNT = '$ 17.980 COP';
+  it.each([
+    ['staff, of a refund that is made', 'staff', {}, `La cita quedó cancelada. Se devolvieron ${AMOUNT}.`],
+    ['staff, of what was paid at the spa', 'staff', { provider: 'manual' }, `La cita quedó cancelada. Entrega tú el abono de ${AMOUNT}.`],
+    ['its booker, of what was paid at the spa', 'booker', { provider: 'manual' }, 'La cita quedó cancelada. Te contactamos para entregarte tu abono de $17,980.00 COP.'],
+  ])('tells %s', async (_, who, change, words) => {
+    const { carla, id, sale } = await booked();
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: change });
+    const { body } = await cancel(who === 'staff' ? ana : carla, id, DEPOSIT);
+    expect([body.message, body.data.refund?.state]).toEqual([words, 'DONE']);
+  });
+
+  it.each([
+    ['staff', `La cita quedó cancelada. La devolución de ${AMOUNT} quedó pedida; el proveedor de pagos la está procesando.`],
+    ['its booker', 'La cita quedó cancelada. La devolución de tu abono de $17,980.00 COP está en trámite; te escribimos cuando se haga.'],
+  ])('tells %s that the provider has not made the refund yet', async (who, words) => {
+    const { carla, id } = await booked();
+    const { body } = await withProvider(
+      () => ({ refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }) }),
+      () => cancel(who === 'staff' ? ana : carla, id, DEPOSIT),
+    );
+    expect([body.message, body.data.refund?.state]).toEqual([words, 'ASKED']);
+  });
+
+  it('tells of no refund where nothing was paid', async () => {
+    const { id, sale, order } = await booked();
+    const { amounts } = await saleOf(order);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { provider: 'manual', usdCents: 0, amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total } },
+    });
+    const { body } = await cancel(ana, id, { ...DEPOSIT, refundCop: 0 });
+    expect([body.message, body.data.refund]).toEqual([messages.bookingCancelled, null]);
+  });
+});
+
 describe('the email of a cancellation', () => {
   it('tells of its refund too: one email, not two', async () => {
     const { carla, id } = await booked();

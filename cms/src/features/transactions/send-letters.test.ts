@@ -31,13 +31,13 @@ async function open(name: string): Promise<Opened> {
 }
 
 /** A paid sale that owes its mail, in another server's database. */
-async function owe({ payload }: Pick<Opened, 'payload'>): Promise<SaleRow> {
+async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> = {}): Promise<SaleRow> {
   const carla = await newShopper();
   const order = await openOrder(carla, await newProduct());
   await decide(order, 'approve');
   await capture(carla, order);
   const { id: _id, ...sale } = await saleOf(order);
-  const row = { ...sale, user: null, reference: randomUUID(), openFor: randomUUID(), letters: [], ...server.inside.owing({ letters: [] }, 'confirmed') };
+  const row = { ...sale, user: null, reference: randomUUID(), openFor: randomUUID(), letters: [], ...server.inside.owing({ letters: [] }, 'confirmed'), ...more };
   return await payload.db.create({ collection: 'sales', data: { ...row } }) as unknown as SaleRow;
 }
 const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) => await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as SaleRow;
@@ -115,6 +115,34 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   goOn();
   await frozen;
   expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, sent]);
+});
+
+test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
+  const house = await open('smtp-waits');
+  const DAY = '2026-11-25';
+  const booking = { startsAt: `${DAY}T14:30:00.000Z`, zone: 'America/Bogota', policy: { freeHours: 24 }, state: 'CANCELLED', sequence: 1, refund: 'k' } as const;
+  const visit = { productId: 's', productName: 'Bronceado', productImage: '', category: 'Servicios', quantity: 1, sellingPrice: 90_000, totalPrice: 90_000, reservationDate: DAY, reservationTime: '09:30', duration: 60, booking };
+  const refund = { key: 'k', state: 'DONE', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: ['s'], note: '', by: '', at: '' } as const;
+  const [began, now] = [later(-1), later(0)];
+  const sale = await owe(house, { lines: [visit], refunds: [{ ...refund, lines: [], restock: [], frees: ['s'] }], letters: [{ key: 'refunded:k', at: began.toISOString(), tries: 0 }, { key: 'cancelled:s', at: later(5).toISOString(), tries: 0 }], lettersAt: began.toISOString() });
+  await server.inside.sendOwedLetters(house.payload, now);
+  const again = new Date(now.getTime() + MINUTE).toISOString();
+  expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]]).toEqual([0, { key: 'refunded:k', at: again, tries: 1 }]);
+  await server.inside.sendOwedLetters(house.payload, new Date(now.getTime() + MINUTE));
+  expect((await rowOf(house, sale)).letters?.[0]).toEqual({ key: 'refunded:k', at: new Date(now.getTime() + 3 * MINUTE).toISOString(), tries: 2 });
+  await server.inside.sendOwedLetters(house.payload, later(6));
+  await server.inside.sendOwedLetters(house.payload, later(20));
+  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-s@localhost>`]);
+  expect((await rowOf(house, sale)).letters).toMatchObject([{ dropped: 'not needed', doneAt: expect.any(String) }, { doneAt: expect.any(String), tells: expect.any(String) }]);
+});
+
+test('a process that writes no mails leaves what is owed to the others', async () => {
+  const house = await open('smtp-none');
+  const sale = await owe(house);
+  const { letters: _writers, ...custom } = house.payload.config.custom ?? {};
+  const mute = Object.create(house.payload, { config: { value: { ...house.payload.config, custom } } }) as typeof house.payload;
+  await server.inside.sendOwedLetters(mute);
+  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
 
 test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
