@@ -5,6 +5,7 @@ import { server } from '../../testing/house';
 import { newAdmin, newMarketer, type Person } from '../../testing/people';
 import { openOrder, freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown, to, move } from '../../testing/visits';
+import type { SaleLine } from '../transactions/sale-row';
 import type { OutsideBookings } from './outside-opening';
 
 let ana: Person;
@@ -63,17 +64,70 @@ test('what starts inside the hours is not listed though it ends outside, nor wha
   expect(await listed({ closedDays: [day, '2026-01-05'] }, id)).toBeUndefined();
 });
 
+/** So many visits of one sale on a day, half of them at nine. */
+const manyOf = (line: SaleLine, count: number) => Array.from({ length: count }, (_, at) => ({ ...line, productId: at === 0 ? line.productId : `otro-${at}`, reservationTime: at % 2 ? '09:00' : '10:00' }));
+const writeLines = (id: string, lines: SaleLine[]) => server.payload.db.updateOne({ collection: 'sales', id, data: { lines } });
+
 test('fifty are listed by time, and that there are more is said', async () => {
   const { day, id, order } = await booked('10:00');
   const { id: sale, lines } = await saleOf(order);
-  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...lines[0]!, productId: at === 0 ? lines[0]!.productId : `otro-${at}`, reservationTime: at % 2 ? '09:00' : '10:00' }));
   const seen = async (count: number) => {
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: many(count) } });
+    await writeLines(sale, manyOf(lines[0]!, count));
     const { bookings, more } = await ask({ closedDays: [day] });
     return [bookings.length, bookings.filter(({ when }) => when.includes('9:00')).length, bookings[0]?.when.includes('9:00'), bookings.some((it) => it.id === id), more];
   };
   expect([await seen(50), await seen(51)]).toEqual([[50, 25, true, true, false], [50, 25, true, true, true]]);
-  await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines } });
+  await writeLines(sale, lines);
+});
+
+describe('the claims of cabins, read a thousand at once', () => {
+  const claim = (date: string, cabin: number, holder = 'nobody.1') => ({ id: `${date} ${cabin}`, key: `${date} 10:00 #${String(cabin).padStart(5, '0')}`, date, cabin, holder, visit: null, also: null });
+  /** Claims inside the opening hours of a day far ahead. */
+  const inside = (count: number) => Array.from({ length: count }, (_, index) => claim('2099-01-02', index));
+
+  /** Asks in a shop that has these claims alone; also how often it read some. */
+  async function askWith(claims: { key: string }[], values: object) {
+    const { db } = server.payload;
+    const { find } = db;
+    let reads = 0;
+    db.find = ((args: { collection: string; limit: number; where: { key?: { greater_than: string } } }) => {
+      const after = args.collection === 'slot-claims' && args.where.key?.greater_than;
+      if (!after) return Reflect.apply(find, db, [args]) as unknown;
+      reads += 1;
+      if (reads > 45) throw new Error('Claims are read without end');
+      return Promise.resolve({ docs: claims.filter(({ key }) => key > after).slice(0, args.limit) });
+    }) as never;
+    try {
+      const { bookings, more } = await ask(values);
+      return { ids: bookings.map(({ id }) => id), more, reads };
+    } finally {
+      db.find = find;
+    }
+  }
+
+  it.each([
+    ['none: nothing is listed', 0, 1, false], ['fewer: are read once', 999, 1, false], ['exactly a thousand: none comes after them', 1000, 2, false],
+    ['nearly forty thousand: are all read', 39_999, 40, false], ['more than forty thousand: there may be others', 40_001, 40, true],
+  ])('%s', async (_case, count, reads, more) => {
+    expect(await askWith(inside(count), {})).toEqual({ ids: [], reads, more });
+  });
+
+  it('a booking behind the first thousand: is found', async () => {
+    const { day, id, sale } = await booked('10:00');
+    const earlier = Array.from({ length: 1000 }, (_, index) => claim(addDays(day, -1), index));
+    expect(await askWith([...earlier, claim(day, 1, `${sale}.1`)], { extraOpenDays: [addDays(day, -1)], closedDays: [day] })).toEqual({ ids: [id], reads: 2, more: false });
+  });
+
+  it.each([[50, 2, false], [51, 1, true]])('%d bookings in the first thousand: %d reads, others: %p', async (count, reads, more) => {
+    const { day, sale, order } = await booked('10:00');
+    const { lines } = await saleOf(order);
+    await writeLines(sale, manyOf(lines[0]!, count));
+    try {
+      expect(await askWith([claim(day, 1, `${sale}.1`), ...inside(999)], { closedDays: [day] })).toMatchObject({ reads, more, ids: { length: 50 } });
+    } finally {
+      await writeLines(sale, lines);
+    }
+  });
 });
 
 test('saving stays possible: the booking stays valid, and staff see it marked', async () => {

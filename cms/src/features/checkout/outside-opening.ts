@@ -49,7 +49,7 @@ async function bookingsOutside(payload: Payload, settings: BookingSettings, now:
   }
   const byTime = [...found.values()].sort((a, b) => `${startOf(a).date} ${startOf(a).time}`.localeCompare(`${startOf(b).date} ${startOf(b).time}`));
   const bookings = byTime.slice(0, MOST_BOOKINGS).map((it) => outsideBooking(it, whyOutsideOpening(startOf(it), settings) ?? ''));
-  return { bookings, more: byTime.length > MOST_BOOKINGS || (read === CLAIMS_PAGE && pages >= MOST_PAGES) };
+  return { bookings, more: byTime.length > MOST_BOOKINGS || read === CLAIMS_PAGE };
 }
 
 /** `POST /bookings-outside-opening` with the fields of the booking settings, saved or not yet: the bookings that would lie outside them. For administrators. */
@@ -59,7 +59,7 @@ export const outsideOpeningEndpoint: Endpoint = {
   handler: async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!isAdmin(req.user as { role?: string })) throw new AppError(403, messages.forbidden);
-    const values: unknown = await req.json?.();
+    const values: unknown = await req.json!();
     if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new AppError(400, messages.invalidInput);
     const found = await bookingsOutside(req.payload, settingsFrom(values as Record<string, unknown>), nowOf(req.payload));
     return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
