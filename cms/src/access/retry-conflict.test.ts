@@ -22,6 +22,10 @@ test('any other failure is told at once', async () => {
 
 test('conflicts and duplicates are known on both databases, wrapped or not', () => {
   expect([conflict, new Error('x', { cause: conflict }), { code: 'SQLITE_BUSY' }].map(isConflict)).toEqual([true, true, true]);
-  expect([{ code: 11000 }, { cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' } }].map(isDuplicate)).toEqual([true, true]);
+  expect([{ code: 112 }, { codeName: 'WriteConflict' }].map(isConflict)).toEqual([true, true]);
+  expect([{ code: 11000 }, { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' }, { cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' } }].map(isDuplicate)).toEqual([true, true, true]);
+  expect([null, 'texto', conflict, { code: 'SQLITE_BUSY' }].map(isDuplicate)).toEqual([false, false, false, false]);
+  const within = (depth: number): unknown => (depth ? { cause: within(depth - 1) } : conflict);
+  expect([within(4), within(5)].map(isConflict)).toEqual([true, false]);
   expect([null, undefined, 'texto', new Error('x'), { code: 11000 }].map(isConflict)).toEqual([false, false, false, false, false]);
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '@spa-bronze/domain/messages';
 import { Turns } from './turns';
 
 test('works of one key run one after the other, also when one fails; others do not wait', async () => {
@@ -25,4 +27,25 @@ test('more than may wait are refused with 503, and there is room again when thos
   open('done');
   expect(await Promise.all(waiting)).toEqual(['done', 'done']);
   expect(await turns.run('a', async () => 'later')).toBe('later');
+});
+
+test('who comes while the last one works waits for it, and as many as may wait are counted', async () => {
+  const turns = new Turns(2);
+  const steps: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => { steps.push(name); return new Promise<void>((resolve) => { ends.push(resolve); }); };
+  const [first, second] = [turns.run('a', work('first')), turns.run('a', work('second'))];
+  await setImmediate();
+  ends[0]?.();
+  await first;
+  const third = turns.run('a', work('third'));
+  await expect(turns.run('a', work('fourth'))).rejects.toMatchObject({ status: 503, message: messages.paymentUnavailable });
+  await setImmediate();
+  expect(steps).toEqual(['first', 'second']);
+  ends[1]?.();
+  await second;
+  await setImmediate();
+  expect(steps).toEqual(['first', 'second', 'third']);
+  ends[2]?.();
+  await third;
 });

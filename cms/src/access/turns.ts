@@ -21,8 +21,8 @@ export class Turns {
   }
 
   private leave(key: string): void {
-    const line = this.waiting.get(key);
-    if (line && line.count > 1) this.waiting.set(key, { ...line, count: line.count - 1 });
+    const line = this.waiting.get(key)!;
+    if (line.count > 1) this.waiting.set(key, { ...line, count: line.count - 1 });
     else this.waiting.delete(key);
   }
 }

@@ -23,7 +23,7 @@ import { shippingEndpoints } from '../features/shipping/shipping-endpoints';
 import { transactionsEndpoints } from '../features/transactions/transactions-endpoints';
 import { usersEndpoints } from '../features/users/users-endpoints';
 import { isJson } from './body';
-import { failureOf, fieldsOf } from './errors';
+import { failureOf, failureResponse, fieldsOf } from './errors';
 import { requestContext } from '../access/request-context';
 import { nextTurn } from '../providers/row-batches';
 import { streamedResponse } from '../providers/streamed-response';
@@ -93,7 +93,7 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
 
 /** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
 async function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, setCookies = [], data, batches, extra, bare }: LooseAnswer): Promise<Response> {
-  const init = { status, headers: new Headers({ 'Cache-Control': 'no-store', ...headers }) };
+  const init = { status, headers: new Headers(headers) };
   for (const line of setCookies) init.headers.append('Set-Cookie', line);
   if (batches) {
     init.headers.set('Content-Type', 'application/json');
@@ -129,7 +129,6 @@ function shaped(schema: ZodType, value: unknown): unknown {
 }
 
 function refuse(error: unknown, req: PayloadRequest): Response {
-  const { status, headers, body, fault } = failureOf(error);
-  if (fault) req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  if (failureOf(error).fault) req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
+  return failureResponse(error);
 }

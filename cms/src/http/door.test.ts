@@ -132,6 +132,7 @@ test('every reply carries an id of its own and is not kept by caches', async () 
   expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   expect(one.headers.get('cache-control')).toBe('no-store');
   for (const path of ['/%', '/api/%', '/api/transactions', '/api/users', '/api/nothing', '/api/graphql', '/api/banners']) expect([path, (await rawRequest({ path })).headers['cache-control']]).toEqual([path, 'no-store']);
+  expect((await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' })).headers.get('cache-control')).toBe('no-store');
 });
 
 test('a person whose page cannot be shown gets a page, not JSON', async () => {
@@ -152,4 +153,25 @@ test('a request knows when its reply has left', async () => {
   expect(await first()).toBe('waiting');
   reply.emit('close');
   expect(await first()).toBe('left');
+});
+
+test('a call of the contract that is done is told as done though the database went away after it; nothing else is', async () => {
+  const { payload: { db }, inside: { requestContext } } = server;
+  const { create, find } = db;
+  const lost = (work: (args: never) => unknown) => async (args: never) => {
+    const done = await work.call(db, args);
+    requestContext().databaseAway = true;
+    return done;
+  };
+  const form = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
+  Object.assign(db, { create: lost(create as never), find: lost(find as never) });
+  try {
+    const client = new Client();
+    expect((await client.post('/forma', form)).body).toMatchObject({ success: true });
+    for (const { status, body } of [await client.get('/shippingRates'), await client.get('/shipping-rates')]) {
+      expect([status, body.message]).toEqual([503, messages.databaseAway]);
+    }
+  } finally {
+    Object.assign(db, { create, find });
+  }
 });

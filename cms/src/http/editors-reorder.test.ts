@@ -65,8 +65,10 @@ test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x
 test.each([
   ['a key with signs', { target: { key: 'zzzz!!' } }], ['a key that is cut', { target: { key: 'zzzz' } }], ['an empty fraction', { target: { key: 'a00' } }], ['the smallest key', { target: { key: '00000000000' } }],
   ['a key that is no text', { target: { key: 5 } }], ['an endless key', { target: { key: `a1${'1'.repeat(5000)}` } }], ['an id that is an object', { target: { id: {} } }], ['an id that is a list', { target: { id: ['x'] } }],
-  ['no id', { target: { id: undefined } }], ['rows that are no ids', { docsToMove: [{}] }], ['a row with a sign', { docsToMove: ['$where'] }], ['no rows', { docsToMove: [] }], ['rows beyond number', { docsToMove: Array(1000).fill('x') }],
-])('reorder: answers 400 to %s and moves nothing', async (_, { target, ...more }: { target?: object; docsToMove?: unknown }) => {
+  ['no id', { target: { id: undefined } }], ['rows that are no ids', { docsToMove: [{}] }], ['a row with a sign', { docsToMove: ['$where'] }], ['no rows', { docsToMove: [] }], ['more than 200 rows', { docsToMove: Array(201).fill('x') }],
+  ['a key of 101 signs', { target: { key: `a1${'1'.repeat(99)}` } }], ['a whole part cut at digits', { target: { key: '9' } }], ['capitals', { target: { key: 'A1' } }], ['a sign before the key', { target: { key: '!a1' } }], ['zeros beyond the smallest key', { target: { key: '000000000000' } }],
+  ['another direction', { newKeyWillBe: 'equal' }], ['no name of a field', { orderableFieldName: undefined }], ['no collection', { collectionSlug: undefined }],
+])('reorder: answers 400 to %s and moves nothing', async (_, { target, ...more }: { target?: object; [name: string]: unknown }) => {
   const order = async () => rows(banners);
   const [first, , last] = await order();
   const sent = before(last, first);
@@ -83,4 +85,10 @@ test('reorder: answers 404 or 400 when a row or its neighbour is gone', async ()
   for (const odd of [{ ...sent, docsToMove: [gone] }, { ...sent, target: { id: gone, key: 'pending' } }]) {
     expect([400, 404]).toContain((await mara.client.post('/reorder', odd)).status);
   }
+});
+
+test.each(['a1', 'b11', 'z'.padEnd(27, '1'), `a1${'1'.repeat(98)}`, '91', '0'.padEnd(10, '0') + '1', 'pending', null, undefined])('reorder: the place %p of a neighbour is read', async (key) => {
+  const [first, , last] = await rows(banners);
+  const sent = { ...before(last, first), docsToMove: Array(200).fill('x'), target: { id: first?.id, key } };
+  expect((await mara.client.post('/reorder', sent)).body.message).not.toBe(messages.invalidInput);
 });

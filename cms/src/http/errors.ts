@@ -76,5 +76,5 @@ export function fieldsOf(error: ZodError): Record<string, string> {
 /** The reply as the web's own Response. */
 export function failureResponse(error: unknown): Response {
   const { status, headers, body } = failureOf(error);
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return Response.json(body, { status, headers });
 }

@@ -33,7 +33,6 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
     })(request);
     if (failed && requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     if (!response.headers.get('content-type')?.includes('json')) return failureResponse(new AppError(response.status, messageOf(response.status)));
-    response.headers.set('Cache-Control', 'no-store');
     return response;
   };
 }

@@ -53,3 +53,18 @@ test('other headers that keep a browser safe', async () => {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'strict-origin-when-cross-origin' });
   expect(headers['x-powered-by']).toBeUndefined();
 });
+
+test('a host of pictures is spoken to by the shop and shown in the admin; development lets its tools in', () => {
+  const policy = (path: string, more: object) => {
+    const told: Record<string, string> = {};
+    const res = { setHeader: (name: string, value: string) => { told[name.toLowerCase()] = value; }, removeHeader: () => undefined };
+    server.inside.securityHeaders({ ...server.env, ...more })({ path } as never, res as never, () => undefined);
+    return Object.fromEntries((told['content-security-policy'] ?? '').split(';').map((it) => [it.split(' ')[0], it.split(' ').slice(1).join(' ')]));
+  };
+  const dev = { mode: 'development', imageHost: { url: 'https://fotos.example/v1/subir', preset: 'x' } };
+  const paid = 'https://*.paypal.com https://*.paypalobjects.com';
+  expect(policy('/', dev)).toMatchObject({ 'script-src': `'self' ${paid} 'unsafe-inline'`, 'worker-src': "'self' blob:", 'connect-src': `'self' ${paid} https://fotos.example ws:` });
+  expect(policy('/admin', dev)).toMatchObject({ 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'connect-src': "'self' ws:", 'img-src': "'self' data: blob: https://fotos.example https://tile.openstreetmap.org https://*.tile.openstreetmap.org" });
+  const insisting = (publicUrl?: string) => 'upgrade-insecure-requests' in policy('/', { publicUrl });
+  expect([insisting('https://spa.example'), insisting('http://spa.example'), insisting()]).toEqual([true, false, false]);
+});
