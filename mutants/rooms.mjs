@@ -27,13 +27,13 @@ export const rooms = {
     least: 90, server: true,
     mutate: [
       ...cms('features/checkout', 'refund give-back desk-refunds desk-sale review staff-endpoints summary'),
-      ...cms('features/transactions', 'all-sales asked-sales edit-sale sale-lease sale-requests sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance'),
+      ...cms('features/transactions', 'all-sales asked-sales edit-sale sale-lease sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance'),
       ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
     ],
     tests: [
       ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance bookings-staff'),
-      ...tests('features/transactions', 'sale-lease staff-lists'),
-      ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
+      ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
+      ...tests('providers', 'transfer-endpoints row-batches conditional-update'), ...tests('http', 'streamed-lists'),
     ],
   },
   bookings: {

@@ -62,11 +62,14 @@ describe('an edit by staff', () => {
     await capture(carla, order);
     const { id, edition } = await saleOf(order);
     const done = await edit(ana, id, { version: edition, balancePaid: { method: 'TRANSFER' } });
-    expect(done.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado', after: '$ 71.920 COP (Transferencia)' }] });
-    const again = await edit(ana, id, { version: done.body.data.version, balancePaid: { method: 'CASH' } });
+    expect(done.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado', before: '', after: '$ 71.920 COP (Transferencia)' }] });
+    const noted = await edit(ana, id, { version: done.body.data.version, notes: 'Pagó' });
+    expect(noted.body.data).toMatchObject({ balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado' }, { what: 'Notas' }] });
+    const again = await edit(ana, id, { version: noted.body.data.version, balancePaid: { method: 'CASH' } });
     expect(again.body.data).toMatchObject({ balanceMethod: 'CASH', balancePaidCop: 71_920 });
     expect((await edit(ana, id, { version: again.body.data.version, balancePaid: { method: 'CASH' } })).body.data).toMatchObject({ version: again.body.data.version });
     expect((await edit(ana, id, { version: again.body.data.version, balancePaid: null })).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
+    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({ what: 'Saldo pagado', before: '$ 71.920 COP (Efectivo)', after: '' });
   });
 
   it.each([[{ fulfilment: 'SENT' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid'], [{ shippingInfo: { name: 'x' } }, 'shippingInfo.email'], [{ tracking: { url: 'javascript:1' } }, 'tracking.url']])('%j is refused by its field', async (body, field) => {
@@ -90,13 +93,21 @@ describe('an edit by staff', () => {
     expect(await saleOf(order)).toMatchObject({ edits: [], edition });
   });
 
-  it('edit: every change is logged after those before it', async () => {
-    const { id, version } = await paid();
+  it('edit: every change is logged after those before it, and changes nothing else', async () => {
+    const { id, order, version } = await paid();
     const tracking = { carrier: 'Servientrega', number: '123', url: 'https://guia.example/123' };
     expect((await edit(ana, id, { version, notes: 'Uno' })).body.data.tracking).toEqual({ carrier: '', number: '', url: '' });
     const { body } = await edit(eva, id, { version: version + 1, tracking });
     expect(body.data).toMatchObject({ tracking, notes: 'Uno', version: version + 2 });
-    expect(body.data.edits.map(({ by, what, after }) => [by, what, after])).toEqual([[ana.email, 'Notas', 'Uno'], [eva.email, 'Guía', 'Servientrega · 123 · https://guia.example/123']]);
+    const sent = { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city: 'Bogotá', neighborhood: 'Chapinero', deliveryTime: 'Mañana' };
+    expect((await edit(ana, id, { version: version + 2, shippingInfo: sent })).body.data.tracking).toEqual(tracking);
+    await edit(ana, id, { version: version + 3, tracking: { carrier: '', number: '456', url: '' } });
+    const { edits } = await saleOf(order);
+    expect(edits?.map(({ by, what, before, after }) => [by, what, before, after])).toEqual([
+      [ana.email, 'Notas', '', 'Uno'], [eva.email, 'Guía', '', 'Servientrega · 123 · https://guia.example/123'],
+      [ana.email, 'Envío', 'Carla Cliente · carla@correo.example · 300 123 4567 · Recoge en el spa', 'Carla Cliente · carla@correo.example · 300 123 4567 · Domicilio · Calle 1 # 2-3 · Chapinero · Bogotá · Mañana'],
+      [ana.email, 'Guía', 'Servientrega · 123 · https://guia.example/123', '456'],
+    ]);
   });
 
   it('stays the staff’s own: a buyer reads neither notes nor who wrote them, by any door', async () => {

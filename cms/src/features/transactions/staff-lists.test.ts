@@ -152,7 +152,7 @@ describe('lists of sales', () => {
     const { client } = await newShopper();
     for (const page of ['', '&page=1']) expect((await client.get(`/transactions?trash=true${page}`)).status).toBe(403);
     const restored = await ana.client.post<Transaction>(`/transactions/${gone}/restore`);
-    expect(restored).toMatchObject({ status: 200, body: { data: { _id: gone, deletedAt: null } } });
+    expect(restored).toMatchObject({ status: 200, body: { data: { _id: gone, deletedAt: null, edits: [{ by: ana.email }] } } });
     expect((await idsOf(`q=${tag}&limit=5`)).sort()).toEqual([gone, kept].sort());
   });
 
