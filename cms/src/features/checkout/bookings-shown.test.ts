@@ -83,6 +83,8 @@ describe('a booking', () => {
     const reminded = async (...letters: object[]) => { await write(sale, { letters: letters.map((it) => ({ at: startsAt, tries: 1, ...it })) }); return (await shown(ana, id)).remindedAt; };
     const [key, doneAt, before] = [`reminder:${service.id}.${startsAt}`, '2026-05-02T10:00:00.000Z', '2026-05-01T10:00:00.000Z'];
     const others = [{ key: 'confirmed', doneAt: before }, { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before }];
+    await write(sale, { letters: null });
+    expect((await shown(ana, id)).remindedAt).toBeNull();
     expect([await reminded(...others), await reminded({ key, doneAt, dropped: 'too late' }), await reminded({ key })]).toEqual([null, null, null]);
     expect(await reminded(...others, { key, doneAt })).toBe(doneAt);
   });
