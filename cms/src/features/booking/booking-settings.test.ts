@@ -193,7 +193,7 @@ const refused: [string, ...object[]][] = [
   ['freeHours', { freeHours: -1 }, { freeHours: 721 }], ['cabins', { cabins: 0 }, { cabins: 21 }], ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],
   ['serviceCabins', { serviceCabins: [] }, { serviceCabins: { a: 1 } }, { serviceCabins: { a: [0] } }, { serviceCabins: { a: [21] } }, { serviceCabins: { a: [1.5] } }],
 ];
-test.each(refused)('booking settings: %s refuses what is no value of it', async (path, ...values) => {
+test.each(refused)('booking settings: %s refuses what is no value of it', (path, ...values) => withSettings({}, async () => {
   const stored = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
   for (const value of values) {
     const { status, body } = await ana.client.post('/globals/booking-settings', value);
@@ -201,7 +201,7 @@ test.each(refused)('booking settings: %s refuses what is no value of it', async 
     expect([value, status, paths]).toEqual([value, 400, [path]]);
   }
   expect(await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 })).toEqual(stored);
-});
+}));
 
 test.each([
   { noticeMinutes: 0, furthestDays: 1, freeHours: 0, cabins: 1, bufferMinutes: 0, serviceCabins: {} }, { noticeMinutes: 20_160, furthestDays: 730, freeHours: 720, cabins: 20, bufferMinutes: 240, serviceCabins: { a: [1, 20], b: [] } },
