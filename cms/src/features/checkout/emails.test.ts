@@ -639,6 +639,20 @@ describe('no email is written', () => {
     ['to confirm what was refunded since', 'confirmed', '', { ...sale, status: 'REFUNDED' }],
     ['to confirm what is not paid', 'confirmed', '', { ...sale, status: 'PAYER_APPROVED' }],
     ['to confirm to who left no address', 'confirmed', '', { ...sale, buyer: nobody }],
+    ['of a refund of a sale without any', 'refunded', 'otra', sale],
+    [
+      'to remind of a visit that took place',
+      'reminder',
+      reminder,
+      withVisit({ state: 'ATTENDED' }),
+      hoursBefore(23),
+    ],
+    [
+      'of a move of a visit that took place',
+      'moved',
+      's.otra',
+      withVisit({ claim: 'otra', state: 'ATTENDED' }),
+    ],
     ['of a refund that there is not', 'refunded', 'otra', { ...sale, refunds: [refund] }],
     [
       'of a refund to who left no address',
@@ -719,29 +733,105 @@ describe('no email is written', () => {
   });
 });
 
-it('an email of a service without a length or a preparation, of a spa of which little is known, leaves no gaps', async () => {
-  const bare = {
-    ...payload,
-    findGlobal: () =>
-      Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
-    db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
-  } as unknown as Payload;
-  const short = withVisit(
-    { claim: 'otra' },
-    { lines: [{ ...service, duration: 0, booking: { ...visit, claim: 'otra' } }] },
+it.each([
+  ['a service without words', [{ id: 's' }]],
+  ['a service that is gone', []],
+])(
+  'the emails of %s, without a length, of a spa of which little is known, leave no gaps',
+  async (_, docs) => {
+    const bare = {
+      ...payload,
+      findGlobal: () =>
+        Promise.resolve({ name: '', address: null, city: 'Cartagena', phone: null, email: null }),
+      db: { find: () => Promise.resolve({ docs }) },
+    } as unknown as Payload;
+    const bareVisit: SaleLine = { ...service, duration: 0, booking: { ...visit, claim: 'otra' } };
+    const from: SaleRow = {
+      ...sale,
+      user: null,
+      lines: [bareVisit],
+      refunds: [{ ...refund, lines: [], frees: null }],
+    };
+    const linesOf = ({ text }: OwedMail) => text.split('\n').filter(Boolean);
+    const moved = (await visitLetters.moved!(bare, from, 's.otra', hoursBefore(23))) as OwedMail;
+    expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
+    expect(linesOf(moved)).toEqual([
+      'Tu cita cambió de hora, Luz',
+      'Ahora es el miércoles, 25 de noviembre a las 9:30 a. m. El archivo adjunto la cambia en tu calendario.',
+      'Bronceado Clásico',
+      '  Cuándo: miércoles, 25 de noviembre a las 9:30 a. m. (hora de Colombia)',
+      '  Dirección: Cartagena',
+      '  Teléfono: ',
+      '  Por pagar en el spa: $108,000.00 COP',
+      'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
+      'Spa Bronze',
+    ]);
+    expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN1.');
+    const confirmed = (await saleLetters.confirmed!(bare, from, '', new Date())) as OwedMail;
+    expect(linesOf(confirmed).slice(1, 6)).toEqual([
+      `Recibimos tu pago y ${greeting}`,
+      'Bronceado Clásico',
+      ...when.slice(0, 2),
+      '  Pagado: $27,000.00 COP',
+    ]);
+    const refunded = (await saleLetters.refunded!(bare, from, refund.key, new Date())) as OwedMail;
+    expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN1', 'Spa Bronze']);
+    expect(await visitLetters.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
+  },
+);
+
+it('an in-person sale of goods has no address: they are picked up at the spa', async () => {
+  const { text } = await write('confirmed', '', ofGoods({ ...inPerson, shippingInfo: null }));
+  expect(text).toContain('Dónde recoges tu compra\n  Dirección: Calle del Bronce, Cartagena');
+});
+
+it('a reminder on the day itself says today, and words on aftercare have no calendar file', async () => {
+  expect((await write('reminder', `s.${startsAt}`, sale, hoursBefore(3))).subject).toBe(
+    'Te esperamos hoy · Spa Bronze',
   );
-  const [moved, confirmed, refunded] = await Promise.all([
-    visitLetters.moved!(bare, short, 's.otra', hoursBefore(23)),
-    saleLetters.confirmed!(bare, short, '', hoursBefore(23)),
-    saleLetters.refunded!(bare, { ...short, refunds: [refund] }, refund.key, hoursBefore(23)),
-  ]);
-  for (const mail of [moved, confirmed, refunded] as OwedMail[]) {
-    expect(mail.subject).toMatch(/ · Spa Bronze$/);
-    expect(`${mail.text}${mail.attachments?.[0]?.content ?? ''}`).not.toMatch(
-      /Duración|Antes de venir|null|undefined|¿Alguna duda|: ,|\n\n\n/,
-    );
-  }
-  expect((moved as OwedMail).text).toContain('  Dirección: Cartagena\n');
+  expect(await write('aftercare', `s.${startsAt}`, sale, hoursBefore(-3))).not.toHaveProperty('attachments');
+});
+
+it('a payment to review is told to every administrator where there is no STAFF_EMAIL', async () => {
+  const find = () => Promise.resolve({ docs: [{ email: 'ana@spa.example' }, { email: 'eva@spa.example' }] });
+  const plain = {
+    ...payload,
+    config: { custom: { env: { publicUrl: 'https://spa.example' } } },
+    find,
+  } as unknown as Payload;
+  const mail = (await saleLetters.attention!(
+    plain,
+    { ...sale, ...waiting, review: null },
+    '',
+    new Date(),
+  )) as OwedMail;
+  expect([mail.to, mail.text.includes('undefined')]).toEqual(['ana@spa.example, eva@spa.example', false]);
+});
+
+it('a name is text, in the subject one line, and in HTML no markup', async () => {
+  const name = ` Luz\r\n  Bcc: <b>"Ana" & 'Eva'</b> `;
+  const { subject, html } = await write('attention', '', {
+    ...sale,
+    ...waiting,
+    buyer: { ...sale.buyer, name },
+  });
+  expect(subject).toBe(`Pago por revisar: Luz Bcc: <b>"Ana" & 'Eva'</b>`);
+  expect(html).toContain('Bcc: &lt;b&gt;&quot;Ana&quot; &amp; &#39;Eva&#39;&lt;/b&gt;');
+  expect(html).not.toMatch(/<b>/);
+  expect(html).toContain('Referencia');
+});
+
+it('a refund is told apart from the cancellation of another visit', async () => {
+  const two = {
+    ...cancelled({}),
+    lines: [goods, { ...service, productId: 'o', booking: visit }, ...cancelled({}).lines],
+  };
+  const done = { key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: 'cita-s-0.0' };
+  const open = { key: 'cancelled:o', at: '', tries: 0 };
+  const owed = (letters: SaleRow['letters']) => write('refunded', refund.key, { ...two, letters });
+  expect(await owed([open, done])).toBeNull();
+  for (const letters of [[open], [], null])
+    expect(await owed(letters)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
 });
 
 it('the calendar file of a visit has its name, place, time and how often it changed', async () => {
