@@ -254,6 +254,7 @@ describe('a booking that changed since it was seen', () => {
     const { luz, sale, first, second, day } = await bookedTwo();
     expect((await move(luz, first, to(day, '15:00'))).status).toBe(200);
     expect(await shown(luz, second)).toMatchObject({ sequence: 0, reservationTime: '11:00', changedAt: null, state: 'BOOKED' });
+    expect(await listed(luz)).toEqual([second, first]);
     expect((await cancel(luz, first, refund(17_980, { sequence: 1 }))).status).toBe(200);
     expect(await shown(luz, first)).toMatchObject({ state: 'CANCELLED', depositCop: 0, refund: { amountCop: 17_980, state: 'DONE' } });
     expect(await shown(luz, second)).toMatchObject({ sequence: 0, state: 'BOOKED', depositCop: 17_980, refund: null });
