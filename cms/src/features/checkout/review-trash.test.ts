@@ -7,6 +7,7 @@ import { quote } from '@spa-bronze/domain/checkout';
 import type { PaymentProvider } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
+import { withProvider } from '../../testing/provider-fakes';
 import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
 
 let ana: Person;
@@ -140,6 +141,27 @@ it('review: money that is paid back sets its hour free and puts its units on the
   const { id, item, day } = await reviewed();
   expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund' })).body.data.status).toBe('REFUNDED');
   expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
+it('refund: units come back once for each refund that is done, also when a server that died does it again', async () => {
+  const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
+  const order = await openOrder(carla, item, { quantity: 5 });
+  await decide(order, 'approve');
+  await capture(carla, order);
+  await told(order);
+  const { id } = await saleOf(order);
+  const refund = (quantity: number, restock = true) => ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), lines: [{ productId: item.id, quantity }], restock });
+  const again = async () => { await server.payload.db.updateOne({ collection: 'sales', id, data: { effectsDue: true } }); await repaired(order); };
+  expect([(await refund(1)).status, (await refund(2)).status, (await refund(1, false)).status, await stockOf(item.id)]).toEqual([200, 200, 200, 8]);
+  await again();
+  expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([8, {}]);
+  const later = () => ({ refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING' as const, amountCents: 2248 }) });
+  await withProvider(later, async () => { await refund(1); await again(); });
+  expect([await stockOf(item.id), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([8, ['DONE', 'DONE', 'DONE', 'ASKED']]);
+  await settleUntil(async () => (await saleOf(order)).status === 'REFUNDED');
+  expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([9, {}]);
+  await again();
+  expect(await stockOf(item.id)).toBe(9);
 });
 
 const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });

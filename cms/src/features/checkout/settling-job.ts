@@ -49,7 +49,7 @@ async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Pr
 async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return settle(payload, sale, order, JOB);
-  return isPast(sale.history.at(-1)?.at ?? sale.createdAt, IN_FLIGHT_MS) ? amendSale(payload, sale.id, { captureAsked: false }) : sale;
+  return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS) ? amendSale(payload, sale.id, { captureAsked: false }) : sale;
 }
 
 async function attend(payload: Payload, owed: SaleRow): Promise<unknown> {

@@ -256,7 +256,7 @@ describe('a closed order whose capture may still have been carried out', () => {
     await told(order);
     await lapsedUnasked(order);
     const { history } = await saleOf(order);
-    await write(order, { captureAsked: true, history: history.map((step) => ({ ...step, at: at ?? step.at })) });
+    await write(order, { captureAsked: true, history: history.map((step, nth) => ({ ...step, at: nth < history.length - 1 ? longAgo : at ?? step.at })) });
     return { mousse, order };
   }
 
@@ -266,10 +266,10 @@ describe('a closed order whose capture may still have been carried out', () => {
     expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'EXPIRED', captureAsked }, 5]);
   });
 
-  it('closed order: an order that the provider has forgotten stays closed', async () => {
-    const { order } = await closedOrder();
+  it('closed order: one that the provider has forgotten stays closed and is asked about no more', async () => {
+    const { order } = await closedOrder(longAgo);
     await whileOrderIs(order, () => null, settle);
-    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureAsked: true });
+    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureAsked: false });
   });
 
   it('closed order: money that came is kept', async () => {
@@ -472,10 +472,20 @@ describe('the settling job', () => {
   it('settling job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
-    await settle();
-    expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
+    const asked: string[] = [];
+    await withProvider(({ captureOrder }) => ({ captureOrder: (id, requestId) => { asked.push(id); return captureOrder(id, requestId); } }), settle);
+    expect([await stateOf(order), await stockOf(mousse.id), asked.includes(order)]).toEqual(['CREATED', 4, false]);
     expect((await createOrder(carla, costOf(mousse))).status).toBe(200);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
+  });
+
+  it('settling job: leaves an order that somebody else works on', async () => {
+    const { order } = await approvedOrder(5);
+    await told(order);
+    await write(order, { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    await settle();
+    expect([await stateOf(order), (await atProvider(order)).status]).toEqual(['PAYER_APPROVED', 'APPROVED']);
+    await write(order, { busyBy: null, busyUntil: null });
   });
 
   it('settling job: does not charge an approved order that has ended', async () => {
@@ -805,6 +815,7 @@ describe('a webhook that is genuine', () => {
       const order = await forgotten();
       const { status } = await meanwhile('sales', { create: () => Promise.reject(new Error('disk full')) }, () => genuine(ofOrder(order)));
       expect([status, await server.inside.saleByReference(server.payload, order)]).toEqual([500, null]);
+      expect([(await genuine(ofOrder(order))).status, await saleOf(order)]).toMatchObject([200, { status: 'IN_REVIEW', busyBy: null }]);
     });
   });
 
