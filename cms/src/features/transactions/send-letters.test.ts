@@ -125,6 +125,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
   const refund = { key: 'k', state: 'DONE', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: ['s'], note: '', by: '', at: '' } as const;
   const [began, now] = [later(-1), later(0)];
   const sale = await owe(house, { lines: [visit], refunds: [{ ...refund, lines: [], restock: [], frees: ['s'] }], letters: [{ key: 'refunded:k', at: began.toISOString(), tries: 0 }, { key: 'cancelled:s', at: later(5).toISOString(), tries: 0 }], lettersAt: began.toISOString() });
+  const log = jest.spyOn(house.payload.logger, 'error');
   await server.inside.sendOwedLetters(house.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
   expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]]).toEqual([0, { key: 'refunded:k', at: again, tries: 1 }]);
@@ -132,6 +133,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
   expect((await rowOf(house, sale)).letters?.[0]).toEqual({ key: 'refunded:k', at: new Date(now.getTime() + 3 * MINUTE).toISOString(), tries: 2 });
   await server.inside.sendOwedLetters(house.payload, later(6));
   await server.inside.sendOwedLetters(house.payload, later(20));
+  expect(log).not.toHaveBeenCalled();
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-s@localhost>`]);
   expect((await rowOf(house, sale)).letters).toMatchObject([{ dropped: 'not needed', doneAt: expect.any(String) }, { doneAt: expect.any(String), tells: expect.any(String) }]);
 });
