@@ -47,6 +47,15 @@ describe('stock', () => {
     expect([body.data.stock, (await details(_id)).stock, await others()]).toEqual([0, 0, before]);
   });
 
+  test('in the list is that which an order has just left', async () => {
+    const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
+    const listed = async () => (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === item.id)?.stock;
+    await addToCart(carla, item.id);
+    expect(await listed()).toBe(4);
+    expect((await createOrder(carla, costOf(item))).status).toBe(200);
+    expect(await listed()).toBe(3);
+  });
+
   test('of two orders each gives back or sells its own units alone', async () => {
     const [carla, dora, eva, item] = [await newShopper(), await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
     const orders = [await openOrder(carla, item, { quantity: 2 }), await openOrder(dora, item, { quantity: 3 })] as const;
