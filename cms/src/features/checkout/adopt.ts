@@ -1,7 +1,6 @@
 import { quote } from '@spa-bronze/domain/checkout';
 import { COP_PER_USD } from '@spa-bronze/domain/money';
 import type { Payload } from 'payload';
-import { isDuplicate } from '../../access/retry-conflict';
 import { paymentsOf, testPayments } from '../../providers/payments';
 import { whileLeased } from '../transactions/sale-lease';
 import { insertSale } from '../transactions/transactions-operations';
@@ -20,6 +19,6 @@ export async function adopt(payload: Payload, orderId: string): Promise<void> {
     const sale = await insertSale(payload, row, { by: 'webhook' });
     await whileLeased(payload, sale, () => settle(payload, sale, order, 'webhook'));
   } catch (error) {
-    if (!isDuplicate(error) && (error as Error).name !== 'ValidationError') throw error;
+    if ((error as Error).name !== 'ValidationError') throw error;
   }
 }

@@ -45,20 +45,19 @@ function notesOf(value: unknown, before: string): string {
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
  * back, and raises the edition, so that whoever read it before is told; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
  */
-const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload, user } }) => {
-  if (operation !== 'update') return data;
-  const { id, deletedAt: before, notes, edition } = originalDoc as SaleRow;
+const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req: { payload, user } }) => {
+  const { id, deletedAt: before, notes: stored, edition } = originalDoc as SaleRow;
+  const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
-  const noted = 'notes' in data ? notesOf(data.notes, notes ?? '') : notes;
+  const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
   const isMoved = Boolean(after) !== Boolean(before);
-  if (isMoved) await moveTrash(payload, id, after ?? null, user?.email ?? '');
-  const isNew = (noted ?? '') !== (notes ?? '');
-  return isNew ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
+  if (isMoved) await moveTrash(payload, id, after ?? null, user!.email);
+  return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
 };
 
 /** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
+  if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt)) await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
 };
 
 /** What was paid, or may yet be, stays on record: it can be put in the trash, not destroyed. */
