@@ -11,19 +11,20 @@ async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
-/** Frees the hours that refunds set free, and puts on the shelf what they gave back, each once. */
+const refundsOf = ({ refunds }: Pick<SaleRow, 'refunds'>) => refunds ?? [];
+
+/** Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once. */
 async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
-  const refunds = sale.refunds ?? [];
   await settleVisits(payload, sale);
-  const back = refunds.filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
+  const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
   for (const { key, restock, returned } of back) if (!returned) for (const it of restock) await putBackStock(payload, it.productId, it.quantity, markOf(sale, key));
-  await changeSale(payload, sale.id, (row) => ({ refunds: (row.refunds ?? []).map((it) => (back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it)) }));
+  await changeSale(payload, sale.id, (row) => ({ refunds: refundsOf(row).map((it) => (back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it)) }));
   for (const { key, restock } of back) for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
 }
 
 /** Staff said what comes back; what is still held then counts as sold first. */
-const isChosen = ({ refunds }: SaleRow) => (refunds ?? []).some(({ state, frees }) => state === 'DONE' && frees !== null);
+const isChosen = (sale: SaleRow) => refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
 
 /** What a product's row remembers of units put back, until the sale's row does. */
 const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
@@ -38,11 +39,10 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
     await sellHolds(payload, sale);
-    await settleVisits(payload, sale);
     await emptyCart(payload, sale);
   }
   if (sale.status === 'REFUNDED') await (isChosen(sale) ? sellHolds(payload, sale) : releaseGoods(payload, sale));
-  if (sale.status === 'PARTLY_REFUNDED' || sale.status === 'REFUNDED') await takeBack(payload, sale);
+  await takeBack(payload, sale);
 }
 
 /**

@@ -200,6 +200,33 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
 });
 
+describe('a payment under review whose refund the provider refused', () => {
+  async function refused() {
+    const bought = await reviewed();
+    const { captureId } = await saleOf(bought.order);
+    const write = (id: string | null) => server.payload.db.updateOne({ collection: 'sales', id: bought.id, data: { captureId: id } });
+    await write('UNKNOWN-1');
+    expect((await payBack(bought.id)).status).toBe(409);
+    await write(captureId);
+    return bought;
+  }
+  const payBack = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' });
+  const left = async ({ order, item, day }: Awaited<ReturnType<typeof reviewed>>) => [(await saleOf(order)).status, await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)];
+
+  it('review: refused once and made then, its units are on the shelf once', async () => {
+    const bought = await refused();
+    expect((await payBack(bought.id)).status).toBe(200);
+    expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
+  });
+
+  it('review: refused, and paid back whole by the provider itself, all that was held is free', async () => {
+    const bought = await refused();
+    await server.inside.refundAtProvider(server.payload, bought.order);
+    await server.inside.noticed(server.payload, notice(bought.order));
+    expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
+  });
+});
+
 it('trash and list of sales: obey what the collection allows its caller', async () => {
   const { id } = await reviewed();
   const { access } = server.payload.collections.sales.config;
