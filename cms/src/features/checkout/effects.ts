@@ -29,8 +29,8 @@ const isChosen = (sale: SaleRow) => refundsOf(sale).some(({ state, frees }) => s
 /** What a product's row remembers of units put back, until the sale's row does. */
 const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
 
-/** Closed, or money came for which nothing was left; accepting that one may have been cut short when it held all again. */
-export const hasNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || (status === 'IN_REVIEW' && !held);
+/** Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have been cut short when it held all again. */
+export const hasNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: SaleRow): Promise<void> {

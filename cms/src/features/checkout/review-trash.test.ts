@@ -53,8 +53,8 @@ async function dieAccepting(id: string): Promise<void> {
   const { updateOne } = server.payload.db;
   let died = false;
   server.payload.db.updateOne = ((args) => {
-    const { collection, data } = args as { collection: string; data: { status?: string } };
-    if (collection === 'sales' && data.status === 'APPROVED') { died = true; throw new Error('killed'); }
+    const { collection, data } = args as { collection: string; data: { status?: string; held?: boolean } };
+    if (collection === 'sales' && (data.status === 'APPROVED' || data.held === true)) { died = true; throw new Error('killed'); }
     return Reflect.apply(updateOne, server.payload.db, [args]) as ReturnType<typeof updateOne>;
   }) as typeof updateOne;
   await attach(id).finally(() => { server.payload.db.updateOne = updateOne; });
@@ -70,12 +70,13 @@ it('accepts a payment out of the trash with its hour claimed again, and its stoc
   expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).effectsDue]).toEqual([3, {}, false]);
 });
 
+const refund: Refund = {
+  key: 'late', at: new Date().toISOString(), centavos: 1_000_00, cents: 25, lines: [], restock: [], frees: null,
+  by: 'server', note: '', state: 'ASKED',
+};
+
 it('refuses a payment whose money is on its way back', async () => {
   const { id, order } = await reviewed();
-  const refund: Refund = {
-    key: 'late', at: new Date().toISOString(), centavos: 1_000_00, cents: 25, lines: [], restock: [], frees: null,
-    by: 'server', note: '', state: 'ASKED',
-  };
   const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
   const { refundCapture } = provider;
   provider.refundCapture = () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents });
@@ -86,6 +87,17 @@ it('refuses a payment whose money is on its way back', async () => {
   } finally {
     provider.refundCapture = refundCapture;
   }
+});
+
+it('review: that of a paid sale ends though a part of its money is on its way back', async () => {
+  const { id, order } = await reviewed();
+  expect((await attach(id)).body.data.status).toBe('APPROVED');
+  const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  await withProvider(() => ({ refundCapture: () => Promise.resolve({ id: 'R1', status: 'PENDING', amountCents: refund.cents }) }), async () => {
+    await write({ reviewDue: true, refundDue: true, refunds: [refund] });
+    expect([(await attach(id)).status, (await saleOf(order)).reviewDue]).toEqual([200, false]);
+  });
+  await write({ refundDue: false, refunds: [] });
 });
 
 it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, and nothing stays held', async () => {
@@ -198,6 +210,20 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   const { status, deletedAt, reviewDue, held } = await saleOf(order);
   expect([status, deletedAt, reviewDue, held, await stockOf(item.id)]).toEqual(['IN_REVIEW', null, true, false, 5]);
   expect([(await attach(id)).body.data.status, await stockOf(item.id)]).toEqual(['APPROVED', 4]);
+});
+
+it('review: money for which nothing was held, of which the provider paid back a part, takes its stock and its hour when it is accepted', async () => {
+  const bought = await late();
+  const { id, order, item, service, day } = bought;
+  await told(order);
+  await server.inside.refundAtProvider(server.payload, order, 100);
+  await server.inside.noticed(server.payload, notice(order));
+  expect([(await saleOf(order)).status, await stockOf(item.id), await claimsOn(day)]).toEqual(['PARTLY_REFUNDED', 5, []]);
+  await dieAccepting(id);
+  await repaired(order);
+  expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, []]);
+  expect((await attach(id)).body.data).toMatchObject({ status: 'PARTLY_REFUNDED', review: { waiting: false, action: 'attach' } });
+  expect([await stockOf(item.id), await holdsOf(item.id), (await claimsOn(day)).length, (await fill(service.id, day)).status, (await fill(service.id, day)).status]).toEqual([3, {}, 2, 201, 409]);
 });
 
 describe('a payment under review whose refund the provider refused', () => {

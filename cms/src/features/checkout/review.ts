@@ -63,12 +63,14 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
   await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })));
 }
 
-/** The money is this sale's: stock and hours are held (again where they were given back), and it is paid. Throws 409 when they are gone, or the money goes back. */
+/** The money is this sale's: stock and hours are held (again where they were given back, also if the provider paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back. */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
   const { sale, capture } = await moneyOf(payload, waiting);
-  if (sale.status !== 'IN_REVIEW') return changeSale(payload, sale.id, (row) => ended(row, decision));
+  const isPaid = sale.status !== 'IN_REVIEW';
+  if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (sale.refundDue) throw new AppError(409, messages.refundAsked);
   await hold(payload, sale);
+  if (isPaid) return runEffects(payload, await changeSale(payload, sale.id, (row) => ({ ...whollyHeld(row), ...ended(row, decision) })));
   const cause = { by: 'staff', note: actionLabels.attach };
   return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ ...whollyHeld(row), captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
 }
