@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, hourOf, weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
+import { addDays, dayOf, defaultSettings, hourOf, weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
@@ -11,6 +11,7 @@ import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf, told } from '../../testing/shop';
 import { cancel, move, preview, shown } from '../../testing/visits';
+import { settingsFrom } from './booking-settings';
 
 const anyone = new Client();
 let ana: Person;
@@ -336,6 +337,13 @@ describe('booking settings that changed since the visit was chosen', () => {
       expect(await claimsOn(day)).toEqual([`${day} 12:00 #2`, `${day} 12:30 #2`]);
     });
   });
+});
+
+const numbers = ['cabins', 'furthestDays', 'noticeMinutes', 'bufferMinutes', 'freeHours'] as const;
+test.each([undefined, null, '', '3', NaN, Infinity, {}])('booking settings: a number that is %p counts as the default, a number as itself', (none) => {
+  const all = (value: unknown) => settingsFrom(Object.fromEntries(numbers.map((name) => [name, value])));
+  expect(all(none)).toEqual(defaultSettings);
+  expect(all(7)).toEqual({ ...defaultSettings, ...Object.fromEntries(numbers.map((name) => [name, 7])) });
 });
 
 test('walk-ins: staff take them until half an hour after the hour has struck', async () => {

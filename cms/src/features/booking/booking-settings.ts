@@ -19,12 +19,15 @@ function hoursOf({ mode, first, last }: KeptDay, usual: Hours): Hours | null | u
   return mode === 'own' ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last } : undefined;
 }
 
+/** MongoDB takes a row that lacks its numbers or has others than the form lets in; without them no day would have a slot. */
+const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
+
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
   return settingsFrom(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as Record<string, unknown>);
 }
 
-/** The rules in the fields of the global, stored or still in the form, where hours and days that are none count as the default. */
+/** The rules in the fields of the global, stored or still in the form; what is no value counts as the default. */
 export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   const hours = {
     first: isTime(kept.firstStart) ? kept.firstStart : defaultSettings.hours.first,
@@ -33,16 +36,16 @@ export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   const days = kept as Record<string, KeptDay | null | undefined>;
   return {
     hours,
-    cabins: kept.cabins as number,
+    cabins: whole(kept.cabins, defaultSettings.cabins),
     week: Object.fromEntries(weekdays.map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)]).filter(([, it]) => it !== undefined)) as BookingSettings['week'],
     holidays: hoursOf(days.holidays ?? {}, hours),
     closedDays: daysOf(kept.closedDays),
     extraOpenDays: daysOf(kept.extraOpenDays),
-    furthestDays: kept.furthestDays as number,
-    noticeMinutes: kept.noticeMinutes as number,
-    bufferMinutes: kept.bufferMinutes as number,
+    furthestDays: whole(kept.furthestDays, defaultSettings.furthestDays),
+    noticeMinutes: whole(kept.noticeMinutes, defaultSettings.noticeMinutes),
+    bufferMinutes: whole(kept.bufferMinutes, defaultSettings.bufferMinutes),
     serviceCabins: (kept.serviceCabins ?? {}) as Record<string, number[]>,
-    freeHours: kept.freeHours as number,
+    freeHours: whole(kept.freeHours, defaultSettings.freeHours),
   };
 }
 
