@@ -26,6 +26,18 @@ describe('lists', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  test('leave out of the pictures what is no address, so that one odd row does not close the shop', async () => {
+    const { _id } = await upload({ productName: 'Con basura' });
+    const write = (productImage: unknown[]) => server.payload.db.updateOne({ collection: 'products', where: { id: { equals: _id } }, data: { productImage } });
+    await write([null, '/api/media/file/a.webp', 7, {}]);
+    try {
+      const seen = async () => [(await anyone.post<Product>('/product-details', { productId: _id })).body.data?.productImage, (await anyone.get<Product[]>('/get-product')).body.data?.find((it) => it._id === _id)?.productImage];
+      await eventually(async () => expect(await seen()).toEqual([['/api/media/file/a.webp'], ['/api/media/file/a.webp']]), { what: 'the pictures that are addresses' });
+    } finally {
+      await write(goods.productImage);
+    }
+  });
+
   test('show what lies in the trash to administrators alone, by every door', async () => {
     const { _id } = await upload({ productName: 'A la papelera' });
     await admin.client.delete(`/product/${_id}`);

@@ -9,7 +9,7 @@ export function productToWire(row: object): Product {
   const it = row as Record<string, unknown>;
   return {
     _id: String(it.id), productName: text(it.productName), brandName: text(it.brandName), category: text(it.category),
-    productImage: Array.isArray(it.productImage) ? it.productImage as string[] : [],
+    productImage: Array.isArray(it.productImage) ? it.productImage.filter((url) => typeof url === 'string') : [],
     description: text(it.description), price: number(it.price), sellingPrice: number(it.sellingPrice), stock: number(it.stock),
     serviceDuration: number(it.serviceDuration), serviceIncludes: text(it.serviceIncludes), serviceRecommendations: text(it.serviceRecommendations),
     serviceIntensity: text(it.serviceIntensity), serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
