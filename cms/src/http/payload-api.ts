@@ -108,7 +108,9 @@ export async function sendResponse(response: Response, req: ExpressRequest, res:
   res.status(response.status);
   response.headers.forEach((value, name) => { if (name !== 'set-cookie') res.setHeader(name, value); });
   if (response.headers.getSetCookie().length) res.setHeader('Set-Cookie', response.headers.getSetCookie());
-  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-store');
+  /* A file that could not be had stays in no cache, though the file itself may for ever. */
+  const mayStay = response.headers.has('Cache-Control') || (response.status < 400 && res.hasHeader('Cache-Control'));
+  if (!mayStay) res.setHeader('Cache-Control', 'no-store');
   if (!response.body || req.method === 'HEAD') {
     await response.body?.cancel();
     return void res.end();

@@ -49,6 +49,11 @@ test('with a bucket in the environment pictures and all their sizes are kept the
   expect(objects.size).toBe(0);
 });
 
+test('with a bucket no cache keeps the refusal of a file, as if it were the file', async () => {
+  const { status, headers } = await fetch(`${house.url}/api/media/file/nada.webp`);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
 test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
   const id = await newPicture(ana.client);
   await house.payload.db.updateOne({ collection: 'media', where: { id: { equals: id } }, data: { kind: 'profile' } });
