@@ -267,6 +267,17 @@ it('trash and list of sales: obey what the collection allows its caller', async 
   expect([(await ana.client.delete(`/transactions/${id}`)).status, (await ana.client.post(`/transactions/${id}/restore`)).status]).toEqual([200, 200]);
 });
 
+it('trash: a script without a user may put a sale there, and a row that a script makes keeps its fields', async () => {
+  const { id } = await reviewed();
+  const trash = (deletedAt: string | null) => server.payload.update({ collection: 'sales', id, data: { deletedAt }, trash: true, depth: 0 });
+  expect(await trash(new Date().toISOString())).toMatchObject({ deletedBy: '' });
+  await trash(null);
+  const reference = `script-${randomUUID()}`;
+  const made = await server.payload.create({ collection: 'sales', data: { reference, openFor: reference, status: 'CANCELLED', notes: 'De un archivo' }, depth: 0 });
+  expect(made).toMatchObject({ reference, status: 'CANCELLED', notes: 'De un archivo' });
+  await server.payload.delete({ collection: 'sales', id: made.id });
+});
+
 it.each(['delete', 'restore', 'edit', 'refund', 'review'])('%s: of a sale that does not exist answers 404', async (act) => {
   const { client } = ana;
   const calls: Record<string, () => Promise<{ status: number }>> = {

@@ -45,13 +45,14 @@ function notesOf(value: unknown, before: string): string {
  * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
  * back, and raises the edition, so that whoever read it before is told; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
  */
-const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req: { payload, user } }) => {
+const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload, user } }) => {
+  if (operation !== 'update') return data;
   const { id, deletedAt: before, notes: stored, edition } = originalDoc as SaleRow;
   const notes = stored ?? '';
   const after = 'deletedAt' in data ? trashDate(data.deletedAt) : before;
   const noted = 'notes' in data ? notesOf(data.notes, notes) : notes;
   const isMoved = Boolean(after) !== Boolean(before);
-  if (isMoved) await moveTrash(payload, id, after ?? null, user!.email);
+  if (isMoved) await moveTrash(payload, id, after ?? null, user?.email ?? '');
   return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
 };
 
