@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
@@ -21,9 +21,11 @@ const keys = (day: string, ...half: string[]) => half.map((it) => `${day} ${it}`
 
 interface Claim { id: string; key: string; visit: string | null; also: string | null }
 const rows = async (date: string) => (await db.find<Claim>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0, sort: 'key' })).docs;
+/** A sale that nobody has, by an id as both databases take it. */
+const strangersHolder = () => `${randomBytes(12).toString('hex')}.1`;
 /** Somebody else claims a half hour; answers how to let it go. */
 async function take(key: string): Promise<() => Promise<unknown>> {
-  const { id } = await db.create({ collection: 'slot-claims', data: { key, date: key.slice(0, 10), cabin: Number(key.at(-1)), holder: `${randomUUID()}.1`, visit: 'otra', also: null } });
+  const { id } = await db.create({ collection: 'slot-claims', data: { key, date: key.slice(0, 10), cabin: Number(key.at(-1)), holder: strangersHolder(), visit: 'otra', also: null } });
   return () => db.deleteOne({ collection: 'slot-claims', where: { id: { equals: id } } });
 }
 
@@ -145,7 +147,7 @@ describe('claiming for a visit that moves', () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
-      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { ...since, holder: `${randomUUID()}.1` } }); };
+      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { ...since, holder: strangersHolder() } }); };
       const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
       expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
       expect((await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also }))).toEqual([{ key: '10:00 #1', visit: service, also: null }, { key: '10:30 #1', visit: service, also: null, ...since }]);

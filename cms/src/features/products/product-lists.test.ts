@@ -118,7 +118,7 @@ describe('lists', () => {
     const [brandName, at] = [`Cosecha${Date.now()}`, new Date()];
     const row = { ...goods, brandName, serviceDuration: 0, revision: 0, holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at };
     try {
-      await server.inside.bulkInsert(server.payload, 'products', Array.from({ length: 1001 }, () => row));
+      await server.inside.bulkInsert(server.payload, 'products', Array.from({ length: 1001 }, () => ({ ...row })));
       await upload();
       const ids = (await anyone.get<Product[]>('/get-product')).body.data.filter((it) => it.brandName === brandName).map(({ _id }) => _id);
       expect([ids.length, ids]).toEqual([1001, [...new Set(ids)].sort().reverse()]);

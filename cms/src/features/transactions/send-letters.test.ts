@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { inTime } from '../../testing/eventually';
 import type { House } from '../../testing/house';
 import { server, serverRealm } from '../../testing/house';
@@ -12,7 +13,7 @@ jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-const idOf = (mail = '') => /^Message-ID: (.*)$/mi.exec(mail)?.[1];
+const idOf = (mail = '') => /^Message-ID:\s+(\S+)/mi.exec(mail)?.[1];
 type Opened = Awaited<ReturnType<House['inside']['startServer']>>;
 
 let smtp: SmtpCatcher;
@@ -119,12 +120,13 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
 
 test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
   const house = await open('smtp-waits');
-  const DAY = '2026-11-25';
+  const DAY = addDays(dayOf(new Date()), 3);
   const booking = { startsAt: `${DAY}T14:30:00.000Z`, zone: 'America/Bogota', policy: { freeHours: 24 }, state: 'CANCELLED', sequence: 1, refund: 'k' } as const;
-  const visit = { productId: 's', productName: 'Bronceado', productImage: '', category: 'Servicios', quantity: 1, sellingPrice: 90_000, totalPrice: 90_000, reservationDate: DAY, reservationTime: '09:30', duration: 60, booking };
-  const refund = { key: 'k', state: 'DONE', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: ['s'], note: '', by: '', at: '' } as const;
+  const service = '6b033ee6a3ce50845f5154aa';
+  const visit = { productId: service, productName: 'Bronceado', productImage: '', category: 'Servicios', quantity: 1, sellingPrice: 90_000, totalPrice: 90_000, reservationDate: DAY, reservationTime: '09:30', duration: 60, booking };
+  const refund = { key: 'k', state: 'DONE', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: [service], note: '', by: '', at: '' } as const;
   const [began, now] = [later(-1), later(0)];
-  const sale = await owe(house, { lines: [visit], refunds: [{ ...refund, lines: [], restock: [], frees: ['s'] }], letters: [{ key: 'refunded:k', at: began.toISOString(), tries: 0 }, { key: 'cancelled:s', at: later(5).toISOString(), tries: 0 }], lettersAt: began.toISOString() });
+  const sale = await owe(house, { lines: [visit], refunds: [{ ...refund, lines: [], restock: [], frees: [service] }], letters: [{ key: 'refunded:k', at: began.toISOString(), tries: 0 }, { key: `cancelled:${service}`, at: later(5).toISOString(), tries: 0 }], lettersAt: began.toISOString() });
   const log = jest.spyOn(house.payload.logger, 'error');
   await server.inside.sendOwedLetters(house.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
@@ -134,7 +136,7 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
   await server.inside.sendOwedLetters(house.payload, later(6));
   await server.inside.sendOwedLetters(house.payload, later(20));
   expect(log).not.toHaveBeenCalled();
-  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-s@localhost>`]);
+  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-${service}@localhost>`]);
   expect((await rowOf(house, sale)).letters).toMatchObject([{ dropped: 'not needed', doneAt: expect.any(String) }, { doneAt: expect.any(String), tells: expect.any(String) }]);
 });
 
