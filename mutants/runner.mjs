@@ -210,6 +210,9 @@ function withoutHybrids() {
   for (const hits of Object.values(perTest)) for (const mutant of Object.keys(hits)) delete atStart[mutant];
 }
 
+/* A run that is broken off leaves no server behind. */
+process.on('disconnect', () => process.exit(1));
+
 const roomRunner = (options) => new RoomRunner(options);
 roomRunner.inject = [commonTokens.options];
 export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'room', roomRunner)];
