@@ -84,8 +84,11 @@ describe('booking a service', () => {
 
   it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
     const { carla, ana, service, day, id } = await bookedVisit();
+    const seenByBuyer = () => Promise.all(['', '?page=1', '?page=1&status=all', `?id=${id}&page=1`, '?q=a'].map(async (query) => (await carla.client.get<{ _id: string }[]>(`/transactions${query}`)).body.data.some(({ _id }) => _id === id)));
+    expect(await seenByBuyer()).toEqual([true, true, true, true, true]);
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
+    expect(await seenByBuyer()).toEqual([false, false, false, false, false]);
     expect((await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id)).not.toContain(id);
 
     const trash = async () => (await ana.client.get<{ _id: string; deletedAt: string; deletedBy: string }[]>('/transactions?trash=true')).body.data;
