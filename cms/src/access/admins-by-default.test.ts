@@ -25,6 +25,14 @@ test('nobody puts a job into the queue or takes one out by hand', async () => {
   }
 });
 
+test("administrators have their part in Payload's own collections", async () => {
+  const user = { id: 'x', role: 'ADMIN', collection: 'users' };
+  for (const slug of ['payload-preferences', 'payload-locked-documents', 'payload-migrations'] as const) {
+    const { access } = payload.collections[slug].config;
+    for (const operation of ['read', 'readVersions', 'unlock'] as const) expect([slug, operation, await access[operation]?.({ req: { user, payload } } as never)]).not.toContain(false);
+  }
+});
+
 test("a shopper has no part in Payload's own collections, nor in its admin", async () => {
   const { client } = await newShopper();
   const own = payload.config.collections.map(({ slug }) => slug).filter((slug) => slug.startsWith('payload-'));

@@ -5,5 +5,5 @@ import { contentEditors } from './content-editors';
 /** Which documents somebody is busy with: administrators know of all, marketers of their own, others of none. */
 export const ownLocks: Access = ({ req }) => {
   if (!contentEditors({ req })) return false;
-  return isAdmin(req.user as { role?: string } | null) || { 'user.value': { equals: req.user?.id } };
+  return isAdmin(req.user as { role?: string } | null) || { 'user.value': { equals: req.user!.id } };
 };

@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload';
 
 /** The fields of a collection, by its slug. */
-export type FieldsOf = (slug: string) => FlattenedField[] | undefined;
-type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'part of a relation' | 'json' | 'inside json';
+export type FieldsOf = (slug: string) => FlattenedField[];
+type Kind = 'text' | 'number' | 'date' | 'checkbox' | 'relation' | 'part of a relation' | 'json';
 
 const comparing = ['equals', 'not_equals'];
 const ordering = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
@@ -11,7 +11,7 @@ const searching = ['like', 'not_like', 'contains'];
 /** What each kind of field can be asked. Payload's databases fall over the rest instead of refusing it. */
 const operators: Record<Kind, string[]> = {
   text: [...comparing, ...ordering, ...listing, ...searching, 'exists'], number: [...comparing, ...ordering, ...listing, 'exists'], date: [...comparing, ...ordering, ...listing, 'exists'],
-  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], 'part of a relation': [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'], 'inside json': [...comparing, ...searching, 'exists'],
+  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], 'part of a relation': [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'],
 };
 
 /** The kind of the field at a path, or undefined where there is none. */
@@ -20,10 +20,10 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
   if (name === 'id') return rest.length ? undefined : 'text';
   const field = fields.find((it) => it.name === name);
   if (!field || ('virtual' in field && field.virtual)) return undefined;
-  if (field.type === 'json') return rest.length === 0 ? 'json' : rest.every((it) => /^[\w-]+$/.test(it)) ? 'inside json' : undefined;
+  if (field.type === 'json') return rest.every((it) => /^[\w-]+$/.test(it)) ? 'json' : undefined;
   if (field.type === 'relationship' || field.type === 'upload') {
     if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'part of a relation' : undefined;
-    return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo) ?? [], fieldsOf);
+    return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo), fieldsOf);
   }
   if (field.type === 'richText') return rest.length === 0 ? 'json' : undefined;
   if ('flattenedFields' in field) return kindAt(rest, field.flattenedFields, fieldsOf);
@@ -32,7 +32,7 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
 }
 
 const isScalar = (value: unknown) => value === null || value instanceof Date || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-const isNoDate = (value: unknown) => value !== null && value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
+const isNoDate = (value: unknown) => value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
 
 /** No database keeps a text with a NUL in it, and some fall over the question. */
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0');

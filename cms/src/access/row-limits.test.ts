@@ -25,7 +25,7 @@ test.each(['limit: 0', 'limit: 1000000000', 'limit: 201', 'limit: -1', 'paginati
 
 test('a smaller number and a further page stay as they are asked', async () => {
   const client = new Client();
-  expect([await rest(client, 'limit=7'), await rest(client, 'limit=200'), await graphql(client, 'limit: 7'), await rest(client, '')]).toEqual([7, 200, 7, 10]);
+  expect([await rest(client, 'limit=1'), await rest(client, 'limit=7'), await rest(client, 'limit=200'), await graphql(client, 'limit: 7'), await rest(client, '')]).toEqual([1, 7, 200, 7, 10]);
   expect(await rest(client, 'limit=200&page=2')).toBeGreaterThanOrEqual(ROWS - 200);
 });
 
@@ -39,4 +39,19 @@ test('who edits the site gets all rows', async () => {
 test("the server's own reads are not capped", async () => {
   const { docs } = await payload.find({ collection: 'old-addresses', where: made, overrideAccess: false, pagination: false });
   expect(docs).toHaveLength(ROWS);
+});
+
+const byRest = { collection: 'old-addresses', pagination: false, req: { payloadAPI: 'REST' } } as const;
+const addresses = Array.from({ length: ROWS * 2 }, (_, index) => `/blog/de-antes-${index}`);
+test("what fills in a relationship, and what is nobody's question, is neither capped nor refused as too long", async () => {
+  const where = { and: [made, { address: { in: addresses } }] };
+  for (const how of [{ overrideAccess: false, currentDepth: 1 }, { overrideAccess: true }]) expect((await payload.find({ ...byRest, ...how, where } as never)).docs).toHaveLength(ROWS);
+  await expect(payload.find({ ...byRest, overrideAccess: false, where } as never)).rejects.toMatchObject({ status: 400 });
+});
+
+test('the different values of a field are capped too, with a number or without', async () => {
+  for (const limit of [undefined, 0, 500]) {
+    const { values } = await payload.findDistinct({ collection: 'old-addresses', field: 'address', where: made, limit, overrideAccess: false, req: { payloadAPI: 'REST' } as never });
+    expect([limit, values.length]).toEqual([limit, MAX]);
+  }
 });

@@ -52,7 +52,7 @@ const fieldsAskedOf = (config: SanitizedConfig, collection: SanitizedCollectionC
 
 /** Whether a caller's question can be read and answered in good time. */
 function isSaneQuestion({ where, sort, page, limit }: Args, fields: FlattenedField[], { config }: Payload): boolean {
-  const fieldsOf: FieldsOf = (slug) => config.collections.find((it) => it.slug === slug)?.flattenedFields;
+  const fieldsOf: FieldsOf = (slug) => config.collections.find((it) => it.slug === slug)!.flattenedFields;
   const beyond = [page, limit].some((it) => Math.abs(Number(it)) > MAX_PAGE);
   return !beyond && isReadableWhere(where, fields, fieldsOf) && isReadableSort(sort, fields, fieldsOf) && partsOf(where) <= MAX_PARTS && sortsOf(sort) <= MAX_SORTS;
 }
@@ -96,6 +96,6 @@ const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
  * door they come through, and caps the lists of those who edit nothing. What the server asks for itself passes, and what fills in a relationship.
  */
 export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
-  for (const { hooks } of collections) hooks.beforeOperation = [demandSense, capRows, ...(hooks.beforeOperation ?? [])];
+  for (const { hooks } of collections) hooks.beforeOperation = [demandSense, capRows, ...hooks.beforeOperation!];
   for (const { hooks } of globals) hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
 }
