@@ -26,7 +26,7 @@ test.each([
   'products?where=%5B', 'products?where=7', 'products?data=x', "products?where[productImage.x'][equals]=1", 'products?where[productImage.x][in]=1', 'users?where[profilePic][in]=null', 'carts?where[user.id.x][equals]=1', 'products?sort=nothing', 'products?sort=id.x', `products?sort=${'id,'.repeat(20)}id`, `products?where[productName][like]=${words}`, `shipping-rates?where[city][like]=${'%20'.repeat(2001)}`, 'products?page=99999999999999999999', 'users?where[email][like]=a%00b', 'products?where[productName][in]=a%00,b', 'products?limit=99999999999999999999', `products?where[id][in]=${words.replaceAll('%20', ',')}`,
   "payload-preferences?where[value.'a][equals]=x", "payload-preferences?where[value.a'][equals]=x", "payload-preferences?where[value.a.b'][equals]=x", "payload-preferences?where[value.a'.b][equals]=x", 'products?where[stockSeen][equals]=1', 'products?sort=stockSeen',
   'payload-preferences?where[user][equals]=x', 'payload-preferences?where[user.other][equals]=x', 'payload-preferences?where[user.value.x][equals]=x', 'posts?where[body.root][equals]=x', 'posts?where[body][greater_than]=1', 'posts/versions?where[version.nothing][equals]=x', 'products?where[productName.x][equals]=1', 'users?where[marketing][like]=x',
-  'users?where[profilePic][in]=a,null', 'products?where={"id":{"in":[null,"a"]}}', 'products?where={"id":{"in":["a",{"a":1}]}}', 'products?where={"id":{"equals":{"a":1}}}', 'products?where={"id":5}', 'products?where={"id":null}', 'products?where[stock][exists]=true&where[nothing][equals]=1', 'products?where[and][0][stock][exists]=true&where[and][1][nothing][equals]=1',
+  'users?where[profilePic][in]=a,null', 'products?where={"id":{"in":[null,"a"]}}', 'products?where={"id":{"in":["a",{"a":1}]}}', 'products?where={"id":{"equals":{"a":1}}}', 'products?where={"id":5}', 'products?where={"id":null}', 'products?where[stock][exists]=true&where[nothing][equals]=1', 'products?where[stock][exists]=true&where[createdAt][equals]=x', 'products?where[and][0][createdAt][equals]=x', 'products?where[and][0][stock][exists]=true&where[and][1][nothing][equals]=1',
   'products?where[stock][exists]=true&where[stock][like]=1', 'products?where[createdAt][not_equals]=x', 'products?sort=id,nothing', 'products?sort=sto-ck',
   'constructor', '__proto__', 'toString/1', 'hasOwnProperty?where[a]=1',
 ])('what the database could not read, or would read for long, is refused: %#', async (query) => {
@@ -54,6 +54,13 @@ test('a condition that goes on without end is refused by GraphQL as well', async
   }
   for (const where of ['null', '{ createdAt: { greater_than: "2026-01-01T00:00:00Z" }, AND: [{ stock: { exists: true } }] }']) {
     expect((await client.post('/graphql', { query: `{ Products(where: ${where}) { totalDocs } }` })).body.errors).toBeUndefined();
+  }
+});
+
+test('GraphQL takes ten orders and no more', async () => {
+  for (const [orders, status] of [[10, undefined], [11, messages.invalidInput]] as const) {
+    const { body } = await ana.client.post('/graphql', { query: `{ Products(sort: "${Array.from({ length: orders }, () => 'id').join(',')}") { totalDocs } }` });
+    expect([orders, (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message]).toEqual([orders, status]);
   }
 });
 
