@@ -35,7 +35,7 @@ test('knows an error by its name where it gives no issue', () => {
   expect(payPalError(401, JSON.stringify({ error: 'invalid_client', error_description: 'Client Authentication failed' }))).toMatchObject({ issue: 'invalid_client', message: expect.stringContaining('Client Authentication failed') });
 });
 
-test.each([[499, 'rejected'], [500, 'unavailable'], [404, 'not-found'], [400, 'rejected']])('%i without a word is %s', (status, kind) => {
+test.each([[499, 'rejected'], [429, 'unavailable'], [500, 'unavailable'], [404, 'not-found'], [400, 'rejected']])('%i without a word is %s', (status, kind) => {
   expect(payPalError(status, '').kind).toBe(kind);
 });
 
@@ -43,4 +43,15 @@ test('keeps the issue and what the support asks for', () => {
   const error = payPalError(422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'));
   expect(error).toMatchObject({ issue: 'DUPLICATE_INVOICE_ID', debugId: 'abc123' });
   expect(error.message).toContain('Because.');
+});
+
+test.each<[string, number, string[]]>([
+  ['not-approved', 409, ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']],
+  ['already-captured', 409, ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED']],
+  ['declined', 409, ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'CARD_EXPIRED', 'CARD_CLOSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_LIMIT_EXCEEDED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']],
+  ['not-found', 409, ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED']],
+  ['rejected', 409, ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']],
+  ['unavailable', 400, ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED']],
+])('%s is said by its issue, whatever the status', (kind, status, issues) => {
+  expect(issues.map((issue) => [issue, payPalError(status, refusal('UNPROCESSABLE_ENTITY', issue)).kind])).toEqual(issues.map((issue) => [issue, kind]));
 });

@@ -34,6 +34,11 @@ test.each<[string, Record<string, string>, string?]>([
   ['a certificate of somebody else', { 'paypal-cert-url': 'https://evil.example/cert' }], ['a certificate of this network', { 'paypal-cert-url': 'http://169.254.169.254/latest/meta-data' }],
   ['a host that only ends like PayPal', { 'paypal-cert-url': 'https://evilpaypal.com/cert' }], ['a host that only begins like PayPal', { 'paypal-cert-url': 'https://api.paypal.com.evil.example/cert' }],
   ['a host hidden behind a name', { 'paypal-cert-url': 'https://api.paypal.com@evil.example/cert' }], ['a certificate without https', { 'paypal-cert-url': 'http://api.paypal.com/cert' }],
+  ['an address with a name in it', { 'paypal-cert-url': 'https://me@api.paypal.com/cert' }], ['an endless address', { 'paypal-cert-url': `https://api.paypal.com/${'c'.repeat(500)}` }],
+  ['an algorithm in another word', { 'paypal-auth-algo': 'xSHA256withRSA' }], ['an algorithm and more', { 'paypal-auth-algo': 'SHA256withRSA-none' }],
+  ['an endless id', { 'paypal-transmission-id': 'd'.repeat(101) }], ['an endless time', { 'paypal-transmission-time': `${new Date().toUTCString()} (${'x'.repeat(100)})` }],
+  ['a time of last month', { 'paypal-transmission-time': ago(31 * DAY) }], ['a time to come in 70 minutes', { 'paypal-transmission-time': ago(-7 * HOUR / 6) }],
+  ['an event whose id is empty', {}, '{"id":"","event_type":"A","resource":{}}'],
   ['another port', { 'paypal-cert-url': 'https://api.paypal.com:8443/cert' }], ['no address', { 'paypal-cert-url': 'cert' }],
   ['an unknown algorithm', { 'paypal-auth-algo': 'none' }], ["the stand-in's algorithm", { 'paypal-auth-algo': 'HMAC-SHA256' }],
   ['a time long ago', { 'paypal-transmission-time': '2001-01-01T00:00:00Z' }], ['a time to come', { 'paypal-transmission-time': ago(-2 * HOUR) }], ['no time', { 'paypal-transmission-time': 'now' }],
@@ -45,7 +50,8 @@ test.each<[string, Record<string, string>, string?]>([
 
 test.each<[string, Record<string, string>]>([
   ['as PayPal sends it', {}], ['of its sandbox', { 'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1' }], ['sent again after three days', { 'paypal-transmission-time': ago(3 * DAY) }],
-  ['sent again by hand', { 'paypal-transmission-time': ago(29 * DAY) }], ['while our clock is late', { 'paypal-transmission-time': ago(-HOUR / 2) }],
+  ['sent again by hand', { 'paypal-transmission-time': ago(29 * DAY) }], ['of PayPal itself', { 'paypal-cert-url': 'https://paypal.com/cert' }], ['signed with SHA-384', { 'paypal-auth-algo': 'SHA384withRSA' }], ['signed with SHA-512', { 'paypal-auth-algo': 'sha512WithRSA' }],
+  ['while our clock is late', { 'paypal-transmission-time': ago(-HOUR / 2) }],
 ])('a webhook %s is for PayPal to judge', async (_name, headers) => {
   expect(await client.verifyWebhook(signed(headers), event)).toBe(true);
   verdict = 'FAILURE';
@@ -69,6 +75,8 @@ test('a webhook is forged without asking PayPal where this shop has no webhook o
 test('a webhook that PayPal will not judge is forged; where PayPal does not let us ask there is no verdict', async () => {
   status = 400;
   expect(await client.verifyWebhook(signed(), event)).toBe(false);
+  [status, verdict] = [200, 'UNKNOWN'];
+  expect(await client.verifyWebhook(signed(), event)).toBe(false);
   status = 403;
   await expect(client.verifyWebhook(signed(), event)).rejects.toMatchObject({ kind: 'unauthorized' });
 });
@@ -76,4 +84,14 @@ test('a webhook that PayPal will not judge is forged; where PayPal does not let 
 test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])('a webhook without %s is forged', async (name) => {
   const { [`paypal-${name}`]: _, ...rest } = signed() as Record<string, string>;
   expect([await client.verifyWebhook(rest, event), calls]).toEqual([false, []]);
+});
+
+test.each<[string, string, string, boolean]>([
+  ['its algorithm', 'HMAC-SHA256', '/cert', true], ["PayPal's algorithm", 'SHA256withRSA', '/cert', false], ['a certificate beside its address', 'HMAC-SHA256', '0/cert', false],
+])('a webhook of the stand-in with %s', async (_name, algorithm, rest, isJudged) => {
+  const base = `http://127.0.0.1:${(paypal.address() as AddressInfo).port}`;
+  const elsewhere = 'https://spa.test/sandbox';
+  const here = createPayPal({ apiBase: base, certificates: elsewhere, clientId: 'id', clientSecret: 'secret', webhookId: 'W1' });
+  expect(await here.verifyWebhook(signed({ 'paypal-auth-algo': algorithm, 'paypal-cert-url': `${elsewhere}${rest}` }), event)).toBe(isJudged);
+  expect(calls.length > 0).toBe(isJudged);
 });

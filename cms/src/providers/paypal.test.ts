@@ -180,13 +180,15 @@ test('a signature that could not be checked is no verdict', async () => {
   sandbox = await startSandbox(folder.path);
 });
 
-test('writes an order as PayPal wants it, and texts no longer than it takes', async () => {
+test('writes an order as PayPal wants it, texts no longer than it takes, and each request under its own id', async () => {
   const bodies: Record<string, unknown>[] = [];
+  const requests: unknown[] = [];
   const server = createServer((req, res) => {
     void json(req).then((body) => {
-      if (req.url !== '/v1/oauth2/token') bodies.push(body as Record<string, unknown>);
+      bodies.push(body as Record<string, unknown>);
+      requests.push(req.headers['paypal-request-id']);
       res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify(req.url === '/v1/oauth2/token' ? { access_token: 'token', expires_in: 3600 } : { id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.00' }, purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' } }] }));
+      res.end(JSON.stringify({ id: 'R1', status: 'COMPLETED', amount: { currency_code: 'USD', value: '1.00' }, purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' } }] }));
     }, () => res.end(JSON.stringify({ access_token: 'token', expires_in: 3600 })));
   });
   try {
@@ -195,18 +197,21 @@ test('writes an order as PayPal wants it, and texts no longer than it takes', as
     await paypal.createOrder({ requestId: 'order-1', reference: 'SB-1', amountCents: 2248, description: 'x'.repeat(200), returnUrl, cancelUrl });
     await paypal.refundCapture({ captureId: 'C1', requestId: 'r-1', reference: 's'.repeat(200), amountCents: 100, note: 'n'.repeat(300) });
     await paypal.refundCapture({ captureId: 'C1', requestId: 'r-2' });
+    await paypal.captureOrder('O-1', 'capture-1');
+    expect(requests).toEqual(['order-1', 'r-1', 'r-2', 'capture-1']);
     expect(bodies).toEqual([{
       intent: 'CAPTURE', purchase_units: [{ custom_id: 'SB-1', invoice_id: 'SB-1', description: 'x'.repeat(127), amount: { currency_code: 'USD', value: '22.48' } }],
       application_context: { brand_name: 'Spa Bronze', locale: 'es-CO', shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW', return_url: returnUrl, cancel_url: cancelUrl },
-    }, { custom_id: 's'.repeat(127), amount: { currency_code: 'USD', value: '1.00' }, note_to_payer: 'n'.repeat(255) }, {}]);
+    }, { custom_id: 's'.repeat(127), amount: { currency_code: 'USD', value: '1.00' }, note_to_payer: 'n'.repeat(255) }, {}, {}]);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 });
 
-test.each(['../C1', '', 'C'.repeat(65)])('neither captures nor refunds %j, which is no id', async (id) => {
-  const paypal = sandbox.client();
+test.each(['../C1', 'C1/../C2', 'C1?', '', 'C'.repeat(65)])('neither asks for, captures nor refunds %j, which is no id', async (id) => {
+  const paypal = createPayPal({ apiBase: 'http://127.0.0.1:1', clientId: 'id', clientSecret: 'secret' });
+  expect(await paypal.getOrder(id)).toBeNull();
   await expect(paypal.captureOrder(id, 'c')).rejects.toMatchObject({ kind: 'not-found' });
   await expect(paypal.refundCapture({ captureId: id, requestId: 'r' })).rejects.toMatchObject({ kind: 'not-found' });
 });
