@@ -15,6 +15,18 @@ beforeAll(async () => { ana = await newAdmin(); });
 const repaired = (order: string) => settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
 const attach = (id: string) => ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
 
+type Bought = Awaited<ReturnType<typeof newProduct>>;
+/** An order of one of each of these products, and visits at 10:00 of these services. */
+async function ordered(products: Bought[], visits: [Bought, string][]): Promise<string> {
+  const carla = await newShopper();
+  for (const { id } of products) await addToCart(carla, id);
+  for (const [{ id }, day] of visits) await addToCart(carla, id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const lines = [...products, ...visits.map(([service]) => service)].map(({ id, category, sellingPrice }) => ({ productId: id, category, quantity: 1, sellingPrice }));
+  const order = String((await createOrder(carla, formatUsd(quote(lines, [], null).usdCents))).body.id);
+  await decide(order, 'approve');
+  return order;
+}
+
 /** A visit and two units, of which the provider took another amount than was asked for. */
 async function reviewed() {
   const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 5 }), await newService(), await freeDay()];
@@ -61,7 +73,8 @@ async function dieAccepting(id: string): Promise<void> {
   expect(died).toBe(true);
 }
 const holdsOf = async (id: string) => (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
-const fill = (productId: string, day: string) => ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none' });
+const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
+const fill = (productId: string, day: string) => ana.client.post<{ transaction: string }>('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none' });
 
 it('accepts a payment out of the trash with its hour claimed again, and its stock sold once', async () => {
   const { id, order, item, day } = await trashed();
@@ -109,6 +122,48 @@ it('refuses it when the hour is somebody else\'s by now; nobody loses theirs, an
   expect([await claimsOn(day), (await saleOf(order)).status]).toEqual([taken, 'IN_REVIEW']);
   expect((await ana.client.post<Transaction>('/payments/review', { id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
   expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([5, {}, taken]);
+});
+
+it('review: a late payment of which something is gone is refused, and at once holds nothing of the rest', async () => {
+  const [one, two, service, day] = [await newProduct({ stock: 5 }), await newProduct({ stock: 5 }), await newService(), await freeDay()];
+  const order = await ordered([one, two], [[service, day]]);
+  await server.inside.expire(server.payload, await saleOf(order));
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 1 } });
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.noticed(server.payload, notice(order));
+  for (const [gone, left] of [[one, two], [two, one]] as const) {
+    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 0 } });
+    expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.notEnoughStock } });
+    expect([await stockOf(left.id), await holdsOf(left.id), await claimsOn(day)]).toEqual([5, {}, []]);
+    await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 5 } });
+  }
+  expect([(await attach(id)).body.data.status, await stockOf(one.id), await stockOf(two.id), (await claimsOn(day)).length]).toEqual(['APPROVED', 4, 4, 2]);
+});
+
+it('trash: out of it again right after a server died before it freed the hour, a sale has one cabin', async () => {
+  const { id, day } = await reviewed();
+  const held = await claimsOn(day);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { deletedAt: new Date().toISOString(), effectsDue: true } });
+  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({ status: 'IN_REVIEW', deletedAt: null });
+  expect(await claimsOn(day)).toEqual(held);
+});
+
+it('trash: a sale of which one of two hours is taken stays in it, and at once claims neither', async () => {
+  const [one, two, days] = [await newService(), await newService(), [await freeDay(), await freeDay()] as const];
+  const order = await ordered([], [[one, days[0]], [two, days[1]]]);
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.noticed(server.payload, notice(order));
+  const { id } = await saleOf(order);
+  expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
+  for (const [service, full, free] of [[one, days[0], days[1]], [two, days[1], days[0]]] as const) {
+    const rivals = [await fill(service.id, full), await fill(service.id, full)];
+    expect(rivals.map(({ status }) => status)).toEqual([201, 201]);
+    const taken = await claimsOn(full);
+    expect((await ana.client.post(`/transactions/${id}/restore`, {})).status).toBe(409);
+    expect([await claimsOn(full), await claimsOn(free), (await saleOf(order)).deletedAt]).toEqual([taken, [], expect.any(String)]);
+    for (const { body } of rivals) expect((await ana.client.delete(`/transactions/${body.data.transaction}`)).status).toBe(200);
+  }
 });
 
 it('leaves nothing claimed where the server died in the middle of accepting', async () => {
@@ -175,8 +230,6 @@ it('refund: units come back once for each refund that is done, also when a serve
   await again();
   expect(await stockOf(item.id)).toBe(9);
 });
-
-const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
 
 it('trash: an order in it whose payer pays after all is out of it and holds what was bought', async () => {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];

@@ -389,7 +389,7 @@ describe('a payment that could not be settled', () => {
   });
 
   it('review: a refund that the provider refuses waits again, and can be asked for again', async () => {
-    const { id, order } = await mismatch();
+    const { id, order, item } = await mismatch();
     await told(order);
     const { captureId } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
@@ -399,6 +399,18 @@ describe('a payment that could not be settled', () => {
     }
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
     expect(await resolve(id, 'refund')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { status: 'REFUNDED', refunds: [{ state: 'REFUSED' }, { state: 'REFUSED' }, { state: 'DONE' }] } } });
+    expect(await stockOf(item.id)).toBe(2);
+  });
+
+  it('review: its units are free again when the provider pays back by itself what it refused to staff', async () => {
+    const { id, order, item } = await mismatch();
+    await told(order);
+    const { captureId } = await saleOf(order);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
+    expect([(await resolve(id, 'refund')).status, await stockOf(item.id)]).toEqual([409, 1]);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
+    await whileOrderIs(order, (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }));
+    expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 2]);
   });
 
   it('review: a decision waits while somebody else works on the sale', async () => {
