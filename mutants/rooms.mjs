@@ -19,7 +19,7 @@ export const rooms = {
       ...cms('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
     ],
     tests: [
-      ...tests('features/checkout', 'checkout holds settling booking-order cart review-trash lost-lease webhook-limit'),
+      ...tests('features/checkout', 'checkout holds settling booking-order cart review-trash lost-lease webhook-limit refund staff'),
       ...tests('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
     ],
   },
