@@ -92,7 +92,7 @@ export const rooms = {
       ...cms('features/content', 'scheduled-publications payload-dates'),
     ],
     tests: [
-      ...tests('features/checkout', 'letters emails visit-letters failed-refund'), ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
+      ...tests('features/checkout', 'letters emails visit-letters failed-refund lost-lease'), ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
       ...tests('providers', 'every-minute'), ...tests('features/content', 'scheduled payload-dates'), ...tests('features/users', 'passwords'), ...tests('features/shipping', 'shipping'),
     ],
   },

@@ -76,10 +76,10 @@ test('nobody sets the clock of the jobs going by hand', async () => {
 });
 
 /** As a worker leaves it that was killed so many seconds ago, before or after it wrote. */
-async function leftByADeadWorker(input: Plan, seconds = 120) {
+async function leftByADeadWorker(input: Plan, seconds = 120, more: { waitUntil?: string | null; createdAt?: string } = {}) {
   const ago = new Date(Date.now() - seconds * 1000).toISOString();
   const { id } = await plan(input, mara, new Date(Date.now() - (seconds + 1) * 1000));
-  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: id } }, data: { processing: true, updatedAt: ago } });
+  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: id } }, data: { processing: true, updatedAt: ago, ...more } });
   return id;
 }
 /** Published long before the planned time. */
@@ -136,8 +136,83 @@ test('a worker that died between the row and its version leaves both to the next
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
   await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { title: 'Después' } });
+  await newBanner();
   await round();
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+
+  const off = await newBanner();
+  const last = await leftByADeadWorker({ type: 'unpublish', doc: { relationTo: 'banners', value: off } });
+  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: off } }, data: { _status: 'draft' } });
+  await round();
+  const { docs: [version] } = await payload.db.findVersions<{ _status: string }>({ collection: 'banners', where: { parent: { equals: off } }, sort: '-updatedAt', limit: 1 });
+  expect([version?.version._status, await jobs(last)]).toEqual(['draft', 0]);
+});
+
+test('what was taken off the page since, by somebody whose process died before its version was kept, stays off', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { _status: 'draft' } });
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
+});
+
+test('a job that is taken up publishes what was last published before its hour, however late it was planned', async () => {
+  const hour = new Date(Date.now() - 1_800_000).toISOString();
+  for (const publishedAt of [new Date(Date.parse(hour) - 600_000).toISOString(), hour]) {
+    const id = await newBanner();
+    await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: publishedAt } });
+    await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+    const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, { waitUntil: hour, createdAt: new Date(Date.parse(hour) - 1_200_000).toISOString() });
+    await round();
+    expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+  }
+});
+
+test('a plan without an hour is carried out in the next round, and not again after its worker did and died', async () => {
+  const id = await newBanner();
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
+  const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { waitUntil: null } });
+  await round();
+  expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
+
+  const again = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, { waitUntil: null, createdAt: new Date(Date.now() - 3_600_000).toISOString() });
+  await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
+  await round();
+  expect([await shown(id), await jobs(again)]).toEqual(['Después', 0]);
+});
+
+test('a plan of the home page that its worker carried out before it died is not carried out again over a newer draft', async () => {
+  const heading = { title: 'Hoy', text: 't' };
+  const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+  const job = await leftByADeadWorker({ type: 'publish', global: 'home' });
+  await mara.client.post('/globals/home', { ...home, _status: 'published' });
+  await mara.client.post('/globals/home?draft=true', { ...home, services: { title: 'Todavía no' }, _status: 'draft' });
+  await round();
+  expect([((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title, await jobs(job)]).toEqual(['Hoy', 0]);
+});
+
+test('a job of what was deleted since, and one that is deleted as it is taken up, do not keep a round from the next ones', async () => {
+  const [gone, id] = [await agedBanner(), await agedBanner()];
+  await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 180);
+  await payload.db.deleteOne({ collection: 'banners', where: { id: { equals: gone } } });
+  const taken = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
+  const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
+  const { findOne } = payload.db;
+  payload.db.findOne = (async (args: Parameters<typeof findOne>[0]) => {
+    if (args.collection === 'payload-jobs' && JSON.stringify(args.where).includes(String(taken))) {
+      payload.db.findOne = findOne;
+      await payload.db.deleteOne({ collection: 'payload-jobs', where: { id: { equals: taken } } });
+    }
+    return Reflect.apply(findOne, payload.db, [args]);
+  }) as typeof findOne;
+  try {
+    await round();
+  } finally {
+    payload.db.findOne = findOne;
+  }
+  expect([await shown(id), await jobs(taken), await jobs(job)]).toEqual(['Después', 0, 0]);
 });
 
 test.each([['has failed', { hasError: true }], ['is done', { completedAt: new Date().toISOString() }]])('a plan that %s is not carried out again', async (_, data) => {
@@ -176,9 +251,13 @@ test('a plan that failed because the database was away is carried out in the nex
   await round();
   expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
 
-  const { id: wrong } = await plan({ type: 'unpublish', doc: { relationTo: 'banners', value: id } }, mara);
-  await withRunner(fails(false), round);
-  expect(await rowOf(wrong)).toMatchObject({ hasError: true });
+  const unpublish = (seconds: number) => plan({ type: 'unpublish', doc: { relationTo: 'banners', value: id } }, mara, new Date(Date.now() - seconds * 1000));
+  const [lost, wrong] = [await unpublish(9), await unpublish(3)];
+  await withRunner(async (plain, failing) => {
+    if (failing === lost.id) inside.requestContext().databaseAway = true;
+    else await fails(false)(plain, failing);
+  }, round);
+  expect([await rowOf(lost.id), await rowOf(wrong.id)]).toMatchObject([{ processing: true, hasError: false }, { hasError: true }]);
 });
 
 test('a worker that takes long gives signs of life, and its plan is left to it', async () => {

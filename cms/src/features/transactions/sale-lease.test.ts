@@ -76,6 +76,41 @@ it('a sale whose worker takes long: the worker renews its lease, frees the sale 
   expect((await row())?.busyBy).toBe(other);
 });
 
+it('a database that is away when a lease is renewed and freed: the work counts, the log tells, and the renewing ends', async () => {
+  const { id } = await openSale();
+  const { db, logger } = server.payload;
+  const { updateOne } = db;
+  const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const ended = jest.spyOn(serverRealm(), 'clearInterval');
+  try {
+    const done = await withTicks(5_000, (tick) => server.inside.withSale(server.payload, id, async () => {
+      db.updateOne = (args) => (JSON.stringify(args.where ?? '').includes(id) ? Promise.reject(new Error('away')) : Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>);
+      tick();
+      await eventually(() => expect(warned).toHaveBeenCalledTimes(1), { what: 'a word on the lease that could not be renewed' });
+      return 'done';
+    }));
+    expect([done, warned.mock.calls.length, ended.mock.calls.length]).toEqual(['done', 2, 1]);
+  } finally {
+    db.updateOne = updateOne;
+    warned.mockRestore();
+    ended.mockRestore();
+  }
+});
+
+it('whoever holds a sale may write others, and whoever has lost it may write none', async () => {
+  const [{ id }, other] = [await openSale(), await openSale()];
+  const write = (sale: string) => server.inside.changeSale(server.payload, sale, () => ({}));
+  const version = async () => (await server.payload.db.findOne<{ id: string; version: number }>({ collection: 'sales', where: { id: { equals: other.id } } }))?.version ?? 0;
+  const before = await version();
+  await server.inside.withSale(server.payload, id, () => write(other.id));
+  expect(await version()).toBe(before + 1);
+  await server.inside.withSale(server.payload, id, async () => {
+    await lease(id, 60_000);
+    for (const sale of [other.id, id]) await expect(write(sale)).rejects.toMatchObject({ status: 409, message: messages.conflict });
+  });
+  expect(await version()).toBe(before + 1);
+});
+
 it('two hundred changes of one sale at once are all made, one after the other', async () => {
   const { id } = await openSale();
   const before = (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as { version: number };
