@@ -1,6 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isService } from '@spa-bronze/domain/products';
-import { failedRefunds } from '@spa-bronze/domain/transactions-refunds';
+import { failedRefunds, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
@@ -15,16 +15,15 @@ import { readSummary } from './summary';
 
 const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
 
-/** How the refund under this key stands, in words; one that the provider refused is an error. */
-function told(sale: SaleRow, key: string): string {
-  const refund = sale.refunds?.find((it) => it.key === key);
+/** How a refund stands, in words; one that the provider refused is an error. */
+function told(refund: Refund | undefined): string {
   if (refund?.state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why: refund.why });
   return refund?.state === 'ASKED' ? messages.refundAsked : messages.refundDone;
 }
 
 /** What came of a decision on a payment under review; a refund that the provider refused is an error. */
 function reviewWords(sale: SaleRow, action: ReviewAction): string {
-  if (action === 'refund') told(sale, sale.refunds?.at(-1)?.key ?? '');
+  if (action === 'refund') told(sale.refunds?.at(-1));
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
   if (failedRefunds(refundableOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
@@ -36,7 +35,7 @@ export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
-    return { message: told(sale, body.key), data: wire(sale) };
+    return { message: told(sale.refunds?.find(({ key }) => key === body.key)), data: wire(sale) };
   },
 
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...wish } }) => {

@@ -1,7 +1,7 @@
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { refundableOf, type SaleLine, type SaleRow, type Taking } from './sale-row';
-import { collectedOf, lastTaking, taken } from './takings';
+import { lastTaking, taken } from './takings';
 
 /** The lines with so many centavos more, or less, paid at the spa for their visits. */
 const paidMore = (lines: readonly SaleLine[], how: Pick<Taking, 'method' | 'by'>, more: (line: SaleLine) => number): SaleLine[] =>
@@ -12,7 +12,7 @@ const allBack = (sale: SaleRow, by: string) => paidMore(sale.lines, { method: la
 export function payWhole(sale: SaleRow, method: DeskMethod, by: string): Pick<SaleRow, 'lines'> {
   const due = (line: SaleLine) => (line.booking ? visitMoney(refundableOf(sale), line).due : 0);
   if (sale.lines.some((line) => due(line) > 0)) return { lines: paidMore(sale.lines, { method, by }, due) };
-  if (collectedOf(sale) === 0 || lastTaking(sale)?.method === method) return { lines: sale.lines };
+  if (lastTaking(sale)?.method === method) return { lines: sale.lines };
   const before = new Map(sale.lines.map(({ productId, booking }) => [productId, booking?.paidAtSpa ?? 0]));
   return { lines: paidMore(allBack(sale, by), { method, by }, ({ productId }) => before.get(productId) ?? 0) };
 }
