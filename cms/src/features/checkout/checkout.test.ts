@@ -5,7 +5,7 @@ import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
 import type { SaleRow } from '../transactions/sale-row';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
@@ -102,6 +102,7 @@ describe('paying for products', () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const first = await openOrder(carla, mousse);
+    await settle();
     const second = await createOrder(carla, costOf(mousse));
     expect(second.status).toBe(200);
     expect((await saleOf(first)).status).toBe('CANCELLED');

@@ -153,7 +153,7 @@ describe('Intentar de nuevo', () => {
     ]);
     expect((await saleShown(sale)).review?.waiting).toBe(true);
     await mend();
-    expect((await review(ana, sale, { action: 'retry' })).status).toBe(200);
+    expect(await review(ana, sale, { action: 'retry' })).toMatchObject({ status: 200, body: { message: messages.refundDone } });
     expect([await paidBack(order), (await told(carla.email)).length]).toEqual([['4.50'], 2]);
   });
 
@@ -369,7 +369,7 @@ it('review: a retry pays back what was decided last, and not an earlier refund t
 
 it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {
   const { sale, order, mend } = await refusedOne();
-  expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
+  expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({ status: 200, body: { message: messages.reviewResolved } });
   await mend();
   await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true } });
   expect([(await review(ana, sale, { action: 'retry' })).status, await paidBack(order)]).toEqual([409, []]);

@@ -5,6 +5,7 @@ import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import { formatUsd } from '@spa-bronze/domain/money';
 import { quote } from '@spa-bronze/domain/checkout';
 import type { PaymentProvider } from '../../providers/payment-provider';
+import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
@@ -87,6 +88,13 @@ const refund: Refund = {
   key: 'late', at: new Date().toISOString(), centavos: 1_000_00, cents: 25, lines: [], restock: [], frees: null,
   by: 'server', note: '', state: 'ASKED',
 };
+
+it('review: a payment that kept its hour is accepted on a day that was closed since', async () => {
+  const { id, item, day } = await reviewed();
+  const before = await claimsOn(day);
+  await withBookingSettings({ closedDays: [day] }, async () => expect((await attach(id)).body.data.status).toBe('APPROVED'));
+  expect([await claimsOn(day), await stockOf(item.id)]).toEqual([before, 3]);
+});
 
 it('refuses a payment whose money is on its way back', async () => {
   const { id, order } = await reviewed();

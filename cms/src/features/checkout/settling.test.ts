@@ -347,6 +347,29 @@ describe('an order that was approved late', () => {
     expect([await notCharged(order), await stockOf(mousse.id)]).toEqual([['APPROVED', 'CANCELLED'], 5]);
   });
 
+  it('late approval: is not opened again while another worker still gives back what the order held', async () => {
+    const { carla, mousse, order } = await lapsedOrder();
+    await decide(order, 'approve');
+    const { db } = server.payload;
+    const { updateOne } = db;
+    let closed = 0;
+    db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
+      const { collection, data } = args as { collection: string; data: { status?: string } };
+      if (collection === 'sales' && data.status === 'PAYER_APPROVED' && closed === 0) {
+        closed += 1;
+        const { id, version } = await saleOf(order);
+        await Reflect.apply(updateOne, db, [{ collection, id, data: { effectsDue: true, version: version + 1 } }]);
+      }
+      return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
+    }) as typeof updateOne;
+    try {
+      expect((await capture(carla, order)).status).toBe(409);
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect([closed, await notCharged(order), await stockOf(mousse.id)]).toEqual([1, ['APPROVED', 'EXPIRED'], 5]);
+  });
+
   it('late approval: holds for the whole time again while the capture has no answer', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
@@ -366,6 +389,7 @@ describe('a capture without an answer', () => {
     await told(order);
     await faults({ on: '/capture', failNext: MANY });
     expect((await capture(carla, order)).status).toBe(503);
+    await settle();
     expect((await createOrder(carla, costOf(mousse))).status).toBe(503);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
     await faults({});

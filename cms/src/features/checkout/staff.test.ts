@@ -41,6 +41,15 @@ describe('an edit by staff', () => {
     expect((await edit(eva, id, { version, notes: 'otra vez' })).body).toMatchObject({ message: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.', data: { version: version + 1 } });
   });
 
+  it('edit: is refused when the provider paid the money back since it was read', async () => {
+    const { id, order, version } = await paid();
+    await told(order);
+    await server.inside.refundAtProvider(server.payload, order);
+    await settleUntil(async () => expect((await saleOf(order)).status).toBe('REFUNDED'), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }));
+    await told(order);
+    expect(await edit(ana, id, { version, notes: 'tarde' })).toMatchObject({ status: 409, body: { data: { version: version + 1 } } });
+  });
+
   it('in the CMS is seen by who edits the same sale in the panel', async () => {
     const { id, version } = await paid();
     expect((await eva.client.patch(`/sales/${id}`, { notes: 'Escrito en el CMS' })).status).toBe(200);
@@ -263,9 +272,11 @@ describe('a sale at the desk', () => {
   it('takes neither services, nor a line twice, nor what is in the trash', async () => {
     const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
     await ana.client.delete(`/product/${old.id}`);
-    expect((await sell({ lines: [{ productId: service.id, quantity: 1 }] })).status).toBe(400);
-    expect((await sell({ lines: [{ productId: item.id, quantity: 1 }, { productId: item.id, quantity: 1 }] })).status).toBe(400);
+    const [one, visit] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
+    expect(await sell({ lines: [one, visit] })).toMatchObject({ status: 400, body: { message: messages.manualGoodsOnly, fields: { lines: messages.manualGoodsOnly } } });
+    expect(await sell({ lines: [one, one] })).toMatchObject({ status: 400, body: { message: messages.invalidInput, fields: { lines: messages.invalidInput } } });
     expect((await sell({ lines: [{ productId: old.id, quantity: 1 }] })).status).toBe(409);
+    expect(await stockOf(item.id)).toBe(10);
   });
 
   it('that a process left half done is finished by the job', async () => {
@@ -283,7 +294,35 @@ describe('a sale at the desk', () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
     const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, { key: randomUUID(), restock: true });
-    expect([reply.body.data.status, await stockOf(item.id)]).toEqual(['REFUNDED', 3]);
+    expect([reply.body.message, reply.body.data.status, await stockOf(item.id)]).toEqual([messages.refundDone, 'REFUNDED', 3]);
+  });
+
+  it('in-person sale: that another server makes under the same key in the same moment is one', async () => {
+    const item = await newProduct({ stock: 3 });
+    const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
+    const { _id } = (await sell(body)).body.data;
+    const { db } = server.payload;
+    const { findOne } = db;
+    let unseen = 1;
+    db.findOne = ((args) => {
+      const early = unseen > 0 && JSON.stringify(args.where).includes(`manual-${body.key}`);
+      if (early) unseen -= 1;
+      return early ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]);
+    }) as typeof findOne;
+    try {
+      expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id } } });
+    } finally {
+      db.findOne = findOne;
+    }
+    expect([unseen, await stockOf(item.id)]).toEqual([0, 2]);
+  });
+
+  it('in-person sale: its key is taken for a booking in a cabin', async () => {
+    const [item, service] = [await newProduct(), await newService()];
+    const body = { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH' };
+    expect((await sell({ ...body, lines: [{ productId: item.id, quantity: 1 }] })).status).toBe(201);
+    const reply = await ana.client.post('/bookings/manual', { ...body, source: 'PHONE', productId: service.id, reservationDate: await freeDay(), reservationTime: '10:00', paid: 'deposit', cabin: 2 });
+    expect(reply).toMatchObject({ status: 409, body: { message: messages.manualKeyTaken } });
   });
 
   it('is no order that a browser could capture or turn back', async () => {
@@ -354,7 +393,11 @@ describe('a payment that could not be settled', () => {
       ids.push(id);
       await server.payload.db.updateOne({ collection: 'sales', id, data: { reviewDue: true, review: { why: 'Por ver', since: `${at}T00:00:00.000Z` } } });
     }
-    expect((await waiting()).map(({ _id }) => _id).filter((id) => ids.includes(id))).toEqual([ids[2], ids[0], ids[1]]);
+    const { id: unexplained } = await paid();
+    await server.payload.db.updateOne({ collection: 'sales', id: unexplained, data: { reviewDue: true, createdAt: '2020-01-01T12:00:00.000Z' } });
+    const order = [ids[2], unexplained, ids[0], ids[1]];
+    expect((await waiting()).map(({ _id }) => _id).filter((id) => order.includes(id))).toEqual(order);
+    expect(await resolve(unexplained, 'dismiss')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { review: { why: '', waiting: false } } } });
   });
 
   it.each<[string, (order: ProviderOrder) => ProviderOrder | null, string, Status]>([
@@ -376,6 +419,21 @@ describe('a payment that could not be settled', () => {
     const part = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' }, refunds: [{ id: 'DESK-1', status: 'COMPLETED', amountCents: 1000 }] });
     const reply = await whileOrderIs(order, part, () => resolve(id, 'attach'));
     expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PARTLY_REFUNDED', refundedCop: 40_000, review: { waiting: false, action: 'attach', by: ana.email } } } });
+  });
+
+  it('review: goes on waiting when the provider pays back a part, and ends when it has paid back all', async () => {
+    const { id, order } = await mismatch();
+    await told(order);
+    const isWaiting = async () => (await waiting()).some(({ _id }) => _id === id);
+    const refundedAtProvider = (status: 'PARTIALLY_REFUNDED' | 'REFUNDED', amounts: number[]) => whileOrderIs(
+      order, (it) => ({ ...it, capture: { ...it.capture!, status }, refunds: amounts.map((amountCents, nth) => ({ id: `DESK-${nth}`, status: 'COMPLETED' as const, amountCents })) }),
+      () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }),
+    );
+    await refundedAtProvider('PARTIALLY_REFUNDED', [1000]);
+    expect([(await saleOf(order)).status, await isWaiting()]).toEqual(['PARTLY_REFUNDED', true]);
+    await refundedAtProvider('REFUNDED', [1000, 1248]);
+    const { status, refunds } = await saleOf(order);
+    expect([status, await isWaiting(), refunds?.map(({ cents }) => cents)]).toEqual(['REFUNDED', false, [1000, 1248]]);
   });
 
   it('review: money that is accepted can be paid back later, to the last cent that the provider took', async () => {

@@ -6,7 +6,7 @@ import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { bookedTwo } from '../../testing/visits';
+import { booked, bookedTwo, cancel, soon } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
@@ -88,9 +88,21 @@ describe('summary', () => {
 
   test('summary: two visits of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
     const { day } = await bookedTwo();
-    const other = { cabins: 3, firstStart: '08:30', lastStart: '17:00' };
+    const other = { cabins: 3, firstStart: '08:30', lastStart: '17:30' };
     expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
-    await withBookingSettings(other, async () => expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 18 * 3 }));
+    await withBookingSettings(other, async () => expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 19 * 3 }));
     await withBookingSettings({ ...other, closedDays: [day] }, async () => expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 }));
+    expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });
+  });
+
+  test('summary: a visit that was cancelled is no service sold, also when its deposit is kept', async () => {
+    const { id, order, sale } = await booked();
+    await soon(order);
+    expect((await cancel(ana, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).status).toBe(200);
+    const day = oldDay();
+    await write(sale, { createdAt: `${day}T17:00:00.000Z` });
+    const { body: { data } } = await ana.client.get<Summary>(`/summary?from=${day}&to=${day}`);
+    expect([data.buckets, data.services]).toMatchObject([[{ orders: 1, receivedCop: 17_980, servicesCop: 0, refundedCop: 0 }], []]);
+    expect(data.services).toEqual([]);
   });
 });

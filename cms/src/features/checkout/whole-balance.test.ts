@@ -1,11 +1,12 @@
 import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
+import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { SaleRow } from '../transactions/sale-row';
 import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { freeDay, newService, openOrder, saleOf } from '../../testing/shop';
+import { addToCart, capture, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, told } from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
@@ -115,6 +116,29 @@ it('balance: of the whole purchase that is paid again in another way goes back a
   const moved = (await saleOf(order)).lines.map(({ booking }) => booking?.takings?.map(({ centavos, method }) => [centavos, method]));
   const each = [[7_192_000, 'CARD'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER'], [-7_192_000, 'TRANSFER']];
   expect(moved).toEqual([each, each]);
+});
+
+it('balance: of the whole purchase is what each visit still owes, never goods nor a visit that is paid, and nothing when it was paid so already', async () => {
+  const [luz, item, one, two, day] = [await newShopper(), await newProduct(), await newService(), await newService(), await freeDay()];
+  await addToCart(luz, item.id);
+  await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
+  await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
+  const order = String((await createOrder(luz, formatUsd(toUsdCents(8_990_000 + 2 * 1_798_000)))).body.id);
+  await decide(order, 'approve');
+  await capture(luz, order);
+  await told(order);
+  const takings = async () => Object.fromEntries((await saleOf(order)).lines.map(({ productId, booking }) => [productId, booking && (booking.takings ?? []).map(({ centavos, method }) => [centavos, method])]));
+  const { _id, version } = await saleNow(order);
+  expect(await payWhole(order, null)).toMatchObject({ status: 200, body: { data: { version, balanceDueCop: 143_840 } } });
+  await payVisit(`${_id}_${one.id}`, 'CASH');
+  const paid = await payWhole(order, 'CARD');
+  expect(paid.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CARD' });
+  const taken = { [item.id]: undefined, [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
+  expect(await takings()).toEqual(taken);
+  await ana.client.patch(`/transactions/${_id}`, { version: paid.body.data.version, notes: 'Pagó', balancePaid: { method: 'CARD' } });
+  expect([(await saleNow(order)).notes, await takings()]).toEqual(['Pagó', taken]);
+  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({ balancePaidCop: 143_840, balanceMethod: 'TRANSFER' });
+  expect(await takings()).toEqual({ ...taken, [one.id]: [[7_192_000, 'CASH'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER']], [two.id]: [[7_192_000, 'CARD'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER']] });
 });
 
 it('balance: staff who read the sale before another one collected are refused, and nothing is collected twice', async () => {

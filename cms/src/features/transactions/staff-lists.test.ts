@@ -4,6 +4,7 @@ import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
+import { booked, move, to } from '../../testing/visits';
 
 let ana: Person;
 let [surname, visit, goods, today, day] = ['', '', '', '', ''];
@@ -50,6 +51,13 @@ test('bookings are found by the day of the visit, sales by the day of the purcha
   expect(await references(`kind=bookings&q=${surname}&to=${today}`)).toEqual([]);
   expect(await references(`kind=sales&q=${surname}&from=${today}&to=${today}`)).toEqual([goods]);
   expect(await references(`kind=sales&q=${surname}&from=${day}`)).toEqual([]);
+});
+
+test('bookings: one that moved is found by the day where it stands now', async () => {
+  const [{ carla, id, order, day: before }, after] = [await booked(), await freeDay()];
+  expect((await move(carla, id, to(after, '15:00'))).status).toBe(200);
+  const isOn = async (date: string) => (await references(`kind=bookings&from=${date}&to=${date}`)).includes(order);
+  expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
 });
 
 test('a page says how many there are in all', async () => {
