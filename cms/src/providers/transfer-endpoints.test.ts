@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
@@ -38,10 +39,11 @@ test('a file that is put back later changes no stock, and guesses no price', asy
 });
 
 test('one bad row and nothing is written; it is named', async () => {
-  const rows = [{ productName: 'Bueno', brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: 1, sellingPrice: 1, stock: 1 }, { productName: '', brandName: 'Casa' }];
+  const name = `Bueno ${randomUUID().slice(0, 8)}`;
+  const rows = [{ productName: name, brandName: 'Casa', category: 'Productos', productImage: ['/api/media/file/a.webp'], price: 1, sellingPrice: 1, stock: 1 }, { productName: '', brandName: 'Casa' }];
   const { status, body } = await put('/products/import', JSON.stringify(rows));
   expect([status, body.data.problems?.[0]]).toEqual([400, expect.stringMatching(/^Fila 2, columna \w+: /)]);
-  expect((await new Client().get('/search?q=Bueno')).body.data).toEqual([]);
+  expect((await new Client().get(`/search?q=${name}`)).body.data).toEqual([]);
   expect(await put('/products/import', JSON.stringify(rows.slice(0, 1)))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
   for (const text of ['', '[', '{}', 'hola']) expect((await put('/products/import', text)).status).toBe(400);
 });
@@ -64,17 +66,19 @@ test.each([
 });
 
 test('the same file again, new rows among it, makes nothing twice', async () => {
-  for (const [text, data] of [[asCsv([{ ...good, productName: 'Bruma de abril' }]), { created: 1, updated: 0 }], [asCsv([{ ...good, productName: 'Bruma de abril', sellingPrice: '35.000' }]), { created: 0, updated: 1 }], [asJson([{ ...good, productName: 'Bruma de abril', sellingPrice: '35000' }]), { created: 0, updated: 1 }]] as const) {
+  const name = `Bruma ${randomUUID().slice(0, 8)}`;
+  for (const [text, data] of [[asCsv([{ ...good, productName: name }]), { created: 1, updated: 0 }], [asCsv([{ ...good, productName: name, sellingPrice: '35.000' }]), { created: 0, updated: 1 }], [asJson([{ ...good, productName: name, sellingPrice: '35000' }]), { created: 0, updated: 1 }]] as const) {
     expect((await put('/products/import', text)).body.data).toMatchObject(data);
   }
-  expect(await called('Bruma de abril')).toMatchObject([{ sellingPrice: 35_000 }]);
+  expect(await called(name)).toMatchObject([{ sellingPrice: 35_000 }]);
 });
 
 test('a file that Excel saved in its old letters keeps its accents', async () => {
+  const name = `Loción de coco y ñame ${randomUUID().slice(0, 8)}`;
   const form = new FormData();
-  form.set('file', new File([Buffer.from(asCsv([{ ...good, productName: 'Loción de coco y ñame' }]), 'latin1')], 'lista.csv', { type: 'text/csv' }));
+  form.set('file', new File([Buffer.from(asCsv([{ ...good, productName: name }]), 'latin1')], 'lista.csv', { type: 'text/csv' }));
   expect((await ana.client.send('POST', '/products/import', undefined, { raw: form })).status).toBe(200);
-  expect(await called('Loción de coco y ñame')).toHaveLength(1);
+  expect(await called(name)).toHaveLength(1);
 });
 
 test('one bad subscriber and none is written, in both forms', async () => {
@@ -121,7 +125,7 @@ test.each([['updateOne', 2], ['createVersion', 2], ['create', 2], ['createVersio
     return row;
   };
   const before = [await stored(one.id), await stored(two.id)];
-  const name = `Nueva ${kind} ${nth}`;
+  const name = `Nueva ${kind} ${nth} ${randomUUID().slice(0, 8)}`;
   const rows = [{ ...good, _id: one.id, productName: `Otra ${one.id}` }, { ...good, _id: two.id, productName: `Otra ${two.id}` }, { ...good, productName: name }, { ...good, productName: `${name} B` }];
   const { status, body } = await failing(kind, 'products', nth, () => put('/products/import', asCsv(rows)));
   expect([status, body.message, body.data.problems]).toEqual([500, UNDONE, []]);
