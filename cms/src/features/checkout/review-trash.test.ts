@@ -75,7 +75,7 @@ async function dieAccepting(id: string): Promise<void> {
 }
 const holdsOf = async (id: string) => (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
 const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
-const fill = (productId: string, day: string) => ana.client.post<{ transaction: string }>('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none' });
+const fill = (productId: string, day: string, more: object = {}) => ana.client.post<{ transaction: string }>('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate: day, reservationTime: '10:00', paid: 'none', ...more });
 
 it('accepts a payment out of the trash with its hour claimed again, and its stock sold once', async () => {
   const { id, order, item, day } = await trashed();
@@ -172,6 +172,15 @@ it('trash: a sale of which one of two hours is taken stays in it, and at once cl
     expect([await claimsOn(full), await claimsOn(free), (await saleOf(order)).deletedAt]).toEqual([taken, [], expect.any(String)]);
     for (const { body } of rivals) expect((await ana.client.delete(`/transactions/${body.data.transaction}`)).status).toBe(200);
   }
+});
+
+it('trash: out of it again, a booking takes another cabin when the one that staff chose is taken', async () => {
+  const [service, day] = [await newService(), await freeDay()];
+  const made = await fill(service.id, day, { cabin: 1 });
+  expect((await ana.client.delete(`/transactions/${made.body.data.transaction}`)).status).toBe(200);
+  expect((await fill(service.id, day, { cabin: 1 })).status).toBe(201);
+  expect((await ana.client.post(`/transactions/${made.body.data.transaction}/restore`, {})).status).toBe(200);
+  expect(await claimsOn(day)).toEqual(['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'].map((at) => `${day} ${at}`));
 });
 
 it('leaves nothing claimed where the server died in the middle of accepting', async () => {
