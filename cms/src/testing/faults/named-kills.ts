@@ -54,14 +54,15 @@ const halfSold = async (world: World, buyer: Buyer) => {
 
 /**
  * The provider has the money and tells of it; over when the shop has made up its mind and answered the webhook, or is dead. The state is
- * final some writes before the answer, and the shop may be killed at each of them.
+ * final some writes before the answer, and the shop may be killed at each of them. A notice from before never comes.
  */
 async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
+  const never = await world.noticesOf(order);
   await world.provider.faults({});
   await world.provider.client().captureOrder(order, `elsewhere-${order}`);
   await eventually(async () => {
     const state = await buyer.stateOf(order);
-    return !state || (['APPROVED', 'REFUNDED'].includes(state) && await world.isTold(order));
+    return !state || (['APPROVED', 'REFUNDED'].includes(state) && (await world.noticesOf(order)).every((it) => never.includes(it)));
   }, { what: 'the shop to make up its mind' });
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
 }

@@ -97,14 +97,15 @@ export class World {
   }
 
   /** Whether all webhooks of an order have been taken. */
-  async isTold(orderId: string): Promise<boolean> {
+  /** The notices of an order that the provider has still to send. */
+  async noticesOf(orderId: string): Promise<string[]> {
     const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
-    return !waiting.some((entry) => entry.startsWith(orderId));
+    return waiting.filter((entry) => entry.startsWith(orderId));
   }
 
   /** All that the provider had to tell of an order has been told. */
   async told(orderId: string): Promise<void> {
-    await eventually(() => this.isTold(orderId), { what: 'the last notice of the provider' });
+    await eventually(async () => (await this.noticesOf(orderId)).length === 0, { what: 'the last notice of the provider' });
   }
 
   /** A token of the provider's, as its header wants it. */
