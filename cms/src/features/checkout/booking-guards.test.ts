@@ -34,6 +34,17 @@ async function deskVisit(more: object = {}) {
   return { carla, service, day, wish, id: data._id, sale: data.transaction, order: data.reference };
 }
 
+/** A paid purchase of goods and of a booking at ten. */
+async function paidBoth() {
+  const [carla, service, item, day] = [await newShopper(), await newService(), await newProduct(), await freeDay()];
+  await addToCart(carla, item.id);
+  await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  const order = String((await createOrder(carla, '26.97')).body.id);
+  await decide(order, 'approve');
+  expect((await capture(carla, order)).status).toBe(200);
+  return { carla, service, item, day, order };
+}
+
 describe('a booking in the trash', () => {
   it('is not there: for its booker, for staff, in lists, on the calendar', async () => {
     const { carla, day, id, sale } = await deskVisit();
@@ -167,12 +178,7 @@ describe('the money that was agreed on', () => {
   });
 
   it('of a purchase that had another refund: both stay written down', async () => {
-    const [carla, service, item, day] = [await newShopper(), await newService(), await newProduct(), await freeDay()];
-    await addToCart(carla, item.id);
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    const order = String((await createOrder(carla, '26.97')).body.id);
-    await decide(order, 'approve');
-    expect((await capture(carla, order)).status).toBe(200);
+    const { carla, service, item, order } = await paidBoth();
     await told(order);
     const { id: sale } = await saleOf(order);
     expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), lines: [{ productId: item.id }] })).status).toBe(200);
@@ -214,12 +220,7 @@ describe('a cancellation online', () => {
 });
 
 it.each([['of goods', true], ['that the sale does not have', false]])('a booking %s: is not there', async (_which, isGoods) => {
-  const [carla, service, item, day] = [await newShopper(), await newService(), await newProduct(), await freeDay()];
-  await addToCart(carla, item.id);
-  await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-  const order = String((await createOrder(carla, '26.97')).body.id);
-  await decide(order, 'approve');
-  expect((await capture(carla, order)).status).toBe(200);
+  const { carla, service, item, day, order } = await paidBoth();
   const { id: sale } = await saleOf(order);
   const id = `${sale}_${isGoods ? item.id : sale}`;
   for (const who of [carla, ana]) expect([said(await who.client.get(`/bookings/${id}`)), said(await cancel(who, id, refund(0)))]).toEqual([[404, messages.bookingNotFound], [404, messages.bookingNotFound]]);

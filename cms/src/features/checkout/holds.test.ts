@@ -51,6 +51,18 @@ const minutesLeft = async (order: string) => Math.round((Date.parse((await saleO
 const lineOf = async (person: Person, order: string) =>
   (await person.client.get<{ reservationDetails: { unheld?: true }[] }[]>(`/transactions?reference=${order}`)).body.data[0]?.reservationDetails[0];
 
+/** An approved order of all units of `item` and one of `other`; dora has ordered one of `item` since. */
+async function halfGone() {
+  const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+  await addToCart(carla, other.id);
+  await addToCart(carla, item.id, { quantity: 2 });
+  const order = String((await createOrder(carla, '67.43')).body.id);
+  await decide(order, 'approve');
+  await told(order);
+  await openOrder(dora, item);
+  return { carla, item, other, order };
+}
+
 describe('a line of more than half of what is there', () => {
   it('all of the stock: is not held, others can buy, and its buyer reads that', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
@@ -118,13 +130,7 @@ describe('a line of more than half of what is there', () => {
   });
 
   it('gone while the provider holds the money back: waits for review, and everything held is given back', async () => {
-    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
-    await addToCart(carla, other.id);
-    await addToCart(carla, item.id, { quantity: 2 });
-    const order = String((await createOrder(carla, '67.43')).body.id);
-    await decide(order, 'approve');
-    await told(order);
-    await openOrder(dora, item);
+    const { carla, item, other, order } = await halfGone();
     const heldBack = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } });
     expect((await whileOrderIs(order, heldBack, () => capture(carla, order))).status).toBe(409);
     expect([await saleOf(order), await stockOf(item.id), await stockOf(other.id)]).toMatchObject([{ status: 'IN_REVIEW', held: false, reviewDue: true }, 1, 4]);
@@ -256,13 +262,7 @@ describe('the holds of one buyer\'s orders, one after another', () => {
   });
 
   it('one of them ended because a line of it was gone: what it held counts too', async () => {
-    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
-    await addToCart(carla, other.id);
-    await addToCart(carla, item.id, { quantity: 2 });
-    const order = String((await createOrder(carla, '67.43')).body.id);
-    await decide(order, 'approve');
-    await told(order);
-    await openOrder(dora, item);
+    const { carla, item, other, order } = await halfGone();
     await moveBack(carla, 14 * MINUTE);
     expect((await capture(carla, order)).body.message).toBe(messages.notEnoughStock);
     await carla.client.post('/delete-cart-product', { productId: item.id });
