@@ -84,7 +84,7 @@ test('a file that Excel saved in its old letters keeps its accents', async () =>
 test('one bad subscriber and none is written, in both forms', async () => {
   const [first, second] = ['uno', 'dos'].map((it) => `${it}-${Date.now()}@correo.example`);
   for (const [text, place] of [[`email;consentAt\r\n${first};2026-01-31\r\nnadie;2026-01-31\r\n`, 'Fila 3, columna email: '], [JSON.stringify([{ email: first, consentAt: '2026-01-31' }, { email: second }]), 'Fila 2, columna consentAt: ']] as const) {
-    expect((await put('/subscribers/import', text)).body.data.problems).toEqual([expect.stringContaining(place)]);
+    expect((await put('/subscribers/import', text)).body).toEqual({ success: false, error: true, message: messages.invalidInput, data: { problems: [expect.stringContaining(place)] } });
   }
   expect((await ana.client.get('/subscribers/export?format=json')).text).not.toContain(first);
   expect((await put('/subscribers/import', JSON.stringify([{ email: first, consentAt: '2026-01-31' }]))).body.data).toMatchObject({ created: 1 });
@@ -94,13 +94,13 @@ test('subscribers come in with their consent only, once each, and go out', async
   const address = `${Date.now()}@correo.example`;
   expect((await put('/subscribers/import', `email;consentAt\r\n${address};\r\n`)).status).toBe(400);
   const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
-  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1, kept: 0 });
-  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
+  expect((await put('/subscribers/import', file)).body).toEqual({ success: true, error: false, message: 'Listo: 1 nuevos, 0 actualizados, 0 sin cambios.', data: { created: 1, updated: 0, kept: 0 } });
+  expect((await put('/subscribers/import', file)).body).toEqual({ success: true, error: false, message: 'Listo: 0 nuevos, 0 actualizados, 1 sin cambios.', data: { created: 0, updated: 0, kept: 1 } });
   expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({ email: address, consentAt: '2026-01-31T00:00:00.000Z' });
 });
 
-type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne';
-/** The database fails at the `nth` write of its kind to a collection. */
+type Kind = 'create' | 'createVersion' | 'updateOne' | 'deleteOne' | 'find';
+/** The database fails at the `nth` call of its kind to a collection. */
 async function failing<T>(kind: Kind, collection: string, nth: number, work: () => Promise<T>): Promise<T> {
   const { db } = server.payload;
   const plain = db[kind];
@@ -139,7 +139,7 @@ test('a database that fails in the middle of a list of subscribers leaves none o
   expect((await put('/subscribers/import', `email;consentAt\r\n${known};2026-01-31\r\n`)).status).toBe(200);
   const file = `email;consentAt\r\n${known};2026-01-31\r\n${first};2026-01-31\r\n${second};2026-01-31\r\n`;
   const { status, body } = await failing('create', 'subscribers', 2, () => put('/subscribers/import', file));
-  expect([status, body.message]).toEqual([500, UNDONE]);
+  expect([status, body]).toEqual([500, { success: false, error: true, message: UNDONE, data: { problems: [] } }]);
   const { text } = await ana.client.get('/subscribers/export?format=json');
   expect([known, first, second].map((it) => text.includes(it))).toEqual([true, false, false]);
 });
@@ -181,8 +181,55 @@ test('export: is kept by no cache, and names every column of a row that lacks it
   expect(Object.keys(rows.find((it) => it._id === id)!)).toEqual(columns);
 });
 
+test('import: rows that cannot be taken back are named in the order of the file, no more than twenty', async () => {
+  const { db } = server.payload;
+  const { deleteOne } = db;
+  const addresses = Array.from({ length: 23 }, (_, at) => `queda-${at}-${Date.now()}@correo.example`);
+  db.deleteOne = (args) => (args.collection === 'subscribers' ? Promise.reject(new Error('the disk is full')) : Reflect.apply(deleteOne, db, [args]) as ReturnType<typeof deleteOne>);
+  try {
+    const { body } = await failing('create', 'subscribers', 23, () => put('/subscribers/import', `email;consentAt\r\n${addresses.map((it) => `${it};2026-01-31\r\n`).join('')}`));
+    expect([body.message, body.data.problems]).toEqual([messages.importHalfUndone, Array.from({ length: 20 }, (_, at) => `Fila ${at + 2}`)]);
+  } finally {
+    db.deleteOne = deleteOne;
+    await db.deleteMany({ collection: 'subscribers', where: { email: { in: addresses } } });
+  }
+});
+
+test('import: what somebody else keeps, and what its own administrator keeps beside it, stays', async () => {
+  const [luz, kept] = [await newAdmin(), { value: { limit: 25 } }];
+  const stored = async (client: Client, key: string) => ((await client.get(`/payload-preferences/${key}`)).body as { value?: object | null }).value ?? null;
+  for (const [client, key] of [[ana.client, 'users-list'], [luz.client, 'users-list'], [luz.client, 'import.subscribers']] as const) expect((await client.post(`/payload-preferences/${key}`, kept)).status).toBe(200);
+  expect((await put('/subscribers/import', `email;consentAt\r\n${Date.now()}@correo.example;2026-01-31\r\n`)).status).toBe(200);
+  expect([await stored(ana.client, 'users-list'), await stored(luz.client, 'users-list'), await stored(luz.client, 'import.subscribers'), await stored(ana.client, 'import.subscribers')]).toEqual([kept.value, kept.value, kept.value, null]);
+});
+
+test('import: a note that cannot be removed does not undo a file that was read', async () => {
+  const address = `nota-${Date.now()}@correo.example`;
+  const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+  expect(await failing('find', 'payload-preferences', 2, () => put('/subscribers/import', file))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
+});
+
+test('import: a row may end before its last columns, and a bracket in a text makes no list of it', async () => {
+  const name = `Bruma [nueva] ${randomUUID().slice(0, 8)}`;
+  expect(await put('/products/import', asCsv([{ ...good, productName: name }]).replace(/;3\r\n$/, '\r\n'))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  expect(await called(name)).toMatchObject([{ sellingPrice: 39_900, stock: 0 }]);
+});
+
+test('export: a number has its comma, each address a line, and what is missing is empty or null', async () => {
+  const { id } = await newProduct({ price: 12_500.5, sellingPrice: 12_500.5, productImage: ['/api/media/file/a.webp', '/api/media/file/b.webp'] });
+  const { text } = await ana.client.get('/products/export');
+  const row = text.slice(text.indexOf(`\r\n${id};`) + 2).split('\r\n')[0];
+  expect(row).toContain(';12500,5;12500,5;');
+  expect(row).toContain(';"/api/media/file/a.webp\n/api/media/file/b.webp";');
+  const email = `antes-${Date.now()}@correo.example`;
+  await server.payload.db.create({ collection: 'subscribers', data: { email } });
+  expect((await ana.client.get('/subscribers/export')).text).toContain(`\r\n${email};\r\n`);
+  expect((await ana.client.get('/subscribers/export?format=json')).body).toContainEqual({ email, consentAt: null });
+});
+
 test('files are for administrators', async () => {
-  for (const [client, status] of [[new Client(), 401], [(await newShopper()).client, 403], [(await newMarketer()).client, 403]] as const) {
-    for (const slug of ['products', 'subscribers']) expect([(await client.get(`/${slug}/export`)).status, (await put(`/${slug}/import`, 'x', client)).status]).toEqual([status, status]);
+  for (const [client, status, message] of [[new Client(), 401, messages.loginRequired], [(await newShopper()).client, 403, messages.forbidden], [(await newMarketer()).client, 403, messages.forbidden]] as const) {
+    for (const slug of ['products', 'subscribers']) expect([await client.get(`/${slug}/export`), await put(`/${slug}/import`, 'x', client)]).toMatchObject([{ status, body: { message } }, { status, body: { message } }]);
   }
 });

@@ -27,7 +27,7 @@ const guarded = (handler: (req: PayloadRequest) => Promise<Response>) => async (
 };
 const cellOf = (value: unknown): string | number => (typeof value === 'number' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? ''));
 
-/** A spreadsheet saves as UTF-8, or as Windows did before it. */
+/** A spreadsheet saves as UTF-8, or as Windows did before it. A byte order mark is left out. */
 function textOf(data: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data);
@@ -38,7 +38,7 @@ function textOf(data: Uint8Array): string {
 
 /** The rows of a file, each with the number by which people find it there: in a spreadsheet the first line names the columns. */
 function rowsOf(text: string): { rows: Row[]; first: number } {
-  if (/^\uFEFF?\s*\[/.test(text)) return { rows: JSON.parse(text.replace(/^\uFEFF/, '')) as Row[], first: 1 };
+  if (/^\s*\[/.test(text)) return { rows: JSON.parse(text) as Row[], first: 1 };
   const [head = [], ...lines] = readCsv(text);
   return { rows: lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')]))), first: 2 };
 }
@@ -117,7 +117,7 @@ export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'roo
       handler: guarded((req) => {
         const json = req.searchParams.get('format') === 'json';
         const text = json ? jsonFile(transfer, req) : csvFile(transfer, req);
-        return streamedResponse(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"`, 'Cache-Control': 'no-store' } });
+        return streamedResponse(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"` } });
       }),
     },
     { path: '/import', method: 'post', handler: guarded((req) => receive(req, transfer)) },

@@ -9,14 +9,14 @@ async function forget(req: PayloadRequest, key: string): Promise<void> {
 }
 
 /**
- * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it that it runs: a process that is killed leaves that
+ * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it (Payload writes there whose they are) that it runs: a process that is killed leaves that
  * note, and the list tells them to send the file again. Rows are found by what they are, so none is made twice.
  */
 export async function notedWhileItRuns(req: PayloadRequest, collection: string, rows: number, run: () => Promise<Response>): Promise<Response> {
   const key = keyOf(collection);
   const value: Unfinished = { file: req.file?.name ?? '', rows, at: new Date().toISOString() };
   await forget(req, key);
-  const { id } = await req.payload.create({ collection: 'payload-preferences', data: { key, value, user: { relationTo: 'users', value: String(req.user?.id) } } as never, req });
+  const { id } = await req.payload.create({ collection: 'payload-preferences', data: { key, value } as never, req });
   const reply = await run();
   await req.payload.delete({ collection: 'payload-preferences', where: { id: { equals: id } }, req }).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
   return reply;
