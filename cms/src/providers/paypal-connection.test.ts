@@ -86,10 +86,42 @@ test.each([500, 503, 429])('repeats a write that met %i with the same request id
   expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
 });
 
-test('gives up after two repetitions', async () => {
-  answer = (_req, res) => json(res, 500, {});
-  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 500 });
+test('gives up after two repetitions, before the second of which it waits longer', async () => {
+  const times: number[] = [];
+  const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
+  answer = (_req, res) => { times.push(performance.now()); json(res, 500, {}); };
+  await expect(connect()(write).finally(() => chance.mockRestore())).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 500 });
   expect(seen).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = times;
+  expect(second - first).toBeGreaterThan(195);
+  expect(third - second).toBeGreaterThan(395);
+});
+
+test('waits ten seconds for an answer unless told', async () => {
+  const asked: number[] = [];
+  const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => { asked.push(ms); return AbortSignal.abort(); });
+  try {
+    await expect(connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret' })(read)).rejects.toMatchObject({ kind: 'timeout' });
+    expect(new Set(asked)).toEqual(new Set([10_000]));
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('a request that met 401 with an old token keeps the one that another has taken meanwhile', async () => {
+  const late: (() => void)[] = [];
+  answer = (req, res) => {
+    if (req.headers.authorization !== 'Bearer token-1') { json(res, 200, {}); late.pop()?.(); }
+    else if (late.push(() => json(res, 401, {})) > 1) late.shift()?.();
+  };
+  const send = connect();
+  await Promise.all([send(read), send(read)]);
+  expect([tokens, seen.length]).toEqual([2, 4]);
+});
+
+test.each([201, 202, 299])('a reply of %i is a success', async (status) => {
+  answer = (_req, res) => json(res, status, { status });
+  await expect(connect()(write)).resolves.toEqual({ status });
 });
 
 test('does not repeat what was refused', async () => {
@@ -122,6 +154,8 @@ test('names a broken connection, and recovers from one', async () => {
 test('a reply that is not JSON is a fault of theirs, worth asking again', async () => {
   answer = (_req, res, turn) => void res.writeHead(200).end(turn === 1 ? '<html>' : '{"turn":2}');
   await expect(connect()(write)).resolves.toEqual({ turn: 2 });
+  answer = (_req, res) => void res.writeHead(201).end('<html>');
+  await expect(connect()(write)).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 201 });
 });
 
 test('asks for a token with the id and the secret', async () => {
@@ -151,9 +185,9 @@ test('credentials that are refused are told, and nothing is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a grant without a token is a fault of theirs, and the next request asks again', async () => {
+test.each([{ expires_in: 3600 }, null])('a grant without a token (%j) is a fault of theirs, and the next request asks again', async (none) => {
   const real = grant;
-  grant = (res) => (tokens === 1 ? json(res, 200, { expires_in: 3600 }) : real(res));
+  grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
   await expect(connect()(read)).resolves.toEqual({ ok: true });
   expect([tokens, seen.length]).toEqual([2, 1]);
 });

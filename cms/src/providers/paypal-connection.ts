@@ -53,8 +53,8 @@ export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_
       body: 'grant_type=client_credentials',
     });
     if (reply.status !== 200) throw payPalError(reply.status, reply.text);
-    const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown };
-    if (typeof grant.access_token !== 'string') throw new ProviderError('unavailable', 'PayPal granted no token');
+    const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown } | null;
+    if (typeof grant?.access_token !== 'string') throw new ProviderError('unavailable', 'PayPal granted no token');
     token = { value: grant.access_token, expiresAt: Date.now() + Number(grant.expires_in || 0) * 1000 - TOKEN_MARGIN_MS };
     return token.value;
   }
@@ -74,7 +74,7 @@ export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_
       if (token?.value === bearer) token = undefined;
       reply = await exchange(request.path, initFor(request, await currentToken()));
     }
-    if (reply.status < 200 || reply.status > 299) throw payPalError(reply.status, reply.text);
+    if (reply.status > 299) throw payPalError(reply.status, reply.text);
     return parseReply(reply);
   }
 

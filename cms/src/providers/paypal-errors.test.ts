@@ -10,6 +10,7 @@ test.each([
   [422, refusal('UNPROCESSABLE_ENTITY', 'TRANSACTION_REFUSED'), 'declined', false],
   [422, refusal('UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID'), 'rejected', false],
   [404, refusal('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'), 'not-found', false],
+  [422, refusal('RESOURCE_NOT_FOUND', 'INSTRUMENT_DECLINED'), 'declined', false],
   [404, '', 'not-found', false],
   [400, refusal('INVALID_REQUEST', 'SOMETHING_NEW'), 'rejected', false],
   [401, JSON.stringify({ error: 'invalid_client' }), 'unauthorized', false],
@@ -46,11 +47,11 @@ test('keeps the issue and what the support asks for', () => {
 });
 
 test.each<[string, number, string[]]>([
-  ['not-approved', 409, ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']],
-  ['already-captured', 409, ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED']],
-  ['declined', 409, ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'CARD_EXPIRED', 'CARD_CLOSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_LIMIT_EXCEEDED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']],
-  ['not-found', 409, ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED']],
-  ['rejected', 409, ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']],
+  ['not-approved', 499, ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']],
+  ['already-captured', 499, ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED']],
+  ['declined', 499, ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'CARD_EXPIRED', 'CARD_CLOSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_LIMIT_EXCEEDED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']],
+  ['not-found', 499, ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED']],
+  ['rejected', 499, ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']],
   ['unavailable', 400, ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED']],
 ])('%s is said by its issue, whatever the status', (kind, status, issues) => {
   expect(issues.map((issue) => [issue, payPalError(status, refusal('UNPROCESSABLE_ENTITY', issue)).kind])).toEqual(issues.map((issue) => [issue, kind]));

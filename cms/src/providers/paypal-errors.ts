@@ -44,7 +44,7 @@ interface PayPalErrorBody {
 /** Names what a reply outside 2xx means: by the issue first, then the error's name, then the status. */
 export function payPalError(status: number, text: string): ProviderError {
   const body = parseBody(text);
-  const detail = Array.isArray(body.details) ? body.details[0] : undefined;
+  const detail = body.details?.[0];
   const issue = detail?.issue ?? body.name ?? body.error;
   const known = status < 500 ? kindByIssue.get(detail?.issue ?? '') ?? kindByIssue.get(body.name ?? '') : undefined;
   const words = detail?.description ?? body.message ?? body.error_description ?? 'no explanation';

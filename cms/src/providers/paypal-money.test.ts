@@ -9,6 +9,7 @@ test.each([
   ['1234.56', 123456],
   ['4.35', 435],
   ['9007199254.99', 900719925499],
+  ['123456789012.34', 12345678901234],
 ])('reads %s as %i cents', (value, cents) => {
   expect(centsFromMoney(usd(value))).toBe(cents);
 });

@@ -18,6 +18,10 @@ test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'
   expect(order({}, { status })).toMatchObject({ id: 'ORDER1', status, reference: 'SB-1', amountCents: 1234, refunds: [] });
 });
 
+test('order: its first part speaks for it', () => {
+  expect(order({}, { purchase_units: [{ custom_id: 'SB-1', amount: usd('1.00') }, { custom_id: 'SB-2', amount: usd('2.00') }] })).toMatchObject({ reference: 'SB-1', amountCents: 100 });
+});
+
 test('order: a state that nobody knows is not approved', () => {
   expect(order({}, { status: 'SAVED' }).status).toBe('CREATED');
 });
@@ -32,6 +36,7 @@ test('capture: the one that holds money speaks for the order, else the last one'
   expect(withCaptures(capture('C1', 'FAILED'), capture('C2', 'PENDING'))).toMatchObject({ id: 'C2' });
   expect(withCaptures(capture('C1', 'FAILED'), capture('C2', 'DECLINED'))).toMatchObject({ id: 'C2', status: 'DECLINED' });
   expect(order().capture).toBeUndefined();
+  expect(withCaptures({ status: 'COMPLETED', amount: usd('12.34') })).toMatchObject({ id: '', amountCents: 1234 });
 });
 
 test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'])('capture: its state %s is told, with its reason', (status) => {

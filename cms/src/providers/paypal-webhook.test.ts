@@ -15,14 +15,14 @@ const signed = (changes: Record<string, string> = {}) => ({
 let calls: string[] = [];
 let body = '';
 let status = 200;
-let verdict = 'SUCCESS';
+let verdict: string | null = 'SUCCESS';
 const paypal: Server = createServer((req, res) => {
   calls.push(String(req.url));
   const isToken = req.url === '/v1/oauth2/token';
   body = '';
   req.setEncoding('utf8').on('data', (part: string) => { body += part; });
   res.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' });
-  req.on('end', () => res.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 3600 } : { verification_status: verdict })));
+  req.on('end', () => res.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 3600 } : verdict && { verification_status: verdict })));
 });
 let client: ReturnType<typeof createPayPal>;
 beforeAll(async () => { client = createPayPal({ apiBase: await listen(paypal), clientId: 'id', clientSecret: 'secret', webhookId: 'W1' }); });
@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['another port', { 'paypal-cert-url': 'https://api.paypal.com:8443/cert' }], ['no address', { 'paypal-cert-url': 'cert' }],
   ['an unknown algorithm', { 'paypal-auth-algo': 'none' }], ["the stand-in's algorithm", { 'paypal-auth-algo': 'HMAC-SHA256' }],
   ['a time long ago', { 'paypal-transmission-time': '2001-01-01T00:00:00Z' }], ['a time to come', { 'paypal-transmission-time': ago(-2 * HOUR) }], ['no time', { 'paypal-transmission-time': 'now' }],
-  ['no JSON', {}, 'hola'], ['a list', {}, '[]'], ['null', {}, 'null'], ['no id of the event', {}, '{"event_type":"A","resource":{}}'], ['no type', {}, '{"id":"WH-1","resource":{}}'], ['no resource', {}, '{"id":"WH-1","event_type":"A","resource":null}'],
+  ['no JSON', {}, 'hola'], ['a list', {}, '[]'], ['null', {}, 'null'], ['no id of the event', {}, '{"event_type":"A","resource":{}}'], ['no type', {}, '{"id":"WH-1","resource":{}}'], ['no resource', {}, '{"id":"WH-1","event_type":"A","resource":null}'], ['a word for its resource', {}, '{"id":"WH-1","event_type":"A","resource":"C1"}'],
 ])('a webhook with %s is forged without asking PayPal', async (_name, headers, body = event) => {
   expect(await client.verifyWebhook(signed(headers), body)).toBe(false);
   expect(calls).toEqual([]);
@@ -77,6 +77,8 @@ test('a webhook that PayPal will not judge is forged; where PayPal does not let 
   expect(await client.verifyWebhook(signed(), event)).toBe(false);
   [status, verdict] = [200, 'UNKNOWN'];
   expect(await client.verifyWebhook(signed(), event)).toBe(false);
+  verdict = null;
+  await expect(client.verifyWebhook(signed(), event)).rejects.toThrow();
   status = 403;
   await expect(client.verifyWebhook(signed(), event)).rejects.toMatchObject({ kind: 'unauthorized' });
 });

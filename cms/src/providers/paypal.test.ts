@@ -216,6 +216,32 @@ test.each(['../C1', 'C1/../C2', 'C1?', '', 'C'.repeat(65)])('neither asks for, c
   await expect(paypal.refundCapture({ captureId: id, requestId: 'r' })).rejects.toMatchObject({ kind: 'not-found' });
 });
 
+/** A PayPal that grants a token and answers the rest so. */
+async function answered<T>(answer: (method: string) => [number, unknown], work: (paypal: ReturnType<typeof createPayPal>) => Promise<T>): Promise<T> {
+  const server = createServer((req, res) => {
+    const [status, body] = req.url === '/v1/oauth2/token' ? [200, { access_token: 'token', expires_in: 3600 }] : answer(req.method ?? '');
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  try {
+    return await work(createPayPal({ apiBase: await listen(server), clientId: 'id', clientSecret: 'secret' }));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+const unit = (captures: unknown) => ({ id: 'O-1', status: 'COMPLETED', purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' }, payments: { captures } }] });
+const refused = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] });
+
+test('an order that cannot be read is a fault, and neither a missing one nor one that was captured before', async () => {
+  await answered(() => [200, unit(7)], (paypal) => expect(paypal.getOrder('O-1')).rejects.toThrow());
+  await answered((method) => [200, unit(method === 'GET' ? [] : 7)], (paypal) => expect(paypal.captureOrder('O-1', 'c')).rejects.toThrow());
+});
+
+test('an order that was captured before and that PayPal does not find: is told as captured before', async () => {
+  const answer = (method: string): [number, unknown] => (method === 'GET' ? [404, refused('RESOURCE_NOT_FOUND')] : [422, refused('ORDER_ALREADY_CAPTURED')]);
+  await answered(answer, (paypal) => expect(paypal.captureOrder('O-1', 'c')).rejects.toMatchObject({ kind: 'already-captured', retryable: false }));
+});
+
 test('a fault of the provider is no missing order', async () => {
   const { id } = await sandbox.client().createOrder(anOrder());
   await sandbox.faults({ failNext: 100, failWith: 403 });
