@@ -103,14 +103,26 @@ describe('booking a service', () => {
     expect((await restore()).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(4);
     expect((await trash()).map(({ _id }) => _id)).not.toContain(id);
+    expect((await ana.client.get(`/sales/${id}`)).body).toMatchObject({ deletedAt: null, deletedBy: '' });
+    expect((await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))?.effectsDue).toBe(false);
   });
 });
 
 it('claims one cabin when two administrators restore a booking at once', async () => {
   const { ana, day, id } = await bookedVisit();
   await ana.client.delete(`/transactions/${id}`);
-  await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
-  expect(await claimsOn(day)).toHaveLength(2);
+  const { db } = server.payload;
+  const { create } = db;
+  let claimed = 0;
+  db.create = ((args: { collection: string }) => { claimed += args.collection === 'slot-claims' ? 1 : 0; return Reflect.apply(create, db, [args]) as unknown; }) as never;
+  try {
+    /* All of them have read the sale before the first has its turn. */
+    await db.updateOne({ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(Date.now() + 400).toISOString() } });
+    await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
+  } finally {
+    db.create = create;
+  }
+  expect([(await claimsOn(day)).length, claimed]).toEqual([2, 2]);
 });
 
 it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('keeps an account whose payment is %s, until that has ended; the payments of others do not matter', async (status) => {
@@ -160,16 +172,18 @@ describe('a sale in the CMS', () => {
     const { ana, day, id } = await bookedVisit();
     await trash(ana, id, now());
     const { db } = server.payload;
-    const { updateOne } = db;
-    let died = false;
-    db.updateOne = ((args: { collection: string; data: { deletedAt?: unknown } }) => {
-      if (args.collection === 'sales' && args.data.deletedAt === null) { died = true; return Promise.reject(new Error('killed')); }
+    const { create, updateOne } = db;
+    let [claimed, died] = [false, false];
+    db.create = ((args: { collection: string }) => { claimed ||= args.collection === 'slot-claims'; return Reflect.apply(create, db, [args]) as unknown; }) as never;
+    /* Whatever it writes of the sale once the hour is claimed, but that it lets go of it. */
+    db.updateOne = ((args: { collection: string; data: object }) => {
+      if (claimed && args.collection === 'sales' && !('busyUntil' in args.data)) { died = true; return Promise.reject(new Error('killed')); }
       return Reflect.apply(updateOne, db, [args]) as unknown;
     }) as never;
     try {
       expect((await trash(ana, id, null)).status).toBe(500);
     } finally {
-      db.updateOne = updateOne;
+      Object.assign(db, { create, updateOne });
     }
     expect([died, (await claimsOn(day)).length]).toEqual([true, 2]);
     await settleUntil(async () => (await claimsOn(day)).length === 0);
@@ -202,6 +216,35 @@ describe('a sale in the CMS', () => {
       (args.collection === 'sales' && args.where?.id?.equals === id && Object.keys(args.where).length === 1 ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
     const { status, text } = await trash(ana, id, now()).finally(() => { db.findOne = findOne; });
     expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
+  });
+
+  it('trash: the hour is free when the answer comes, and not before whoever took the sale up meanwhile lets go of it', async () => {
+    const { ana, day, id } = await bookedVisit();
+    const { db } = server.payload;
+    const { updateOne, deleteMany } = db;
+    let [moved, until, freedAt] = [false, 0, 0];
+    db.updateOne = (async (args: { collection: string; where?: object; data: { busyBy?: string | null; deletedAt?: string } }) => {
+      const done: unknown = await Reflect.apply(updateOne, db, [args]);
+      if (args.collection === 'sales' && args.data.deletedAt) moved = true;
+      if (moved && until === 0 && args.data.busyBy === null && JSON.stringify(args.where).includes(id)) {
+        until = Date.now() + 300;
+        await Reflect.apply(updateOne, db, [{ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } }]);
+      }
+      return done;
+    }) as never;
+    db.deleteMany = ((args: { collection: string }) => { if (args.collection === 'slot-claims') freedAt = Date.now(); return Reflect.apply(deleteMany, db, [args]) as unknown; }) as never;
+    const { status } = await trash(ana, id, now()).finally(() => Object.assign(db, { updateOne, deleteMany }));
+    expect([status, await claimsOn(day), until > 0]).toEqual([200, [], true]);
+    expect(freedAt).toBeGreaterThanOrEqual(until);
+  });
+
+  it('form: notes do not wait for whoever works on the sale', async () => {
+    const { ana, id } = await bookedVisit();
+    await write(id, { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    const start = Date.now();
+    expect((await ana.client.patch(`/sales/${id}`, { notes: 'Llamó' })).status).toBe(200);
+    expect(Date.now() - start).toBeLessThan(8_000);
+    await write(id, { busyBy: null, busyUntil: null });
   });
 
   it('trash: takes a visit of a day that was closed since', async () => {
@@ -239,7 +282,7 @@ describe('a sale in the CMS', () => {
   });
 
   it.each([
-    ['that was paid', {}, 409], ['whose payment is under way', { status: 'PENDING' }, 409], ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409], ['that ended unpaid', { status: 'EXPIRED' }, 200],
+    ['that was paid', {}, 409], ['whose payment is under way', { status: 'PENDING' }, 409], ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409], ['whose capture may still come', { status: 'EXPIRED', captureAsked: true, busyBy: 'test' }, 409], ['that ended unpaid', { status: 'EXPIRED' }, 200],
   ])('deleting for good: a sale %s', async (_which, data, status) => {
     const [ana, carla] = [await newAdmin(), await newShopper()];
     const order = await openOrder(carla, await newProduct());
