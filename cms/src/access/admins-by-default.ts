@@ -9,7 +9,7 @@ type Rule = (args: { req: PayloadRequest }) => unknown;
 /** Payload lets any logged-in user do what a collection or global says nothing about; here only administrators may. */
 export function adminsByDefault<T extends CollectionConfig | GlobalConfig>(entity: T): T {
   const byDefault = Object.fromEntries(operations.map((it) => [it, admins]));
-  return { ...entity, admin: { hideAPIURL: true, ...entity.admin }, access: { ...byDefault, ...('auth' in entity && entity.auth ? { admin: admins } : {}), ...entity.access } };
+  return { ...entity, admin: { hideAPIURL: true, ...entity.admin }, access: { ...byDefault, ...('auth' in entity ? { admin: admins } : {}), ...entity.access } };
 }
 
 /** What the admin needs to show itself to marketers too: how they like their lists, and what they are busy with. */

@@ -1,4 +1,5 @@
-import { DatabaseAwayError, foundNoServer, isDatabaseAway } from './database-away';
+import { DatabaseAwayError, demandDatabase, foundNoServer, isDatabaseAway } from './database-away';
+import { runInContext } from './request-context';
 
 const named = (name: string, code?: unknown) => Object.assign(new Error('x'), { name, code });
 const noServer = ['MongoServerSelectionError', 'MongooseServerSelectionError'];
@@ -26,4 +27,10 @@ test('only a driver that looked for a server found none', () => {
 
 test('callers are told to come again in five seconds', () => {
   expect(new DatabaseAwayError()).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+});
+
+test('a page is not shown when the database was away for a part of it', () => {
+  const requestOf = (databaseAway?: boolean) => () => runInContext({ requestId: '-', address: '-', replied: Promise.resolve(), databaseAway }, demandDatabase);
+  expect(requestOf(true)).toThrow(DatabaseAwayError);
+  expect(requestOf()).not.toThrow();
 });

@@ -38,7 +38,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (const { name, code } of chain(error)) {
     if (unreachable.includes(String(name))) return true;
     if (name === 'MongoServerError' && notServing.includes(Number(code))) return true;
-    if (typeof code === 'string' && brokenFile.test(code)) return true;
+    if (brokenFile.test(String(code))) return true;
   }
   return false;
 }

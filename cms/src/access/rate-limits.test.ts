@@ -49,3 +49,15 @@ test('a login while RATE_LIMIT is off is no credit for when it is on', async () 
   for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
   await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);
 });
+
+test('RATE_LIMIT=off refuses nobody who was used up before', async () => {
+  let on = true;
+  const limits = new RateLimits(() => on);
+  const forged = () => limits.genuineWebhook('10.0.0.1', () => Promise.resolve(false));
+  await fail(limits, 10);
+  for (let at = 0; at < 20; at++) await forged();
+  for (const call of [forged, () => fail(limits, 1)]) await expect(call()).rejects.toMatchObject(refused);
+  on = false;
+  await fail(limits, 1);
+  expect(await forged()).toBe(false);
+});

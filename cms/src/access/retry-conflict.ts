@@ -2,7 +2,7 @@ interface DatabaseError { code?: unknown; codeName?: unknown; cause?: unknown; e
 
 /** An error and what caused it, the outermost first. */
 export const chain = function* (error: unknown): Generator<DatabaseError> {
-  for (let at = error, depth = 0; at && typeof at === 'object' && depth < 5; at = (at as DatabaseError).cause, depth++) yield at as DatabaseError;
+  for (let at = error, depth = 0; at && depth < 5; at = (at as DatabaseError).cause, depth++) yield at as DatabaseError;
 };
 
 /** Two writers met in MongoDB (WriteConflict), or SQLite stayed locked longer than its patience. */

@@ -37,10 +37,22 @@ function isTooDeep(data: unknown): boolean {
   return false;
 }
 
+const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
+
+/** Whether a field can take it. Payload falls over a group or a list of null, and SQLite over an object where one word or number is kept. */
+function canTake(field: FlattenedField, value: unknown): boolean {
+  if ('flattenedFields' in field) return value !== null && [value].flat().every((it) => fits(field.flattenedFields, it));
+  if (field.type === 'blocks') return value !== null;
+  return !ofOneValue.includes(field.type) || value === null || typeof value !== 'object' || value instanceof Date;
+}
+
+const fits = (fields: FlattenedField[], data: unknown): boolean =>
+  data === null || typeof data !== 'object' || fields.every((field) => canTake(field, (data as Record<string, unknown>)[field.name]));
+
 /** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
-function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
+function isSaneData(operation: string, data: unknown, fields: FlattenedField[], hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
-  if (isTooDeep(data)) return false;
+  if (isTooDeep(data) || !fits(fields, data)) return false;
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
 }
 
@@ -61,13 +73,13 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess || asked.currentDepth !== undefined) return;
-  if (!isSaneData(operation, asked.data, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
+  if (!isSaneData(operation, asked.data, collection.flattenedFields, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
 };
 
-const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation }) => {
+const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global }) => {
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
-  if (!asked.overrideAccess && !isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
+  if (!asked.overrideAccess && !isSaneData(operation, asked.data, global.flattenedFields)) throw new AppError(400, messages.invalidInput);
 };
 
 /** Throws 400 for a condition of a caller's that the database could not read or would be busy with for long. */

@@ -51,6 +51,11 @@ test('a marketer cannot put them into a product or a picture, by REST or GraphQL
   expect(JSON.stringify(body.errors)).toContain(messages.controlCharacters);
 });
 
+test('a row of null is no text: it is left out', async () => {
+  const { status, body } = await mara!.client.post('/globals/menus', { header: [null, { label: 'Uno', link: '/' }] });
+  expect([status, body.result]).toMatchObject([200, { header: [{ label: 'Uno', link: '/' }] }]);
+});
+
 test('texts of several lines keep their line breaks', async () => {
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { serviceIncludes: 'Uno\r\n\tDos' })).status).toBe(200);

@@ -25,7 +25,7 @@ interface Written { data?: unknown; originalDoc?: unknown; req: PayloadRequest }
 
 /** Payload fills in what a write leaves out: what was there before is not what somebody writes now. */
 function isChanged({ name }: FlattenedField, { data, originalDoc }: Written): boolean {
-  const [now, before] = [data, originalDoc].map((it) => (it as Record<string, unknown> | undefined)?.[name]);
+  const [now, before] = [data, originalDoc].map((it) => (it as Record<string, unknown>)[name]);
   return !isDeepStrictEqual(now, before);
 }
 

@@ -88,6 +88,21 @@ test('a form of null writes nothing', async () => {
   }
 });
 
+test.each<[string, string, object]>([
+  ['POST', 'globals/home', { services: null }], ['POST', 'globals/menus', { header: null }], ['POST', 'globals/menus', { header: [{ label: 'Uno', link: '/' }, { label: { a: 1 }, link: '/' }] }],
+  ['POST', 'globals/booking-settings', { monday: null }], ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }], ['POST', 'globals/business', { map: { zoom: [1] } }], ['POST', 'pages?draft=true', { title: 'Uno', layout: null }],
+  ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }], ['PATCH', 'products/:id', { description: [null] }], ['PATCH', 'products/:id', { createdAt: { a: 1 } }], ['PATCH', 'users/:id', { marketing: { a: 1 } }],
+])('what a field cannot take is refused: %s %s %j', async (method, path, data) => {
+  const { status, body } = await ana.client.send(method, `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`, data);
+  expect([status, body.message]).toEqual([400, messages.invalidInput]);
+});
+
+test('a list of null is refused by GraphQL as well, a date is read', async () => {
+  const errors = async (query: string) => ((await ana.client.post('/graphql', { query })).body.errors as unknown as { message: string }[] | undefined)?.map(({ message }) => message);
+  expect(await errors('mutation { updateMenu(data: { header: null }) { createdAt } }')).toEqual([messages.invalidInput]);
+  expect(await errors(`mutation { updateProduct(id: "${id}", data: { serviceIncludes: null, createdAt: "2026-01-01T00:00:00Z" }) { id } }`)).toBeUndefined();
+});
+
 test.each(['{}', '--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', '--x\r\n:::\r\n\r\n--x--\r\n'])('a form that breaks off is refused: %j', async (raw) => {
   for (const path of ['/payload-preferences/x', `/products/${id}`, '/products']) {
     expect((await ana.client.send(path === '/products' ? 'POST' : 'PATCH', path, undefined, { raw, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })).status).toBe(400);

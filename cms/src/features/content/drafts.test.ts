@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newMarketer, newShopper, type Person } from '../../testing/people';
@@ -55,7 +56,9 @@ test('a version is brought back by those who write, and by nobody else', async (
   expect((await anyone.get(`/banners/${id}`)).body).toMatchObject({ title: 'Primera' });
   const listed = (await mara.client.get(`/banners/versions?where[parent][equals]=${id}`)).body as unknown as { docs: { version: Doc }[] };
   expect(listed.docs.map(({ version }) => version.title)).toEqual(['Primera', 'Segunda', 'Primera']);
-  expect((await mara.client.post('/graphql', { query: 'mutation { restoreVersionBanner { id } }' })).body.errors).toMatchObject([{ extensions: { statusCode: 400 } }]);
+  for (const query of ['mutation { restoreVersionBanner { id } }', 'mutation { restoreVersionHome { services { title } } }']) {
+    expect((await mara.client.post('/graphql', { query })).body.errors).toMatchObject([{ message: messages.invalidId, extensions: { statusCode: 400 } }]);
+  }
 });
 
 const heading = { title: 'T', text: 't' };

@@ -34,6 +34,13 @@ test('bookings and sales are lists of their own, found by every word of a text',
   expect(await references(`q=${surname} nadie`)).toEqual([]);
 });
 
+test('a search of more words than the database reads at once is refused, whole and page by page', async () => {
+  for (const page of ['', '&page=1&limit=10']) {
+    const words = async (count: number) => (await ana.client.get(`/transactions?q=${Array(count).fill('zz').join('%20')}${page}`)).status;
+    expect([page, await words(5), await words(60)]).toEqual([page, 200, 400]);
+  }
+});
+
 test('neither accents nor capitals matter to who searches', async () => {
   for (const word of ['locion', 'LOCIÓN', 'lócion', 'Loción']) expect([word, await references(`q=${encodeURIComponent(`${word} ${surname.toUpperCase()}`)}`)]).toEqual([word, [goods]]);
   const name = `Ángel Ordóñez ${randomUUID().slice(0, 6)}`;
