@@ -110,6 +110,16 @@ it('refuses a payment whose money is on its way back', async () => {
   }
 });
 
+it.each([['for which nothing was held', late], ['that keeps its hour', reviewed]])('review: money %s and that goes back while it is to be accepted: is not accepted, and holds nothing', async (_which, made) => {
+  const { id, order, item, day } = await made();
+  const { capturedCents, amounts, held } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { refundDue: true, refunds: [{ ...refund, cents: capturedCents, centavos: amounts.dueToday }] } as never });
+  expect(await attach(id)).toMatchObject({ status: 409, body: { message: messages.reviewNoMoney } });
+  const after = await saleOf(order);
+  expect([after.status, after.reviewDue, after.review?.action, after.held]).toEqual(['REFUNDED', false, undefined, held]);
+  expect([await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual([[], 5, {}]);
+});
+
 it('review: that of a paid sale ends though a part of its money is on its way back', async () => {
   const { id, order } = await reviewed();
   expect((await attach(id)).body.data.status).toBe('APPROVED');
@@ -147,6 +157,18 @@ it('review: a late payment of which something is gone is refused, and at once ho
     await server.payload.db.updateOne({ collection: 'products', id: gone.id, data: { stock: 5 } });
   }
   expect([(await attach(id)).body.data.status, await stockOf(one.id), await stockOf(two.id), (await claimsOn(day)).length]).toEqual(['APPROVED', 4, 4, 2]);
+});
+
+it('late payment: a deposit whose hour is taken goes back by itself, as what was paid and no more', async () => {
+  const [service, day] = [await newService(), await freeDay()];
+  const order = await ordered([], [[service, day]]);
+  await server.inside.expire(server.payload, await saleOf(order));
+  for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
+  await server.inside.captureAtProvider(server.payload, order);
+  await server.inside.noticed(server.payload, notice(order));
+  const { status, refunds, amounts, capturedCents } = await saleOf(order);
+  expect([status, refunds]).toMatchObject(['REFUNDED', [{ key: 'late', state: 'DONE', centavos: amounts.dueToday, cents: capturedCents }]]);
+  expect(amounts.dueToday).toBeLessThan(amounts.total);
 });
 
 it('trash: out of it again right after a server died before it freed the hour, a sale has one cabin', async () => {

@@ -39,13 +39,13 @@ function ended(sale: SaleRow, { action, by, note }: Decision, what = ''): Partia
   return { ...withRefusedClosed(sale), reviewDue: false, review, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')) };
 }
 
-/** The money as the provider has it now. Throws 409 when it has none, or holds it back. */
+/** The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now as the sale had promised. */
 async function moneyOf(payload: Payload, sale: SaleRow): Promise<{ sale: SaleRow; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   const fresh = order ? await settle(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
   if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
-  if (!order?.capture || (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')) throw new AppError(409, messages.reviewNoMoney);
+  if (!order?.capture || fresh.status === 'REFUNDED' || (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')) throw new AppError(409, messages.reviewNoMoney);
   return { sale: fresh, capture: order.capture };
 }
 
