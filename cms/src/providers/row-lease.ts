@@ -89,12 +89,11 @@ function waitFor(waitMs: number) {
   let end = start + waitMs;
   return {
     isOver({ busyBy, busyUntil }: Leasable): boolean {
-      const now = Date.now();
       const until = busyUntil ?? '';
       if (waitMs > 0 && busyBy !== holder) end = Math.max(end, Math.min(Date.parse(until), start + LEASE_MS) + waitMs);
-      else if (waitMs > 0 && until !== leasedUntil) end = Math.min(end, Math.max(start + waitMs, now));
+      else if (until !== leasedUntil) end = start + waitMs;
       [holder, leasedUntil] = [busyBy, until];
-      return now > end;
+      return Date.now() >= end;
     },
   };
 }

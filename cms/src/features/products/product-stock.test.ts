@@ -158,6 +158,14 @@ describe('stock', () => {
     expect(await Promise.all(made.map(async ({ _id }) => (await details(_id)).stock))).toEqual([8, 8]);
   });
 
+  test('what staff add is added once, whatever else the same request changes of the product', async () => {
+    const { _id } = await upload();
+    const own = { collection: 'products', id: _id, req: { context: {} } } as const;
+    await server.payload.update({ ...own, data: { stock: 12, stockSeen: 10 } as never });
+    await server.payload.update({ ...own, data: { productName: 'Bronceador nuevo' } as never });
+    expect((await details(_id)).stock).toBe(12);
+  });
+
   test('holds are no business of any API', async () => {
     const { _id } = await upload();
     await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: _id } }, data: { holds: { someone: 1 }, holdsVersion: 7 } });

@@ -118,6 +118,32 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
   expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, sent]);
 });
 
+test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
+  const house = await open('smtp-claimed');
+  const sale = await owe(house);
+  const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const goOn: (() => void)[] = [];
+  const stands = [() => {}, () => {}];
+  const reached = stands.map((_, at) => new Promise<void>((resolve) => { stands[at] = resolve; }));
+  const slow = { ...letters, confirmed: async (...args: unknown[]) => {
+    const gate = new Promise<void>((resolve) => { goOn.push(resolve); });
+    stands[goOn.length - 1]?.();
+    await gate;
+    return letters.confirmed!(...args);
+  } };
+  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } } }) as typeof house.payload;
+  const first = server.inside.sendOwedLetters(other);
+  await inTime(reached[0]!, { what: 'the first writing of the mail' });
+  const second = server.inside.sendOwedLetters(other, later(3));
+  await inTime(reached[1]!, { what: 'the second writing of the mail' });
+  goOn[0]?.();
+  await first;
+  expect(smtp.received).toHaveLength(0);
+  goOn[1]?.();
+  await second;
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, [expect.objectContaining({ tries: 2, doneAt: expect.any(String) })]]);
+});
+
 test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
   const house = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);

@@ -1,0 +1,260 @@
+import { messages } from '@spa-bronze/domain/messages';
+import type { Payload, Where } from 'payload';
+import { changeRow } from './conditional-update';
+import { outsideFence, passFence } from './fence';
+import { isAbandoned, readLease, setPending, withLease, type Lease } from './leases';
+import { isLeaseOver, LostLease, newLease, rowLeases, type Leasable } from './row-lease';
+
+type Row = Leasable & { version: number; pending?: unknown; key?: string };
+const NOW = Date.parse('2026-03-02T15:00:00.000Z');
+const SECOND = 1_000;
+const { withRow, whileLeased } = rowLeases<Row>('sales');
+
+let rows: Map<string, Row>;
+let warned: unknown[];
+const reads = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  rows = new Map([['a', { id: 'a', busyBy: null, busyUntil: null, version: 1 }]]);
+  warned = [];
+  reads.mockClear();
+});
+afterEach(() => { jest.useRealTimers(); });
+
+/** The few calls of a database that a lease makes. */
+const db = {
+  findOne: ({ where }: { where: Where }) => {
+    reads();
+    const [[field, { equals }]] = Object.entries(where) as unknown as [[keyof Row, { equals: unknown }]];
+    const row = [...rows.values()].find((it) => it[field] === equals);
+    return Promise.resolve(row ? { ...row } : null);
+  },
+  updateOne: ({ where, data }: { where: { and: [{ id: { equals: string } }, { version: { equals: number } }] }; data: Row & { version: { $inc: number } } }): Promise<Partial<Row> | null> => {
+    const row = rows.get(where.and[0].id.equals);
+    if (row?.version !== where.and[1].version.equals) return Promise.resolve(null);
+    rows.set(row.id, { ...row, ...data, version: row.version + data.version.$inc });
+    return Promise.resolve({ ...rows.get(row.id) });
+  },
+  create: ({ data }: { data: Omit<Row, 'id'> }) => {
+    if ([...rows.values()].some(({ key }) => key === data.key)) return Promise.reject(Object.assign(new Error('taken'), { code: 11000 }));
+    rows.set(`new-${data.key}`, { ...data, id: `new-${data.key}` });
+    return Promise.resolve({ id: `new-${data.key}` });
+  },
+};
+const payload = { db, logger: { warn: (it: unknown) => warned.push(it) } } as unknown as Payload;
+
+const since = () => Date.now() - NOW;
+const iso = (ms: number) => new Date(NOW + ms).toISOString();
+const write = (change: Partial<Row>) => { rows.set('a', { ...rows.get('a')!, ...change, version: rows.get('a')!.version + 1 }); };
+const hold = (busyBy: string, untilMs: number) => write({ busyBy, busyUntil: iso(untilMs) });
+
+/** What becomes of who asks for the row with this patience: the answer and after how many ms it came. Meanwhile others do their `steps`. */
+async function ask(waitMs: number, steps: [atMs: number, step: () => void][] = []): Promise<[string | null, number]> {
+  for (const [at, step] of steps) setTimeout(step, at);
+  const answer = withRow(payload, 'a', () => Promise.resolve('done'), waitMs).then((it): [string | null, number] => [it, since()]);
+  await jest.advanceTimersByTimeAsync(60 * SECOND);
+  return answer;
+}
+/** Within one more look at the row, of which there are 25 a second. */
+const soonAfter = (ms: number) => expect.closeTo(ms + 42, -2) as number;
+
+describe('a leased row', () => {
+  it('is free when nobody has it, when its lease has ended, and not in the last millisecond of it', () => {
+    expect([null, iso(-1), iso(0), iso(1)].map((busyUntil) => isLeaseOver({ busyUntil }))).toEqual([true, true, false, false]);
+  });
+
+  it('is taken at its birth for fifteen seconds, each time by another', () => {
+    expect(newLease()).toEqual({ busyBy: expect.any(String), busyUntil: iso(15 * SECOND) });
+    expect(newLease().busyBy).not.toBe(newLease().busyBy);
+  });
+
+  it('that does not exist is not waited for', async () => {
+    rows.clear();
+    expect(await ask(10 * SECOND)).toEqual([null, 0]);
+  });
+
+  it('of a dead worker is taken when the lease ends, for fifteen seconds from then', async () => {
+    hold('dead', 6 * SECOND);
+    let until = '';
+    const answer = withRow(payload, 'a', (row) => { until = row.busyUntil!; return Promise.resolve(since()); }, SECOND);
+    await jest.advanceTimersByTimeAsync(10 * SECOND);
+    const taken = await answer;
+    expect([taken, until]).toEqual([soonAfter(6 * SECOND), iso(taken! + 15 * SECOND)]);
+    expect(rows.get('a')).toMatchObject({ busyBy: null, busyUntil: null });
+  });
+
+  it('of a dead worker is given up at once by who does not wait', async () => {
+    hold('dead', 100);
+    expect(await ask(0)).toEqual([null, 0]);
+  });
+
+  it('of a worker that frees it in time is taken then', async () => {
+    hold('alive', 15 * SECOND);
+    expect(await ask(3 * SECOND, [[2_500, () => write({ busyBy: null, busyUntil: null })]])).toEqual(['done', soonAfter(2_500)]);
+  });
+
+  it('of a worker that renews it is waited for as long as was said', async () => {
+    hold('alive', 15 * SECOND);
+    const renewals = [1, 2, 3, 4, 5].map((turn): [number, () => void] => [turn * 5 * SECOND, () => hold('alive', (turn * 5 + 15) * SECOND)]);
+    expect(await ask(12 * SECOND, renewals)).toEqual([null, soonAfter(12 * SECOND)]);
+  });
+
+  it('of a worker that first renews it after that is given up then', async () => {
+    hold('alive', 10 * SECOND);
+    expect(await ask(SECOND, [[5 * SECOND, () => hold('alive', 20 * SECOND)]])).toEqual([null, soonAfter(5 * SECOND)]);
+  });
+
+  it('of a worker whose clock is ahead is waited for no longer than a lease lasts', async () => {
+    hold('dead', 50 * SECOND);
+    expect(await ask(2 * SECOND)).toEqual([null, soonAfter(17 * SECOND)]);
+  });
+
+  it('that another took from the dead one is waited for once more', async () => {
+    hold('dead', 3 * SECOND);
+    const steps: [number, () => void][] = [[2_990, () => hold('next', 18 * SECOND)], [4_500, () => write({ busyBy: null, busyUntil: null })]];
+    expect(await ask(SECOND, steps)).toEqual(['done', soonAfter(4_500)]);
+  });
+
+  it('is worked on by one after the other', async () => {
+    const steps: string[] = [];
+    const work = (name: string) => withRow(payload, 'a', async () => {
+      steps.push(`${name} begins`);
+      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      steps.push(`${name} ends`);
+    }, 5 * SECOND);
+    const all = Promise.all(['1', '2', '3'].map(work));
+    await jest.advanceTimersByTimeAsync(5 * SECOND);
+    await all;
+    expect(steps.map((it) => it.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends', 'begins', 'ends']);
+  });
+});
+
+describe('who has a leased row', () => {
+  const mine = () => { hold('me', 15 * SECOND); return { ...rows.get('a')! }; };
+
+  it('renews it every five seconds for fifteen more, until the work is done, and frees it', async () => {
+    const untils: (string | null)[] = [];
+    const work = whileLeased(payload, mine(), async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        await new Promise((resolve) => { setTimeout(resolve, 5_001); });
+        untils.push(rows.get('a')!.busyUntil);
+      }
+    });
+    await jest.advanceTimersByTimeAsync(16 * SECOND);
+    await work;
+    expect(untils).toEqual([20, 25, 30].map((seconds) => iso(seconds * SECOND)));
+    const { version } = rows.get('a')!;
+    await jest.advanceTimersByTimeAsync(20 * SECOND);
+    expect(rows.get('a')).toMatchObject({ busyBy: null, busyUntil: null, version });
+    expect([jest.getTimerCount(), warned]).toEqual([0, []]);
+  });
+
+  it('frees it when the work fails, and tells the failure', async () => {
+    await expect(whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect([rows.get('a')!.busyBy, jest.getTimerCount()]).toEqual([null, 0]);
+  });
+
+  it('neither renews nor frees what another took over', async () => {
+    const work = whileLeased(payload, mine(), async () => {
+      hold('other', 7 * SECOND);
+      await new Promise((resolve) => { setTimeout(resolve, 6 * SECOND); });
+    });
+    await jest.advanceTimersByTimeAsync(7 * SECOND);
+    await work;
+    expect(rows.get('a')).toMatchObject({ busyBy: 'other', busyUntil: iso(7 * SECOND) });
+  });
+
+  it('may write it and others until another has it or it is gone, and nothing from then on', async () => {
+    rows.set('b', { id: 'b', busyBy: 'somebody', busyUntil: null, version: 1 });
+    const change = (id: string) => changeRow<Row>(payload, 'sales', id, () => ({ pending: 'written' }));
+    await whileLeased(payload, mine(), async () => {
+      await change('a');
+      await change('b');
+      await passFence();
+      hold('other', 15 * SECOND);
+      const refused = { status: 409, message: messages.conflict };
+      for (const step of [() => change('a'), () => change('b'), () => passFence()]) {
+        await expect(step()).rejects.toThrow(LostLease);
+        await expect(step()).rejects.toMatchObject(refused);
+      }
+      await outsideFence(() => change('b'));
+      rows.delete('a');
+      await expect(passFence()).rejects.toThrow(LostLease);
+    });
+    expect(rows.get('b')!.version).toBe(3);
+    await change('b');
+  });
+
+  it('is judged by the row as it was read for the write, and by no row of another id or collection', async () => {
+    await whileLeased(payload, mine(), async () => {
+      const here = { collection: 'sales', row: { id: 'a', busyBy: 'me' } };
+      reads.mockClear();
+      await passFence(here);
+      expect(reads).not.toHaveBeenCalled();
+      await expect(passFence({ ...here, row: { id: 'a', busyBy: 'other' } })).rejects.toThrow(LostLease);
+      await passFence({ collection: 'products', row: { id: 'a', busyBy: 'other' } });
+      await passFence({ collection: 'sales', row: { id: 'b', busyBy: 'other' } });
+      hold('other', 15 * SECOND);
+      for (const seen of [{ collection: 'products', row: { id: 'a', busyBy: 'me' } }, { collection: 'sales', row: { id: 'b', busyBy: 'me' } }]) {
+        await expect(passFence(seen)).rejects.toThrow(LostLease);
+      }
+    });
+  });
+
+  it('goes on when the lease could not be renewed nor freed; each is logged', async () => {
+    const { updateOne } = db;
+    const row = mine();
+    db.updateOne = () => Promise.reject(new Error('away'));
+    try {
+      const work = whileLeased(payload, row, async () => { await new Promise((resolve) => { setTimeout(resolve, 6 * SECOND); }); return 'done'; });
+      await jest.advanceTimersByTimeAsync(7 * SECOND);
+      expect(await work).toBe('done');
+    } finally {
+      db.updateOne = updateOne;
+    }
+    expect(warned).toEqual([1, 2].map(() => ({ err: expect.objectContaining({ message: 'away' }), sales: 'a' })));
+  });
+});
+
+describe('a lease by its name', () => {
+  const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({ id: 'x', key: 'k', busyBy: null, busyUntil: null, pending: null, version: 0, ...more });
+
+  it('has one row, made by who comes first, whom the others wait for', async () => {
+    expect(await readLease(payload, 'k')).toBeNull();
+    const ids: string[] = [];
+    const work = async ({ id }: Lease<unknown>) => { ids.push(id); await Promise.resolve(); return id; };
+    const all = Promise.all([1, 2].map(() => withLease(payload, 'k', work, 5 * SECOND)));
+    await jest.advanceTimersByTimeAsync(5 * SECOND);
+    expect([await all, ids, rows.size]).toEqual([['new-k', 'new-k'], ['new-k', 'new-k'], 2]);
+    expect(await readLease(payload, 'k')).toMatchObject({ key: 'k', pending: null, busyBy: null, busyUntil: null });
+  });
+
+  it.each([
+    ['that another makes first, as Payload says it, is that one’s', 'ValidationError', ['new-k']],
+    ['that cannot be made is told', 'TypeError', 'TypeError'],
+  ])('%s', async (_, name, outcome) => {
+    const { create } = db;
+    db.create = async (args) => { if (name === 'ValidationError') await create(args); throw Object.assign(new Error('no'), { name }); };
+    try {
+      expect(await withLease(payload, 'k', ({ id }) => Promise.resolve([id]), 0).catch((error: Error) => error.name)).toEqual(outcome);
+    } finally {
+      db.create = create;
+    }
+  });
+
+  it('keeps what is to be done until it is done, and is not written by who lost the lease', async () => {
+    await withLease<void, string>(payload, 'k', async (lease) => {
+      await setPending(payload, lease, 'list');
+      expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list' });
+      rows.set(lease.id, { ...rows.get(lease.id)!, busyBy: 'other' });
+      await expect(setPending(payload, lease, null)).rejects.toThrow(LostLease);
+    }, 0);
+    expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', busyBy: 'other' });
+  });
+
+  it('is abandoned when something is left to be done and nobody is at it', () => {
+    const busy = { busyBy: 'x', busyUntil: iso(SECOND) };
+    const leases = [null, leaseOf({}), leaseOf({ pending: 'list', ...busy }), leaseOf({ pending: 'list' }), leaseOf({ pending: 'list', ...busy, busyUntil: iso(-1) })];
+    expect(leases.map(isAbandoned)).toEqual([false, false, false, true, true]);
+  });
+});
