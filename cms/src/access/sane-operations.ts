@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users';
 import {
   buildVersionCollectionFields, type CollectionBeforeOperationHook, type CollectionSlug, type FlattenedField, type GlobalBeforeOperationHook, type Payload, type PayloadRequest,
-  type SanitizedCollectionConfig, type SanitizedConfig, type Where,
+  type SanitizedCollectionConfig, type SanitizedConfig, ValidationError, type Where,
 } from 'payload';
 import { AppError } from './app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
@@ -41,18 +41,30 @@ const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', '
 
 /** Whether a field can take it. Payload falls over a group or a list of null, and SQLite over an object where one word or number is kept. */
 function canTake(field: FlattenedField, value: unknown): boolean {
-  if ('flattenedFields' in field) return value !== null && [value].flat().every((it) => fits(field.flattenedFields, it));
-  if (field.type === 'blocks') return value !== null;
+  if ('flattenedFields' in field || field.type === 'blocks') return value !== null;
   return !ofOneValue.includes(field.type) || value === null || typeof value !== 'object' || value instanceof Date;
 }
 
-const fits = (fields: FlattenedField[], data: unknown): boolean =>
-  data === null || typeof data !== 'object' || fields.every((field) => canTake(field, (data as Record<string, unknown>)[field.name]));
+/** The paths of what its field cannot take. */
+function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
+  if (data === null || typeof data !== 'object') return [];
+  return fields.flatMap((field) => {
+    const [path, value] = [`${at}${field.name}`, (data as Record<string, unknown>)[field.name]];
+    if (!canTake(field, value)) return [path];
+    if (!('flattenedFields' in field)) return [];
+    return Array.isArray(value) ? value.flatMap((row, index) => misfits(field.flattenedFields, row, `${path}.${index}.`)) : misfits(field.flattenedFields, value, `${path}.`);
+  });
+}
+
+function demandFit({ data }: Args, { slug, flattenedFields }: { slug: string; flattenedFields: FlattenedField[] }, req: PayloadRequest): void {
+  const errors = misfits(flattenedFields, data).map((path) => ({ path, message: messages.invalidInput }));
+  if (errors.length > 0) throw new ValidationError({ collection: slug, errors, req }, req.t);
+}
 
 /** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
-function isSaneData(operation: string, data: unknown, fields: FlattenedField[], hasFile = false): boolean {
+function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
-  if (isTooDeep(data) || !fits(fields, data)) return false;
+  if (isTooDeep(data)) return false;
   return !['create', 'update'].includes(operation) || hasFile || (data !== null && typeof data === 'object');
 }
 
@@ -69,17 +81,21 @@ function isSaneQuestion({ where, sort, page, limit }: Args, fields: FlattenedFie
   return !beyond && isReadableWhere(where, fields, fieldsOf) && isReadableSort(sort, fields, fieldsOf) && partsOf(where) <= MAX_PARTS && sortsOf(sort) <= MAX_SORTS;
 }
 
-const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req: { payload, file } }) => {
+const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  const { payload, file } = req;
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess || asked.currentDepth !== undefined) return;
-  if (!isSaneData(operation, asked.data, collection.flattenedFields, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
+  if (!isSaneData(operation, asked.data, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
+  demandFit(asked, collection, req);
 };
 
-const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global }) => {
+const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
-  if (!asked.overrideAccess && !isSaneData(operation, asked.data, global.flattenedFields)) throw new AppError(400, messages.invalidInput);
+  if (asked.overrideAccess) return;
+  if (!isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
+  demandFit(asked, global, req);
 };
 
 /** Throws 400 for a condition of a caller's that the database could not read or would be busy with for long. */

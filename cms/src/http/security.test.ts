@@ -13,24 +13,23 @@ const everywhere = {
   'script-src-attr': ["'none'"], 'style-src': ["'self'", "'unsafe-inline'"],
 };
 
+const shop = {
+  ...everywhere,
+  'script-src': ["'self'", ...paypal], 'worker-src': ["'self'"], 'connect-src': ["'self'", ...paypal], 'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'], 'media-src': ["'self'", 'blob:', 'https:'], 'frame-ancestors': ["'self'"],
+};
+const admin = {
+  ...everywhere,
+  'script-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'"], 'frame-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'], 'media-src': ["'self'", 'blob:'], 'frame-ancestors': ["'none'"],
+};
+
 test('the shop runs no inline script and nothing from strangers', async () => {
-  for (const path of ['/healthz', '/api/get-product', '/administracion']) {
-    expect([path, await policyOf(path)]).toEqual([path, {
-      ...everywhere,
-      'script-src': ["'self'", ...paypal], 'worker-src': ["'self'"], 'connect-src': ["'self'", ...paypal], 'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
-      'img-src': ["'self'", 'data:', 'blob:', 'https:'], 'media-src': ["'self'", 'blob:', 'https:'], 'frame-ancestors': ["'self'"],
-    }]);
-  }
+  for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y']) expect([path, await policyOf(path)]).toEqual([path, shop]);
 });
 
 test("Payload's admin boots by inline scripts, and nobody frames it", async () => {
-  for (const path of ['/admin/forgot', '/_next/nothing']) {
-    expect([path, await policyOf(path)]).toEqual([path, {
-      ...everywhere,
-      'script-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'"], 'frame-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'], 'media-src': ["'self'", 'blob:'], 'frame-ancestors': ["'none'"],
-    }]);
-  }
+  for (const path of ['/admin/forgot', '/_next/nothing']) expect([path, await policyOf(path)]).toEqual([path, admin]);
 });
 
 test('only a public address by https asks browsers to insist on it', async () => {
@@ -55,12 +54,20 @@ test('other headers that keep a browser safe', async () => {
 });
 
 test('a host of pictures is spoken to by the shop and shown in the admin; development lets its tools in', () => {
-  const policy = (path: string, more: object) => {
+  const headersOf = (path: string, more: object) => {
     const told: Record<string, string> = {};
     const res = { setHeader: (name: string, value: string) => { told[name.toLowerCase()] = value; }, removeHeader: () => undefined };
     server.inside.securityHeaders({ ...server.env, ...more })({ path } as never, res as never, () => undefined);
-    return Object.fromEntries((told['content-security-policy'] ?? '').split(';').map((it) => [it.split(' ')[0], it.split(' ').slice(1).join(' ')]));
+    return told;
   };
+  const policy = (path: string, more: object) =>
+    Object.fromEntries((headersOf(path, more)['content-security-policy'] ?? '').split(';').map((it) => [it.split(' ')[0], it.split(' ').slice(1).join(' ')]));
+  const written = (directives: Record<string, string[]>) => Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, sources.join(' ')]));
+  const plain = { mode: 'production', publicUrl: undefined, imageHost: undefined };
+  expect([policy('/x/admin/y', plain), policy('/admin', plain)]).toEqual([written(shop), written(admin)]);
+  const https = { ...plain, publicUrl: 'https://spa.example' };
+  expect(policy('/', https)).toEqual({ ...written(shop), 'upgrade-insecure-requests': '' });
+  expect([headersOf('/', plain)['strict-transport-security'], headersOf('/', https)['strict-transport-security']]).toEqual([undefined, 'max-age=31536000']);
   const dev = { mode: 'development', imageHost: { url: 'https://fotos.example/v1/subir', preset: 'x' } };
   const paid = 'https://*.paypal.com https://*.paypalobjects.com';
   expect(policy('/', dev)).toMatchObject({ 'script-src': `'self' ${paid} 'unsafe-inline'`, 'worker-src': "'self' blob:", 'connect-src': `'self' ${paid} https://fotos.example ws:` });
