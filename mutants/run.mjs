@@ -35,7 +35,7 @@ for (const [name, mutate] of asked()) {
     /* A message is pinned where the spec fixes it; a name that the compiler knows cannot be another. */
     mutator: { excludedMutations: server ? ['StringLiteral', 'ObjectLiteral'] : [] },
     ignoreStatic: server && !withStatic,
-    concurrency: Number(workers), maxTestRunnerReuse: 100, timeoutMS: 30_000, timeoutFactor: 6, dryRunTimeoutMinutes: 15,
+    concurrency: Number(workers), maxTestRunnerReuse: 100, timeoutMS: 60_000, timeoutFactor: 1, dryRunTimeoutMinutes: 15,
     incremental: true, incrementalFile: `${kept}.json`, force,
     tempDirName: `.mutants/${name}-${process.pid}`, ignorePatterns: ['storefront', 'docs', '.mutants'],
     reporters: ['clear-text', 'progress-append-only', 'json', 'html'], clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
