@@ -158,6 +158,9 @@ describe('a sale in the CMS', () => {
   const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
   const trash = (ana: Person, id: string, deletedAt: string | null) => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt });
   const now = () => new Date().toISOString();
+  /** The form's own read names more than the id. */
+  const isReadUnderLease = ({ collection, where }: { collection: string; where?: { id?: { equals: unknown } } }, id: string) =>
+    collection === 'sales' && where?.id?.equals === id && Object.keys(where).length === 1;
 
   it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('trash: refuses an order that is %s, and keeps its hour', async (status) => {
     const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
@@ -212,8 +215,7 @@ describe('a sale in the CMS', () => {
     const { ana, day, id } = await bookedVisit();
     const { db } = server.payload;
     const { findOne } = db;
-    db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
-      (args.collection === 'sales' && args.where?.id?.equals === id && Object.keys(args.where).length === 1 ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    db.findOne = ((args: Parameters<typeof isReadUnderLease>[0]) => (isReadUnderLease(args, id) ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
     const { status, text } = await trash(ana, id, now()).finally(() => { db.findOne = findOne; });
     expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
   });
@@ -245,6 +247,27 @@ describe('a sale in the CMS', () => {
     expect((await ana.client.patch(`/sales/${id}`, { notes: 'Llamó' })).status).toBe(200);
     expect(Date.now() - start).toBeLessThan(8_000);
     await write(id, { busyBy: null, busyUntil: null });
+  });
+
+  it('trash: restored by another in the same moment, a booking keeps its cabin', async () => {
+    const { ana, service, day, id } = await bookedVisit();
+    await trash(ana, id, now());
+    const dora = await newShopper();
+    const order = await openOrder(dora, service, visit(day));
+    await trash(ana, id, null);
+    await dora.client.get(`/payment/cancel-payment?token=${order}`);
+    await write(id, { deletedAt: now() });
+    const { db } = server.payload;
+    const { findOne } = db;
+    db.findOne = (async (args: Parameters<typeof isReadUnderLease>[0]) => {
+      if (isReadUnderLease(args, id)) {
+        db.findOne = findOne;
+        await write(id, { deletedAt: null });
+      }
+      return Reflect.apply(findOne, db, [args]) as unknown;
+    }) as never;
+    const { status } = await trash(ana, id, null).finally(() => { db.findOne = findOne; });
+    expect([status, await claimsOn(day)]).toEqual([200, [`${day} 10:00 #2`, `${day} 10:30 #2`]]);
   });
 
   it('trash: takes a visit of a day that was closed since', async () => {

@@ -91,6 +91,7 @@ describe('what the browser left open', () => {
     const order = await openOrder(carla, mousse);
     await decide(order, 'approve');
     await lapsedUnasked(order);
+    await write(order, { refunds: null });
     await openOrder(dora, mousse);
     await server.inside.captureAtProvider(server.payload, order);
     expect((await capture(carla, order)).status).toBe(409);
@@ -256,7 +257,8 @@ describe('a closed order whose capture may still have been carried out', () => {
     await told(order);
     await lapsedUnasked(order);
     const { history } = await saleOf(order);
-    await write(order, { captureAsked: true, history: history.map((step, nth) => ({ ...step, at: nth < history.length - 1 ? longAgo : at ?? step.at })) });
+    const [first, last] = [{ ...history[0]!, at: longAgo }, history.at(-1)!];
+    await write(order, { captureAsked: true, history: [first, first, { ...last, at: at ?? last.at }] });
     return { mousse, order };
   }
 
@@ -558,6 +560,19 @@ describe('the settling job', () => {
     }
   });
 
+  it('settling job: does not take up a sale that owes nothing', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await capture(carla, order);
+    await told(order);
+    let seen: number | undefined;
+    /* Its letters are written down in the background. */
+    await settleUntil(async () => {
+      const before = seen;
+      seen = (await saleOf(order)).version;
+      return seen === before;
+    });
+  });
+
   it('settling job: takes up no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
     await told(order);
@@ -802,6 +817,15 @@ describe('a webhook that is genuine', () => {
   it.each([['no event', {}], ['of an order that the provider does not know', { event_type: 'PAYMENT.CAPTURE.COMPLETED', ...ofOrder('UNKNOWN') }]])('webhook: that is %s changes nothing', async (_which, event) => {
     const reply = await withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), () => webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }));
     expect([reply.status, await server.inside.saleByReference(server.payload, 'UNKNOWN')]).toEqual([200, null]);
+  });
+
+  it('webhook: a reference that cannot be one of ours is not looked up', async () => {
+    const reference = 'no id';
+    const { db } = server.payload;
+    const { findOne } = db;
+    db.findOne = ((args: { where?: { id?: { equals: unknown } } }) => (args.where?.id?.equals === reference ? Promise.reject(new Error('malformed')) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const reply = await genuine({ resource: { id: 'CAPTURE-1', custom_id: reference } }).finally(() => { db.findOne = findOne; });
+    expect(reply.status).toBe(200);
   });
 
   it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])('webhook: of an order that nobody knows, whose money is %s, leaves no row', async (status) => {
