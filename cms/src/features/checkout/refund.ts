@@ -15,23 +15,23 @@ import { giveBackNow } from './give-back';
 export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({ key, state: 'ASKED', ...plan, note, by, at: new Date().toISOString() });
 
 /** The same wish under the same key; another one would be answered with somebody else's refund. */
-function isSame(sale: SaleRow, refund: Refund, wish: RefundWish): boolean {
-  const before = { ...sale, refunds: (sale.refunds ?? []).slice(0, (sale.refunds ?? []).indexOf(refund)) };
-  const plan = planRefund(refundableOf(before), wish);
+function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, wish: RefundWish): boolean {
+  const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), wish);
   return typeof plan !== 'string' && plan.centavos === refund.centavos && JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) === JSON.stringify([refund.lines, refund.restock, refund.frees]);
 }
 
 /** Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf, nothing goes back. */
 const promise = (payload: Payload, id: string, wish: RefundWish, by: string, more: (sale: SaleRow) => Partial<SaleRow>) => changeSale(payload, id, (sale) => {
-  const present = sale.refunds?.find(({ key }) => key === wish.key);
-  if (present && !isSame(sale, present, wish)) throw new AppError(409, messages.refundKeyTaken);
+  const made = sale.refunds ?? [];
+  const present = made.find(({ key }) => key === wish.key);
+  if (present && !isSame(sale, made, present, wish)) throw new AppError(409, messages.refundKeyTaken);
   if (present) return null;
   if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
   if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
   const plan = planRefund(refundableOf(sale), wish);
   if (typeof plan === 'string') throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
   const extra = more(sale);
-  const refunds = [...(extra.refunds ?? sale.refunds ?? []), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
+  const refunds = [...(extra.refunds ?? made), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
   return { edition: (sale.edition ?? 0) + 1, ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))), ...extra, refunds, refundDue: true };
 });
 

@@ -21,10 +21,12 @@ const actionLabels: Record<ReviewAction, string> = {
   retry: 'Devolución pedida otra vez', hand: 'Devolución entregada en el spa',
 };
 
+const waitsSince = ({ review, createdAt }: SaleRow) => review?.since ?? createdAt;
+
 /** The sales that wait for a person, those that wait longest first. */
 export async function salesToReview(payload: Payload): Promise<SaleRow[]> {
   const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where: { reviewDue: { equals: true } }, pagination: false, limit: 0 });
-  return docs.sort((a, b) => (a.review?.since ?? a.createdAt).localeCompare(b.review?.since ?? b.createdAt));
+  return docs.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
 }
 
 interface Decision { action: ReviewAction; by: string; note: string; method?: DeskMethod }
