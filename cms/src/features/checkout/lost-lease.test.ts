@@ -54,7 +54,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
-it.each(['move', 'cancel'] as const)('a %s of a booking whose sale somebody else keeps working on: is refused in bounded time', async (act) => {
+it.each(['move', 'cancel', 'review'] as const)('a %s of a booking whose sale somebody else keeps working on: is refused in bounded time', async (act) => {
   const { carla, id, day, sale, before } = await deskVisit();
   await write(sale, { ...taken(), busyUntil: new Date(Date.now() + 120_000).toISOString() });
   const { Date: clock } = serverRealm();
@@ -62,10 +62,14 @@ it.each(['move', 'cancel'] as const)('a %s of a booking whose sale somebody else
   let ahead = 0;
   const faster = jest.spyOn(clock, 'now').mockImplementation(() => now() + ahead);
   try {
-    const pressed = act === 'move' ? move(carla, id, to(day, '15:00')) : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 });
+    const presses = {
+      move: () => move(carla, id, to(day, '15:00')), cancel: () => cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
+      review: () => ana.client.post('/payments/review', { id: sale, action: 'dismiss' }),
+    };
+    const pressed: Promise<{ status: number; body: { message: string } }> = presses[act]();
     const ticks = setInterval(() => { ahead += 3_000; }, 40);
     const { status, body } = await pressed.finally(() => clearInterval(ticks));
-    expect([status, body.message]).toEqual([409, messages.conflict]);
+    expect([status, body.message]).toEqual([409, act === 'review' ? messages.paymentUnderWay : messages.conflict]);
   } finally {
     faster.mockRestore();
   }

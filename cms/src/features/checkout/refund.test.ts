@@ -89,8 +89,8 @@ describe('a refund by staff', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48'], 4]);
     expect((await refund(id, { ...body, restock: false })).status).toBe(409);
-    await refund(id);
-    expect((await refund(id, body)).status).toBe(200);
+    const rest = { key: randomUUID() };
+    for (const wish of [rest, rest, body]) expect((await refund(id, wish)).status).toBe(200);
     expect([await refunds(order), await stockOf(item.id)]).toEqual([['22.48', '22.47'], 4]);
   });
 
@@ -363,6 +363,23 @@ describe('a process that ends in the middle of a refund', () => {
     await rounds(async () => expect((await saleOf(order)).refundDue).toBe(false));
     expect([(await saleOf(order)).status, await refunds(order)]).toEqual(['REFUNDED', ['10.00', '12.48']]);
   });
+});
+
+it('refund: of two that are promised, the second without an answer is asked for again, and the first one stays as it was done', async () => {
+  const { id, order } = await paid();
+  await told(order);
+  const promise = { state: 'ASKED', lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+  const promises = [{ ...promise, key: 'la-primera', centavos: 4_000_000, cents: 1000 }, { ...promise, key: 'la-segunda', centavos: 4_990_000, cents: 1248 }];
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: promises, refundDue: true } });
+  const noAnswer = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
+  const [first] = await withProvider(({ refundCapture }) => ({ refundCapture: (input) => (input.reference === `${id}:la-segunda` ? noAnswer() : refundCapture(input)) }), async () => {
+    await settleUntil(async () => (await saleOf(order)).refunds![0]!.state === 'DONE');
+    expect(await saleOf(order)).toMatchObject({ status: 'PARTLY_REFUNDED', refundDue: true, refunds: [{ state: 'DONE' }, { state: 'ASKED' }] });
+    return (await saleOf(order)).refunds!;
+  });
+  await rounds(async () => (await saleOf(order)).status === 'REFUNDED');
+  expect(await saleOf(order)).toMatchObject({ refundDue: false, refunds: [first, { state: 'DONE' }] });
+  expect(await refunds(order)).toEqual(['10.00', '12.48']);
 });
 
 it('promised hours ago is looked up before it is asked for: the provider may have forgotten its request id', async () => {

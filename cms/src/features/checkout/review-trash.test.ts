@@ -236,8 +236,11 @@ it('leaves the trash without its hour when it had none, whoever has that by now'
 });
 
 it('review: a late payment that is accepted and then paid back gives its units and its hour back', async () => {
-  const { id, item, day } = await late();
+  const { id, order, item, day } = await late();
+  const { attempt } = await saleOf(order);
   expect((await attach(id)).body.data.status).toBe('APPROVED');
+  /* What a server that stood still held for an older attempt is never taken for this one. */
+  expect((await saleOf(order)).attempt).toBeGreaterThan(attempt);
   expect([(await claimsOn(day)).length, await stockOf(item.id)]).toEqual([2, 3]);
   const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), restock: true, freeSlots: true });
   expect([reply.body.data.status, await claimsOn(day), await stockOf(item.id), await holdsOf(item.id)]).toEqual(['REFUNDED', [], 5, {}]);

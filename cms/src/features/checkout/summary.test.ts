@@ -71,7 +71,7 @@ describe('summary', () => {
     const at = `${day}T17:00:00.000Z`;
     for (const status of ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED', 'EXPIRED']) await sold(at, { status });
     await sold(at, { deletedAt: at });
-    for (const status of ['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']) await sold(at, { status });
+    for (const status of ['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']) await sold(at, { status, refunds: null });
     expect((await bucketsOf(day))[0]).toMatchObject({ orders: 4, receivedCop: 400_000, productsCop: 400_000 });
   });
 
