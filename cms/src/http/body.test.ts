@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
 import { slowAt, written } from '../testing/pumped';
+import { readBody } from './body';
 
 const KB = 1024;
 const json = (bytes: number) => JSON.stringify({ email: 'a'.repeat(bytes) });
@@ -32,7 +34,7 @@ test('an upload may weigh 10 MB, its wrapping not counted', async () => {
 const isTooLarge = async (method: string, path: string, raw: string, type: string) => (await new Client().send(method, path, undefined, { raw, headers: { 'Content-Type': type } })).status === 413;
 test.each([
   ['POST', '/graphql', 256 * KB, 'application/json'], ['POST', '/products', 256 * KB, 'application/json'], ['PATCH', '/media/x', 256 * KB, 'application/json'], ['POST', '/globals/home', 256 * KB, 'text/plain'],
-  ['POST', '/banners', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/mediaciones', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/globals/home', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/banners', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/mediaciones', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/banners/api/media', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/globals/home', 1024 * KB, 'multipart/form-data; boundary=x'],
   ['POST', '/media', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'], ['PATCH', '/media/x', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'],
 ])('%s %s: reads %p bytes of %s and no more', async (method, path, most, type) => {
   expect([await isTooLarge(method, path, 'x'.repeat(most), type), await isTooLarge(method, path, 'x'.repeat(most + 1), type)]).toEqual([false, true]);
@@ -67,10 +69,48 @@ test.each(['/nothing', '/signin', '/graphql'])('%s: a body of escaped quotes is 
   expect(await slowAt((text) => post(path, text), { start: '"', middle: '\\"', end: '' }, [64 * KB])).toBeUndefined();
 });
 
-test.each(['application/json', 'application/problem+json', 'APPLICATION/X+JSON; charset=utf-8'])('%s: a body nested too deep is malformed', async (type) => {
+test.each(['application/json', 'application/problem+json', 'APPLICATION/X+JSON; charset=utf-8', 'application/json ; charset=utf-8'])('%s: a body nested too deep is malformed', async (type) => {
   const nested = (levels: number) => `{"email":${'['.repeat(levels)}"]\\"${'"'}${']'.repeat(levels)}}`;
   expect((await post('/signin', nested(64), type)).body).toMatchObject({ message: messages.malformed });
   expect((await post('/signin', nested(63), type)).body).toMatchObject({ message: messages.invalidInput });
+});
+
+test.each([['brackets inside a text with an escaped quote', `"\\"${'['.repeat(70)}"`], ['many lists side by side', `[${Array(70).fill('[]').join()}]`]])('a body with %s is not nested deep', async (_, value) => {
+  expect((await post('/signin', `{"email":${value}}`)).body).toMatchObject({ message: messages.invalidInput });
+});
+
+/** A request of which nothing has come yet. */
+const beginning = (headers: object = {}) => Object.assign(new EventEmitter(), { headers, destroyed: false, destroy() { this.destroyed = true; } });
+const readUpTo10 = (req: object) => readBody(req as Parameters<typeof readBody>[0], 10);
+
+test.each(['error', 'close'])('readBody: refuses with 400 a body that breaks off by %s', async (event) => {
+  const req = beginning();
+  const body = readUpTo10(req);
+  req.emit('data', Buffer.from('abc'));
+  req.emit(event, new Error('aborted'));
+  await expect(body).rejects.toMatchObject({ status: 400, message: messages.malformed });
+});
+
+test('readBody: refuses by the length that is told, before a byte has come', async () => {
+  await expect(readUpTo10(beginning({ 'content-length': '11' }))).rejects.toMatchObject({ status: 413, message: messages.tooLarge });
+  const exact = beginning({ 'content-length': '10' });
+  const body = readUpTo10(exact);
+  exact.emit('end');
+  await expect(body).resolves.toHaveLength(0);
+});
+
+test('readBody: throws away 32 MB beyond the limit and hangs up at the next byte', async () => {
+  const req = beginning();
+  const body = readUpTo10(req);
+  req.emit('data', Buffer.alloc(10 + 32 * KB * KB));
+  await expect(body).rejects.toMatchObject({ status: 413 });
+  expect(req.destroyed).toBe(false);
+  req.emit('data', Buffer.alloc(1));
+  expect(req.destroyed).toBe(true);
+});
+
+test.each(['multipart/form-data;boundary=x', 'multipart/form-data; boundary=x', 'multipart/form-data;  boundary="x"'])('a form is read whatever blanks stand before its boundary: %s', async (type) => {
+  expect((await post('/banners', '--x--', type)).body.message).not.toBe(messages.malformed);
 });
 
 test('a body whose type only begins like JSON is not read', async () => {

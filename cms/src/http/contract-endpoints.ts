@@ -85,7 +85,7 @@ function admit({ access }: ContractEndpoint, { user }: PayloadRequest): void {
 }
 
 async function jsonBody(req: PayloadRequest): Promise<unknown> {
-  const text = await req.text?.();
+  const text = await req.text!();
   if (!text) return {};
   if (!isJson(req.headers.get('content-type') ?? '')) throw new AppError(415, messages.unsupportedMedia);
   return JSON.parse(text) as unknown;
@@ -100,25 +100,23 @@ async function envelope(row: ContractEndpoint, { message = messages.ok, status =
     return streamedResponse(envelopeText(row, message, batches, extra), init);
   }
   if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
-  const shown = row.data && data !== undefined ? shaped(row.data, toWire(data)) : undefined;
   const top = row.top ? (shaped(row.top, extra) as object) : {};
-  return Response.json({ success: true, error: false, message, ...(shown !== undefined && { data: shown }), ...top }, init);
+  return Response.json({ success: true, error: false, message, ...(row.data && { data: shaped(row.data, toWire(data)) }), ...top }, init);
 }
 
 /** The envelope of a list, piece by piece: the same text as if it were written at once. */
 async function* envelopeText(row: ContractEndpoint, message: string, batches: AsyncIterable<unknown[]>, extra: LooseAnswer['extra']): AsyncGenerator<string> {
-  const { data: schema, top } = row;
-  if (!schema) throw new Error('A list without a shape in the contract');
+  const { top } = row;
   let count = 0;
   const head = `${JSON.stringify({ success: true, error: false, message }).slice(0, -1)},"data":[`;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
     await nextTurn();
-    const text = JSON.stringify(shaped(schema, toWire(batch))).slice(1, -1);
+    const text = JSON.stringify(shaped(row.data!, toWire(batch))).slice(1, -1);
     yield `${count === 0 ? head : ','}${text}`;
     count += batch.length;
   }
-  const rest = top && typeof extra === 'function' ? JSON.stringify(shaped(top, extra(count))).slice(1, -1) : '';
+  const rest = top ? JSON.stringify(shaped(top, (extra as (count: number) => object)(count))).slice(1, -1) : '';
   yield `${count === 0 ? head : ''}]${rest && `,${rest}`}}`;
 }
 

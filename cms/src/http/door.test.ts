@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
+import { newAdmin, newMarketer, newShopper } from '../testing/people';
+import { newPicture } from '../testing/pictures';
 
 const refusal = (text: string) => JSON.parse(text) as unknown;
 const refused = (message: string) => expect.objectContaining({ success: false, error: true, message });
@@ -61,7 +63,7 @@ test('a contract call wants JSON', async () => {
 
 test('unknown calls are 404, known calls by another method 405', async () => {
   const client = new Client();
-  for (const path of ['/nothing', '/get-product/x', '/globals/nothing', '/users/1/2/3']) {
+  for (const path of ['/nothing', '/get-product/x', '/globals/nothing', '/users/1/2/3', '/constructor', '/__proto__/x', '/payload-migrations']) {
     const { status, body } = await client.get(path);
     expect([path, status, body.message]).toEqual([path, 404, messages.notFound]);
   }
@@ -69,10 +71,51 @@ test('unknown calls are 404, known calls by another method 405', async () => {
   expect([wrong.status, wrong.headers.get('allow'), wrong.body.message]).toEqual([405, 'POST', messages.methodNotAllowed]);
 });
 
+test('a call of the contract that is done says so, whole, and sets no cookie', async () => {
+  const { status, body, headers } = await new Client().post('/category-product', { category: 'Sin nada' });
+  expect([status, body, headers.getSetCookie()]).toEqual([200, { success: true, error: false, message: messages.ok, data: [] }, []]);
+  const { client } = await newShopper();
+  expect((await client.get('/userLogout')).body).toEqual({ success: true, error: false, message: expect.any(String) as unknown });
+});
+
+test("Payload's own replies keep their shape; its refusals get the envelope in our words", async () => {
+  const rows = await new Client().get('/products?limit=1');
+  expect([rows.status, rows.body.docs, 'success' in rows.body, 'message' in rows.body]).toEqual([200, expect.any(Array), false, false]);
+  const { status, body } = await (await newShopper()).client.get('/subscribers');
+  expect([status, body]).toEqual([403, { success: false, error: true, message: messages.forbidden, errors: [{ message: expect.any(String) as unknown }] }]);
+});
+
+test("a refusal that has an envelope keeps its words; a form of Payload's with wrong fields has no message, for its screen would show that alone", async () => {
+  const refused = await new Client().post('/signin', { email: 'nadie@correo.example', password: 'equivocada' });
+  expect([refused.status, refused.body]).toEqual([401, { success: false, error: true, message: messages.signInFailed }]);
+  const form = await (await newMarketer()).client.post('/banners', {});
+  expect([form.status, Object.keys(form.body).sort(), form.body.success, form.body.error]).toEqual([400, ['error', 'errors', 'success'], false, true]);
+});
+
+test("a conflict at a door of Payload's is told in the words of the rule that refused", async () => {
+  const { client } = await newMarketer();
+  const image = await newPicture(client);
+  const made = (await client.post('/banners', { title: 'Uno', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' })).body as unknown as { doc: { id: string } };
+  try {
+    const { status, body } = await client.delete(`/media/${image}`);
+    expect([status, body]).toEqual([409, { success: false, error: true, message: expect.stringContaining(messages.pictureInUse) as unknown, errors: [{ message: body.message }] }]);
+  } finally {
+    await client.delete(`/banners/${made.doc.id}`);
+    await client.delete(`/media/${image}`);
+  }
+});
+
+test('a GET that carries a body is answered as one without', async () => {
+  const { status, text } = await rawRequest({ path: '/api/shippingRates', headers: { 'Content-Type': 'application/json', 'Content-Length': '7' }, chunks: [Buffer.from('{"a":1}')] });
+  expect([status, Array.isArray(JSON.parse(text))]).toEqual([200, true]);
+});
+
 test('schemas speak by field', async () => {
   const { status, body } = await new Client().post('/signin', { email: 'nadie', password: '' });
   expect(status).toBe(400);
   expect(body).toEqual({ success: false, error: true, message: messages.invalidInput, fields: { email: messages.invalidEmail, password: messages.required } });
+  const nothing = await new Client().post('/signin');
+  expect([nothing.status, nothing.body]).toEqual([400, { success: false, error: true, message: messages.invalidInput, fields: expect.any(Object) as unknown }]);
 });
 
 test('an address of another host in the first line is refused', async () => {
@@ -102,6 +145,9 @@ test('a fault of ours is 500 without a word of what it was, and stands in the lo
       expect([path, path === '/graphql' ? 500 : status, text.includes(messages.serverFault), text.includes('secreto')]).toEqual([path, 500, true, false]);
       expect([path, logged.splice(0).length]).toEqual([path, 1]);
     }
+    Object.assign(db, { find: () => Promise.resolve({ docs: [{ id: '1', city: 5 }] }), count });
+    const { status, text } = await new Client().get('/shippingRates');
+    expect([status, text.includes(messages.serverFault), logged.splice(0).length]).toEqual([500, true, 1]);
     Object.assign(db, { find, count });
     for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1']) expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
     await new Client().post('/graphql', { query: '{ Users { docs { id } } }' });
@@ -123,6 +169,13 @@ test('a hidden method in a header changes nothing on a call of the contract or o
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     expect((await new Client().post('/signin', {}, { headers: { [name]: 'GET' } })).status).toBe(400);
     expect((await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' }, { headers: { [name]: 'GET' } })).body).toHaveProperty('data.Products.totalDocs');
+  }
+});
+
+test("a hidden method asks a door of Payload's for rows, as its admin does with a long question", async () => {
+  for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
+    const { status, body } = await new Client().post('/products', undefined, { raw: 'limit=1', headers: { [name]: 'GET', 'Content-Type': 'application/x-www-form-urlencoded' } });
+    expect([status, body.limit]).toEqual([200, 1]);
   }
 });
 
@@ -157,21 +210,26 @@ test('a request knows when its reply has left', async () => {
 
 test('a call of the contract that is done is told as done though the database went away after it; nothing else is', async () => {
   const { payload: { db }, inside: { requestContext } } = server;
-  const { create, find } = db;
+  const { create, find, findOne } = db;
   const lost = (work: (args: never) => unknown) => async (args: never) => {
     const done = await work.call(db, args);
     requestContext().databaseAway = true;
     return done;
   };
   const form = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
-  Object.assign(db, { create: lost(create as never), find: lost(find as never) });
+  const [shopper, admin] = [(await newShopper()).client, (await newAdmin()).client];
+  Object.assign(db, { create: lost(create as never), find: lost(find as never), findOne: lost(findOne as never) });
   try {
     const client = new Client();
     expect((await client.post('/forma', form)).body).toMatchObject({ success: true });
-    for (const { status, body } of [await client.get('/shippingRates'), await client.get('/shipping-rates')]) {
+    const others = [
+      await client.get('/shippingRates'), await client.get('/shipping-rates'), await admin.post('/users/logout'),
+      await shopper.post('/forma', {}),
+    ];
+    for (const { status, body } of others) {
       expect([status, body.message]).toEqual([503, messages.databaseAway]);
     }
   } finally {
-    Object.assign(db, { create, find });
+    Object.assign(db, { create, find, findOne });
   }
 });

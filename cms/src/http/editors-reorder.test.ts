@@ -8,8 +8,8 @@ let banners: string[];
 beforeAll(async () => { mara = await newMarketer(); banners = await three(); });
 
 interface Row { id: string; title: string; _order: string }
-const rows = async (mine: string[]) => ((await mara.client.get('/banners?sort=_order&limit=0')).body as unknown as { docs: Row[] }).docs.filter(({ id }) => mine.includes(id));
-const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: '{ Banners(limit: 1000, sort: "_order") { docs { id title } } }' })).body.data as { Banners: { docs: Row[] } }).Banners.docs.filter(({ id }) => mine.includes(id)).map(({ title }) => title);
+const rows = async (mine: string[]) => ((await mara.client.get(`/banners?sort=_order&where[id][in]=${mine.join()}`)).body as unknown as { docs: Row[] }).docs;
+const seen = async (mine: string[]) => ((await new Client().post('/graphql', { query: `{ Banners(where: { id: { in: ${JSON.stringify(mine)} } }, sort: "_order") { docs { title } } }` })).body.data as { Banners: { docs: Row[] } }).Banners.docs.map(({ title }) => title);
 
 const before = (row: Partial<Row> | undefined, target: Row | undefined) => ({ collectionSlug: 'banners', docsToMove: [row?.id], newKeyWillBe: 'less', orderableFieldName: '_order', target: { id: target?.id, key: target?._order } });
 
@@ -63,10 +63,10 @@ test.each([undefined, null, [], 'hola', {}, { docsToMove: 1 }, { docsToMove: ['x
 });
 
 test.each([
-  ['a key with signs', { target: { key: 'zzzz!!' } }], ['a key that is cut', { target: { key: 'zzzz' } }], ['an empty fraction', { target: { key: 'a00' } }], ['the smallest key', { target: { key: '00000000000' } }],
+  ['a key with signs', { target: { key: 'zzzz!!' } }], ['a key that is cut', { target: { key: 'zzzz' } }], ['a whole part that lacks its last sign', { target: { key: 'b1' } }], ['an empty fraction', { target: { key: 'a00' } }], ['the smallest key', { target: { key: '00000000000' } }],
   ['a key that is no text', { target: { key: 5 } }], ['an endless key', { target: { key: `a1${'1'.repeat(5000)}` } }], ['an id that is an object', { target: { id: {} } }], ['an id that is a list', { target: { id: ['x'] } }],
   ['no id', { target: { id: undefined } }], ['rows that are no ids', { docsToMove: [{}] }], ['a row with a sign', { docsToMove: ['$where'] }], ['no rows', { docsToMove: [] }], ['more than 200 rows', { docsToMove: Array(201).fill('x') }],
-  ['a key of 101 signs', { target: { key: `a1${'1'.repeat(99)}` } }], ['a whole part cut at digits', { target: { key: '9' } }], ['capitals', { target: { key: 'A1' } }], ['a sign before the key', { target: { key: '!a1' } }], ['zeros beyond the smallest key', { target: { key: '000000000000' } }],
+  ['a key of 101 signs', { target: { key: `a1${'1'.repeat(99)}` } }], ['a whole part cut at digits', { target: { key: '9' } }], ['a whole part of digits that lacks its last one', { target: { key: '81' } }], ['capitals', { target: { key: 'A1' } }], ['a sign before the key', { target: { key: '!a1' } }], ['a blank before the key', { target: { key: ' 1111111111' } }], ['a sign behind the key', { target: { key: 'a1!' } }], ['zeros beyond the smallest key', { target: { key: '000000000000' } }],
   ['another direction', { newKeyWillBe: 'equal' }], ['no name of a field', { orderableFieldName: undefined }], ['no collection', { collectionSlug: undefined }],
 ])('reorder: answers 400 to %s and moves nothing', async (_, { target, ...more }: { target?: object; [name: string]: unknown }) => {
   const order = async () => rows(banners);
@@ -87,8 +87,15 @@ test('reorder: answers 404 or 400 when a row or its neighbour is gone', async ()
   }
 });
 
-test.each(['a1', 'b11', 'z'.padEnd(27, '1'), `a1${'1'.repeat(98)}`, '91', '0'.padEnd(10, '0') + '1', 'pending', null, undefined])('reorder: the place %p of a neighbour is read', async (key) => {
+test.each(['a1', 'a0', 'b11', 'k'.padEnd(12, '0'), '0'.padEnd(11, '0') + '1', 'z'.padEnd(27, '1'), `a1${'1'.repeat(98)}`, '91', '0'.padEnd(10, '0') + '1', 'pending', null, undefined])('reorder: the place %p of a neighbour is read', async (key) => {
   const [first, , last] = await rows(banners);
   const sent = { ...before(last, first), docsToMove: Array(200).fill('x'), target: { id: first?.id, key } };
   expect((await mara.client.post('/reorder', sent)).body.message).not.toBe(messages.invalidInput);
+});
+
+test('reorder: rows that stand in an order keep it when no place of the neighbour is told', async () => {
+  const was = await rows(banners);
+  const [first, , last] = was;
+  for (const key of [null, undefined]) expect((await mara.client.post('/reorder', { ...before(last, first), target: { id: first?.id, key } })).status).toBe(200);
+  expect(await rows(banners)).toEqual(was);
 });

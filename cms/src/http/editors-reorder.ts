@@ -17,7 +17,7 @@ function isOrderKey(key: string): boolean {
   if (key === 'pending') return true;
   if (!/^[0-9a-z]+$/.test(key) || key.length > MAX_KEY || /^0{11}$/.test(key)) return false;
   const whole = wholeLength(key.charAt(0));
-  return key.length === whole || (key.length > whole && !key.endsWith('0'));
+  return key.length >= whole && (key.length === whole || !key.endsWith('0'));
 }
 
 /** What Payload's list sends. `key` is absent in a list that was never in any order. */
@@ -41,13 +41,12 @@ async function movePublished({ payload }: PayloadRequest, { collectionSlug, docs
 
 /** Payload puts rows into another order for whoever sends the right words: here for those who write them, and words of another shape are 400. */
 export function editorsReorder(config: SanitizedConfig): void {
-  const reorder = config.endpoints.find(({ path }) => path === '/reorder');
-  if (!reorder) return;
+  const reorder = config.endpoints.find(({ path }) => path === '/reorder')!;
   const { handler } = reorder;
   reorder.handler = async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    const asked = move.parse(await req.json?.().catch(() => null));
+    const asked = move.parse(await req.json!().catch(() => null));
     const reply = await handler(Object.assign(req, { json: () => Promise.resolve(asked) }));
     if (reply.ok) await movePublished(req, asked, reply);
     return reply;

@@ -37,11 +37,14 @@ test.each<[string, unknown, number, object]>([
   ['the last status of the caller', { status: 499 }, 499, body(messages.invalidInput)],
   ['a status that is no failure', { status: 399 }, 500, body(messages.serverFault)],
   ['a status of ours', { status: 500 }, 500, body(messages.serverFault)],
+  ['another status of ours', { status: 502 }, 500, body(messages.serverFault)],
   ['an unknown fault', new ServerError('un secreto'), 500, body(messages.serverFault)],
   ['nothing', undefined, 500, body(messages.serverFault)],
   ['a text', 'un secreto', 500, body(messages.serverFault)],
 ])('failure: %s is told as it should be', (_, error, status, told) => {
-  expect(failureOf(error)).toEqual({ status, fault: status >= 500, body: told });
+  const reply = failureOf(error);
+  expect(reply).toEqual({ status, fault: status >= 500, body: told });
+  expect(reply.body).toStrictEqual(told);
 });
 
 const away = { status: 503, fault: false, headers: { 'Retry-After': '5' }, body: body(messages.databaseAway) };
@@ -52,7 +55,7 @@ test('failure: a database that is away is no fault for the log, and says when to
 
 test('failure: what went wrong after the database went is told as its being away, a refusal stays a refusal', () => {
   const lost = { requestId: '-', address: '-', replied: Promise.resolve(), databaseAway: true };
-  expect(runInContext(lost, () => [failureOf(new ServerError('x')), failureOf(named('Forbidden')).status])).toEqual([away, 403]);
+  expect(runInContext(lost, () => [failureOf(new ServerError('x')), failureOf({ status: 500 }), failureOf(named('Forbidden')).status])).toEqual([away, away, 403]);
 });
 
 test.each([

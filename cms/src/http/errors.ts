@@ -40,13 +40,13 @@ export function failureOf(error: unknown): FailureReply {
   if (error instanceof ProviderError) return error.kind === 'not-approved' ? reply(409, messages.paymentNotApproved) : reply(503, messages.paymentUnavailable);
   if (error instanceof SyntaxError || (error instanceof Error && brokenForm.test(error.message))) return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
-  const { name, status, data } = (error ?? {}) as PayloadError;
+  const { name, status = 500, data } = (error ?? {}) as PayloadError;
   if (name === 'ValidationError') return validationFailure(data?.errors ?? []);
   if (name === 'CastError' || name === 'BSONError') return reply(400, messages.invalidId);
   if (name === 'Forbidden') return reply(403, messages.forbidden);
   if (name === 'NotFound') return reply(404, messages.notFound);
   if (name === 'QueryError') return reply(400, messages.invalidInput);
-  if (status !== undefined && status >= 400 && status < 500) return reply(status, messageOf(status));
+  if (status >= 400 && status < 500) return reply(status, messageOf(status));
   return requestContext().databaseAway ? databaseAway() : reply(500, messages.serverFault);
 }
 

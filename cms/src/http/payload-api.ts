@@ -106,8 +106,7 @@ function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): 
 /** Writes a web Response to the network; a caller who hangs up ends what it is made of. */
 export async function sendResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
   res.status(response.status);
-  response.headers.forEach((value, name) => { if (name !== 'set-cookie') res.setHeader(name, value); });
-  if (response.headers.getSetCookie().length) res.setHeader('Set-Cookie', response.headers.getSetCookie());
+  res.setHeaders(response.headers);
   /* A file that could not be had stays in no cache, though the file itself may for ever. */
   const mayStay = response.headers.has('Cache-Control') || (response.status < 400 && res.hasHeader('Cache-Control'));
   if (!mayStay) res.setHeader('Cache-Control', 'no-store');

@@ -1,4 +1,6 @@
-import { rawRequest } from '../testing/client';
+import { randomUUID } from 'node:crypto';
+import { messages } from '@spa-bronze/domain/messages';
+import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
 
 const policyOf = async (path: string) => {
@@ -32,16 +34,20 @@ test("Payload's admin boots by inline scripts, and nobody frames it", async () =
   for (const path of ['/admin/forgot', '/_next/nothing']) expect([path, await policyOf(path)]).toEqual([path, admin]);
 });
 
-test('only a public address by https asks browsers to insist on it', async () => {
+test('only a public address by https asks browsers to insist on it; its doors are the same', async () => {
   const { headers } = await rawRequest({ path: '/healthz' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');
   const { inside, values } = server;
-  const secure = await inside.startServer(inside.readEnv(values('https', { PUBLIC_URL: 'https://spa.example' })));
+  const secure = await inside.startServer(inside.readEnv(values(`https-${randomUUID().slice(0, 8)}`, { PUBLIC_URL: 'https://spa.example' })));
   try {
     const response = await fetch(`${secure.url}/healthz`);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(response.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    const stranger = new Client(secure.url);
+    for (const refused of [await stranger.post('/reorder', {}), await stranger.delete('/product/x'), await stranger.get('/calendar/feed')]) {
+      expect([refused.status, refused.body.message]).toEqual([401, messages.loginRequired]);
+    }
   } finally {
     await secure.close();
   }

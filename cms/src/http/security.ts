@@ -40,7 +40,7 @@ export function securityHeaders(env: Env): RequestHandler {
 /** Popups stay able to talk back, because PayPal opens one. */
 const policy = (https: boolean, directives: Record<string, string[] | null>): RequestHandler =>
   helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: { directives },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => { bucket.listen(0, '127.0.0.1', resolve); });
   const { inside, values } = server;
   const env = { S3_BUCKET: 'fotos', S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`, S3_ACCESS_KEY_ID: 'clave', S3_SECRET_ACCESS_KEY: 'secreto' };
-  house = { ...(await inside.startServer(inside.readEnv(values('bucket', env)))), inside };
+  house = { ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))), inside };
   if (process.env.LOG) house.payload.logger.level = 'error';
   ana = await newPerson('ADMIN', house);
 });
