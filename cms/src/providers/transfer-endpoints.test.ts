@@ -203,11 +203,25 @@ test('import: what somebody else keeps, and what its own administrator keeps bes
   expect([await stored(ana.client, 'users-list'), await stored(luz.client, 'users-list'), await stored(luz.client, 'import.subscribers'), await stored(ana.client, 'import.subscribers')]).toEqual([kept.value, kept.value, kept.value, null]);
 });
 
-test('import: a note that cannot be removed does not undo a file that was read', async () => {
-  const address = `nota-${Date.now()}@correo.example`;
+test.each<[Kind, number]>([['find', 2], ['deleteOne', 1]])('import: a note that cannot be removed (%s) does not undo a file that was read, and is logged', async (kind, nth) => {
+  const address = `nota-${kind}-${Date.now()}@correo.example`;
   const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
-  expect(await failing('find', 'payload-preferences', 2, () => put('/subscribers/import', file))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+  const log = jest.spyOn(server.payload.logger, 'error').mockImplementation(() => {});
+  try {
+    expect(await failing(kind, 'payload-preferences', nth, () => put('/subscribers/import', file))).toMatchObject({ status: 200, body: { data: { created: 1 } } });
+    expect(log.mock.calls).toEqual([[{ err: expect.objectContaining({ message: expect.any(String) as string }) as object }, 'The note of a finished import could not be removed']]);
+  } finally {
+    log.mockRestore();
+  }
   expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 0, kept: 1 });
+});
+
+test('import: does not begin while the note of an earlier one cannot be removed', async () => {
+  const address = `nota-vieja-${Date.now()}@correo.example`;
+  const file = `email;consentAt\r\n${address};2026-01-31\r\n`;
+  expect((await ana.client.post('/payload-preferences/import.subscribers', { value: { rows: 1 } })).status).toBe(200);
+  expect((await failing('deleteOne', 'payload-preferences', 1, () => put('/subscribers/import', file))).status).toBe(500);
+  expect((await put('/subscribers/import', file)).body.data).toMatchObject({ created: 1 });
 });
 
 test('import: a row may end before its last columns, and a bracket in a text makes no list of it', async () => {

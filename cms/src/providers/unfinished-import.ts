@@ -4,8 +4,10 @@ interface Unfinished { file: string; rows: number; at: string }
 const keyOf = (collection: string) => `import.${collection}`;
 const ownOf = ({ user }: PayloadRequest, key: string): Where => ({ and: [{ key: { equals: key } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user?.id } }] });
 
-async function forget(req: PayloadRequest, key: string): Promise<void> {
-  await req.payload.delete({ collection: 'payload-preferences', where: ownOf(req, key), req });
+/** Of what it cannot delete Payload tells in its answer, without throwing. */
+async function forget(req: PayloadRequest, where: Where): Promise<void> {
+  const { errors: [error] } = await req.payload.delete({ collection: 'payload-preferences', where, req });
+  if (error) throw new Error(error.message);
 }
 
 /**
@@ -15,9 +17,9 @@ async function forget(req: PayloadRequest, key: string): Promise<void> {
 export async function notedWhileItRuns(req: PayloadRequest, collection: string, rows: number, run: () => Promise<Response>): Promise<Response> {
   const key = keyOf(collection);
   const value: Unfinished = { file: req.file?.name ?? '', rows, at: new Date().toISOString() };
-  await forget(req, key);
+  await forget(req, ownOf(req, key));
   const { id } = await req.payload.create({ collection: 'payload-preferences', data: { key, value } as never, req });
   const reply = await run();
-  await req.payload.delete({ collection: 'payload-preferences', where: { id: { equals: id } }, req }).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
+  await forget(req, { id: { equals: id } }).catch((err: unknown) => { req.payload.logger.error({ err }, 'The note of a finished import could not be removed'); });
   return reply;
 }
