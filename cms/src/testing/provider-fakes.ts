@@ -1,15 +1,21 @@
 import type { PaymentProvider, ProviderOrder } from '../providers/payment-provider';
 import { server } from './house';
 
-/** Runs `work` while some calls of the payment provider are answered otherwise. */
+let underWay = 0;
+let unchanged: PaymentProvider;
+
+/** Runs `work` while some calls of the payment provider are answered otherwise. Of several that overlap the last to end leaves the provider as the first found it. */
 export async function withProvider<T>(change: (real: PaymentProvider) => Partial<PaymentProvider>, work: () => Promise<T>): Promise<T> {
   const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
   const real = { ...provider };
+  if (underWay === 0) unchanged = real;
+  underWay += 1;
   Object.assign(provider, change(real));
   try {
     return await work();
   } finally {
-    Object.assign(provider, real);
+    underWay -= 1;
+    Object.assign(provider, underWay === 0 ? unchanged : real);
   }
 }
 
