@@ -104,6 +104,8 @@ describe('what the browser left open', () => {
     const { carla, mousse, order } = await approvedOrder(1);
     await told(order);
     await lapsedUnasked(order);
+    const refused = { key: 'earlier', state: 'REFUSED', centavos: 100, cents: 1, lines: [], restock: [], frees: null, note: '', by: 'server', at: new Date().toISOString() };
+    await write(order, { refunds: [refused] });
     await openOrder(await newShopper(), mousse);
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
@@ -112,7 +114,7 @@ describe('what the browser left open', () => {
     await faults({});
     expect([reply.status, await saleOf(order)]).toMatchObject([503, { status: 'IN_REVIEW', refundDue: true }]);
     await settleUntil(async () => await stateOf(order) === 'REFUNDED');
-    expect(await stockOf(mousse.id)).toBe(0);
+    expect([await stockOf(mousse.id), (await saleOf(order)).refunds]).toMatchObject([0, [refused, { key: 'late', state: 'DONE' }]]);
   });
 
   it('waits for the next try when others crowd on its product: what is there is not called gone', async () => {
@@ -751,6 +753,15 @@ describe('the browser\'s word that it paid', () => {
     let asked = 0;
     const reply = await withProvider(({ getOrder }) => ({ getOrder: (id) => { asked += Number(id === order); return getOrder(id); } }), async () => { await told(order); asked = 0; return confirm(carla, order); });
     expect([reply.status, asked]).toEqual([200, 0]);
+  });
+
+  it('confirm: settles nothing while somebody else works on the order', async () => {
+    const { carla, order } = await approvedOrder(5);
+    await told(order);
+    await faults({ webhookDelayMs: 60_000 });
+    await server.inside.captureAtProvider(server.payload, order);
+    const reply = await withoutTurn(order, () => confirm(carla, order));
+    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([409, messages.paymentNotApproved, 'PAYER_APPROVED']);
   });
 
   it('confirm: an error of ours is told', async () => {
