@@ -128,6 +128,7 @@ test('OPTIONS under /api tells the methods, to pages of other hosts too', async 
 });
 
 test('a fault of ours is 500 without a word of what it was, and stands in the log; a refusal does not', async () => {
+  const admin = await newAdmin();
   const { payload } = server;
   const { db, logger } = payload;
   const [{ find, count }, { error }] = [db, logger];
@@ -145,8 +146,12 @@ test('a fault of ours is 500 without a word of what it was, and stands in the lo
       expect([path, path === '/graphql' ? 500 : status, text.includes(messages.serverFault), text.includes('secreto')]).toEqual([path, 500, true, false]);
       expect([path, logged.splice(0).length]).toEqual([path, 1]);
     }
-    Object.assign(db, { find: () => Promise.resolve({ docs: [{ id: '1', city: 5 }] }), count });
-    const { status, text } = await new Client().get('/shippingRates');
+    const broken = async (args: never) => {
+      const found = await find.call(db, args);
+      return { ...found, docs: found.docs.map((row) => ({ ...(row as object), name: 5 })) };
+    };
+    Object.assign(db, { find: broken, count });
+    const { status, text } = await admin.client.get('/all-user?page=1&limit=1');
     expect([status, text.includes(messages.serverFault), logged.splice(0).length]).toEqual([500, true, 1]);
     Object.assign(db, { find, count });
     for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1']) expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);

@@ -48,7 +48,7 @@ export function editorsReorder(config: SanitizedConfig): void {
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
     const asked = move.parse(await req.json!().catch(() => null));
     const reply = await handler(Object.assign(req, { json: () => Promise.resolve(asked) }));
-    if (reply.ok) await movePublished(req, asked, reply);
+    await movePublished(req, asked, reply);
     return reply;
   };
 }

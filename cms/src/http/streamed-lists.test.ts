@@ -87,12 +87,18 @@ test('a list of nothing is an empty list', async () => {
 
 test('a list is still one when the rows of a batch went away before they were read', async () => {
   const { find } = payload.db;
+  let left = 0;
   payload.db.find = (async (call: Parameters<Find>[0]) => {
     const found = await find.call(payload.db, call);
-    return call.collection === 'sales' && !isOfKeys(call) ? { ...found, docs: [] } : found;
+    return call.collection === 'sales' && (left -= 1) < 0 ? { ...found, docs: [] } : found;
   }) as Find;
   try {
-    for (const path of ['/bookings', '/transactions?status=all', '/transactions?kind=bookings&status=all']) expect([path, (await carla.client.get(path)).body]).toMatchObject([path, { success: true, data: [] }]);
+    for (const path of ['/bookings', '/transactions?status=all', '/transactions?kind=bookings&status=all']) {
+      for (const reads of [0, 1, 2, 3, 4]) {
+        left = reads;
+        expect([path, reads, (await carla.client.get(path)).body]).toEqual([path, reads, expect.objectContaining({ success: true, data: expect.any(Array) as unknown })]);
+      }
+    }
   } finally {
     payload.db.find = find;
   }
