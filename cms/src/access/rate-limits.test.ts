@@ -35,6 +35,13 @@ test('attempts in flight count, so that racing ones do not slip through', async 
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
+test.each([['signup', 10], ['password', 10], ['forms', 10], ['upload', 120], ['payment', 60]] as const)('%s: %i calls in ten minutes, the next one is refused', async (limit, calls) => {
+  const limits = new RateLimits(() => true);
+  for (let at = 0; at < calls; at++) await limits.consume(limit, ['10.0.0.1']);
+  await expect(limits.consume(limit, ['10.0.0.1'])).rejects.toMatchObject(refused);
+  await limits.consume(limit, ['10.0.0.2']);
+});
+
 test('RATE_LIMIT=off counts nothing', async () => {
   const limits = new RateLimits(() => false);
   await fail(limits, 50);

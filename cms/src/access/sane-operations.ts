@@ -41,8 +41,8 @@ const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', '
 
 /** Whether a field can take it. Payload falls over a group or a list of null, and SQLite over an object where one word or number is kept. */
 function canTake(field: FlattenedField, value: unknown): boolean {
-  if ('flattenedFields' in field || field.type === 'blocks') return value !== null;
-  return !ofOneValue.includes(field.type) || value === null || typeof value !== 'object' || value instanceof Date;
+  if (value === null) return field.name !== 'createdAt' && field.type !== 'blocks' && !('flattenedFields' in field);
+  return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
 }
 
 /** The paths of what its field cannot take. */

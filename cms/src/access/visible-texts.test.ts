@@ -56,6 +56,18 @@ test('a row of null is no text: it is left out', async () => {
   expect([status, body.result]).toMatchObject([200, { header: [{ label: 'Uno', link: '/' }] }]);
 });
 
+test('what a database leaves out of a group or a list is no text', () => {
+  const { visibleTexts, visibleTextsOfGlobal } = server.inside;
+  const text = { name: 'text', type: 'text' };
+  const entity = { slug: 'menus', flattenedFields: [{ name: 'group', type: 'group', flattenedFields: [text] }, { name: 'rows', type: 'array', flattenedFields: [text] }] };
+  const judge = (data: object) => {
+    const told = { data, collection: entity, global: entity, originalDoc: {}, req: { payloadAPI: 'REST', t: (it: string) => it } } as never;
+    return [visibleTexts({ slug: 'menus', fields: [] }), visibleTextsOfGlobal({ slug: 'menus', fields: [] })].map(({ hooks }) => { const [hook, ...more] = hooks!.beforeValidate!; return [(hook as (args: never) => unknown)(told), more.length]; });
+  };
+  for (const data of [{ rows: [null, 'x', { text: 'a' }] }, { group: null }, { group: { text: 'a' } }]) expect(judge(data)).toEqual([[data, 0], [data, 0]]);
+  expect(() => judge({ rows: [null, { text: 'a\u0007' }] })).toThrow();
+});
+
 test('texts of several lines keep their line breaks', async () => {
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { serviceIncludes: 'Uno\r\n\tDos' })).status).toBe(200);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client } from '../testing/client';
 import { server } from '../testing/house';
 import { newAdmin } from '../testing/people';
+import { closeAuthEndpoints } from './auth-doors';
 
 const doors: [string, string][] = [
   ['POST', '/users/first-register'], ['POST', '/users/unlock'], ['POST', '/users/verify/abc'], ['GET', '/users/init'],
@@ -21,6 +22,17 @@ test.each(doors.filter(([method, path]) => !ours.includes(`${method} ${path}`)))
   const { client } = await newAdmin();
   expect([403, 404]).toContain((await new Client().send(method, path, body)).status);
   expect((await client.send(method, path, body)).status).toBe(404);
+});
+
+test("of Payload's doors those stay that a collection of people brings itself; other collections keep theirs", () => {
+  const doors = (...names: string[]) => names.map((name) => ({ method: 'post', path: `/${name}` }));
+  const collections = [
+    { slug: 'users', auth: {}, endpoints: doors('login', 'unlock', 'export') }, { slug: 'guests', auth: {}, endpoints: doors('login', 'unlock', 'export') },
+    { slug: 'robots', auth: {}, endpoints: false }, { slug: 'gates', endpoints: doors('unlock') },
+  ];
+  const own = [{ slug: 'gates', endpoints: doors('unlock') }, { slug: 'users', endpoints: doors('login', 'export') }, { slug: 'robots', endpoints: false }];
+  closeAuthEndpoints({ collections } as never, own as never);
+  expect(collections.map(({ endpoints }) => endpoints)).toEqual([doors('login', 'export'), doors('export'), false, doors('unlock')]);
 });
 
 test("nobody becomes an administrator through Payload's doors, nor gets a token of Payload's", async () => {

@@ -59,3 +59,14 @@ test.each(['/robots.txt', '/sitemap.xml'])('%s: no cache keeps a host that a cal
     server.env.publicUrl = before;
   }
 });
+
+test('no number of drafts makes another part of the sitemap', async () => {
+  const { db } = server.payload;
+  const { count } = db;
+  db.count = async (asked) => (JSON.stringify(asked.where ?? {}).includes('"published"') ? count.call(db, asked) : { totalDocs: 60_000 });
+  try {
+    expect((await ask('/sitemap-2.xml')).status).toBe(404);
+  } finally {
+    db.count = count;
+  }
+});

@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
+import { server } from '../testing/house';
 import { newAdmin, newShopper } from '../testing/people';
 
 const ask = async (query: string, client = new Client()) => {
@@ -64,8 +65,36 @@ test('the fields of all operations of a document count together', async () => {
   expect(await limited(`${operation('a')} ${operation('b')}`)).toContain('demasiados campos');
 });
 
-test('there are no subscriptions', async () => {
-  expect((await ask('subscription { Products { totalDocs } }')).errors).toEqual([{ message: 'Aquí no hay suscripciones.' }]);
+test('there are no subscriptions, not even beside a query', async () => {
+  for (const query of ['subscription { Products { totalDocs } }', 'query a { Products { totalDocs } } subscription b { Products { totalDocs } }']) {
+    expect((await ask(query)).errors).toEqual([{ message: 'Aquí no hay suscripciones.' }]);
+  }
+});
+
+test('one operation nested too deep is refused beside another that is not', async () => {
+  expect(await limited(`query a ${nested(8)} query b { Products { totalDocs } }`)).toContain('demasiados niveles');
+});
+
+test('the limits stand beside a definition that is no query', async () => {
+  expect(await limited(`type A { b: Int } { Products { ${repeated(2001, () => 'totalDocs')} } }`)).toContain('demasiados campos');
+});
+
+test("a query with a fault gets GraphQL's own words", async () => {
+  for (const [query, complaint] of [['{ Products {', 'Syntax Error'], ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type']] as const) {
+    const { status, data, errors } = await ask(query);
+    expect([status < 500, data, errors]).toEqual([true, undefined, [expect.objectContaining({ message: expect.stringContaining(complaint) })]]);
+  }
+});
+
+test('development shows the schema', async () => {
+  const custom = server.payload.config.custom as { env: object };
+  const { env } = custom;
+  custom.env = { ...env, mode: 'development' };
+  try {
+    expect((await ask('{ __type(name: "Product") { name } }')).data).toEqual({ __type: { name: 'Product' } });
+  } finally {
+    custom.env = env;
+  }
 });
 
 test('a query too long to be read is refused, not read', async () => {

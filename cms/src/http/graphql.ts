@@ -17,7 +17,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }));
     const { schema, validationRules } = await (built ??= build());
-    const req = await createPayloadRequest({ canSetHeaders: true, config: payload.config, payloadInstanceCacheKey: cacheKey, request: request.clone() as Request });
+    const req = await createPayloadRequest({ config: payload.config, payloadInstanceCacheKey: cacheKey, request: request.clone() as Request });
     if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     let failed = false;
     const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];

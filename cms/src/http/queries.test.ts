@@ -1,5 +1,6 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../testing/client';
+import { server, serverRealm } from '../testing/house';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newPicture, plainPicture } from '../testing/pictures';
 import { newProduct } from '../testing/shop';
@@ -91,7 +92,7 @@ test('a form of null writes nothing', async () => {
 test.each<[method: string, path: string, data: object, at: string]>([
   ['POST', 'globals/home', { services: null }, 'services'], ['POST', 'globals/menus', { header: null }, 'header'], ['POST', 'globals/menus', { header: [{ label: 'Uno', link: '/' }, { label: { a: 1 }, link: '/' }] }, 'header.1.label'],
   ['POST', 'globals/booking-settings', { monday: null }, 'monday'], ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }, 'monday.mode'], ['POST', 'globals/business', { map: { zoom: [1] } }, 'map.zoom'], ['POST', 'pages?draft=true', { title: 'Uno', layout: null }, 'layout'],
-  ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'], ['PATCH', 'products/:id', { description: [null] }, 'description'], ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'], ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
+  ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'], ['PATCH', 'products/:id', { description: [null] }, 'description'], ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'], ['PATCH', 'products/:id', { createdAt: null }, 'createdAt'], ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
 ])('what a field cannot take is refused: %s %s %j', async (method, path, data, at) => {
   const { status, body } = await ana.client.send(method, `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`, data);
   const [error] = body.errors as unknown as { data: { errors: object[] } }[];
@@ -102,6 +103,19 @@ test('a list of null is refused by GraphQL as well, a date is read', async () =>
   const errors = async (query: string) => ((await ana.client.post('/graphql', { query })).body.errors as unknown as { message: string }[] | undefined)?.map(({ message }) => message);
   expect(await errors('mutation { updateMenu(data: { header: null }) { createdAt } }')).toEqual([messages.invalidInput]);
   expect(await errors(`mutation { updateProduct(id: "${id}", data: { serviceIncludes: null, createdAt: "2026-01-01T00:00:00Z" }) { id } }`)).toBeUndefined();
+});
+
+test('what the server writes for somebody may be a date', async () => {
+  const RealmDate = serverRealm().Date;
+  const user = { id: ana.id, role: 'ADMIN', collection: 'users' } as never;
+  const { createdAt } = await server.payload.update({ collection: 'products', id, data: { createdAt: new RealmDate('2026-01-02T03:04:05Z') as never }, overrideAccess: false, user });
+  expect(createdAt).toBe('2026-01-02T03:04:05.000Z');
+});
+
+test('an order by eleven fields is refused as one text as well', async () => {
+  const list = (orders: number) => server.payload.find({ collection: 'products', sort: Array(orders).fill('id').join(), limit: 1, overrideAccess: false });
+  await expect(list(10)).resolves.toMatchObject({ page: 1 });
+  await expect(list(11)).rejects.toMatchObject({ status: 400 });
 });
 
 test.each(['{}', '--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', '--x\r\n:::\r\n\r\n--x--\r\n'])('a form that breaks off is refused: %j', async (raw) => {
