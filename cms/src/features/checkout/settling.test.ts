@@ -383,14 +383,14 @@ describe('an order that was approved late', () => {
     expect([closed, await notCharged(order), await stockOf(mousse.id)]).toEqual([1, ['APPROVED', 'EXPIRED'], 5]);
   });
 
-  it('late approval: holds for the whole time again while the capture has no answer', async () => {
+  it('late approval: holds for the whole time again, under a new name, while the capture has no answer', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
     await faults({ on: '/capture', failNext: MANY });
     const reply = await capture(carla, order);
     await faults({});
-    const { status, holdUntil } = await saleOf(order);
-    expect([reply.status, status, Date.parse(holdUntil) > Date.now(), await stockOf(mousse.id)]).toEqual([503, 'PAYER_APPROVED', true, 4]);
+    const { status, attempt, holdUntil } = await saleOf(order);
+    expect([reply.status, status, attempt, Date.parse(holdUntil) > Date.now(), await stockOf(mousse.id)]).toEqual([503, 'PAYER_APPROVED', 2, true, 4]);
   });
 });
 

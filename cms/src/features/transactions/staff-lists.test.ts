@@ -4,7 +4,7 @@ import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } from '../../testing/shop';
-import { booked, move, to } from '../../testing/visits';
+import { booked, bookedTwo, move, to } from '../../testing/visits';
 
 let ana: Person;
 let [surname, visit, goods, today, day] = ['', '', '', '', ''];
@@ -65,6 +65,15 @@ test('bookings: one that moved is found by the day where it stands now', async (
   expect((await move(carla, id, to(after, '15:00'))).status).toBe(200);
   const isOn = async (date: string) => (await references(`kind=bookings&from=${date}&to=${date}`)).includes(order);
   expect([await isOn(before), await isOn(after)]).toEqual([false, true]);
+});
+
+test('bookings: one of two visits is found from the first day to the last, also when the visit that was bought first comes last', async () => {
+  const { first, order, day: early } = await bookedTwo();
+  const late = await freeDay();
+  const days = [early, late].sort();
+  expect((await move(ana, first, to(late, '15:00'))).status).toBe(200);
+  const isOn = async (from: string, until = from) => (await references(`kind=bookings&from=${from}&to=${until}`)).includes(order);
+  expect([await isOn(early), await isOn(late), await isOn(addDays(days[1]!, 1)), await isOn(addDays(days[0]!, -1))]).toEqual([true, true, false, false]);
 });
 
 test('a page says how many there are in all', async () => {
