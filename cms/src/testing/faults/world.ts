@@ -96,7 +96,6 @@ export class World {
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }
 
-  /** Whether all webhooks of an order have been taken. */
   /** The notices of an order that the provider has still to send. */
   async noticesOf(orderId: string): Promise<string[]> {
     const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
