@@ -23,8 +23,8 @@ function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: s
   });
 }
 
-/** A sale that takes its hours along out of the trash, where none is that is open. */
-const hasHours = (sale: SaleRow) => sale.status !== 'REFUNDED' && !hasNothing(sale);
+/** A sale that takes its hours along out of the trash. */
+const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !hasNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;
