@@ -10,6 +10,7 @@ export { DatabaseAwayError } from '../access/database-away';
 export { admins } from '../access/admins';
 export { adminsByDefault } from '../access/admins-by-default';
 export { isTaken } from '../access/is-taken';
+export { demandSaneOperations } from '../access/sane-operations';
 export { visibleTexts, visibleTextsOfGlobal } from '../access/visible-texts';
 export { requestContext, runInContext } from '../access/request-context';
 export { requestPasswordReset } from '../features/users/password-reset';
