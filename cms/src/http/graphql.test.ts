@@ -53,11 +53,16 @@ const repeated = (times: number, text: (at: number) => string) => Array.from({ l
 test.each([
   ['ten levels', 'demasiados niveles', nested(7), nested(8)],
   ['2000 fields', 'demasiados campos', `{ Products { ${repeated(1999, () => 'totalDocs')} } }`, `{ Products { ${repeated(2000, () => 'totalDocs')} } }`],
+  ['2000 fields, a fragment counted each time it is named', 'demasiados campos', ...[999, 1000].map((times) => `{ Products { ${repeated(times, () => '...a')} } } fragment a on Products { totalDocs }`) as [string, string]],
   ['20 fields of the root', 'demasiados campos', `{ ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
   ['20 fields of the root by a fragment', 'demasiados campos', `{ ...a } fragment a on Query { ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ...a } fragment a on Query { ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
   ['5000 words and signs', 'demasiado larga', `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`, `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`],
 ])('a query may have %s and no more', async (_, complaint, most, more) => {
   expect([await limited(most), await limited(more)]).toEqual([undefined, expect.stringContaining(complaint)]);
+});
+
+test('a fragment that names itself is without end, however short', async () => {
+  for (const query of ['{ ...a } fragment a on Query { ...a }', '{ ...a } fragment a on Query { ...b } fragment b on Query { Products { totalDocs } ...a }']) expect(await limited(query)).toContain('demasiados campos');
 });
 
 test('the fields of all operations of a document count together', async () => {
