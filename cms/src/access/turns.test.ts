@@ -49,3 +49,9 @@ test('who comes while the last one works waits for it, and as many as may wait a
   ends[2]?.();
   await third;
 });
+
+test('nothing is kept of who has left', async () => {
+  const turns = new Turns(2);
+  await Promise.allSettled([turns.run('a', () => Promise.resolve()), turns.run('a', () => Promise.reject(new Error('a'))), turns.run('b', () => Promise.resolve())]);
+  expect(turns).toEqual(new Turns(2));
+});

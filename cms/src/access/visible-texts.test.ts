@@ -59,7 +59,7 @@ test('a row of null is no text: it is left out', async () => {
 test('what a database leaves out of a group or a list is no text', () => {
   const { visibleTexts, visibleTextsOfGlobal } = server.inside;
   const text = { name: 'text', type: 'text' };
-  const entity = { slug: 'menus', flattenedFields: [{ name: 'group', type: 'group', flattenedFields: [text] }, { name: 'rows', type: 'array', flattenedFields: [text] }] };
+  const entity = { slug: 'menus', flattenedFields: [{ name: 'group', type: 'group', flattenedFields: [text, { name: 'inner', type: 'group', flattenedFields: [text] }] }, { name: 'rows', type: 'array', flattenedFields: [text] }] };
   const judge = (data: object) => {
     const told = { data, collection: entity, global: entity, originalDoc: {}, req: { payloadAPI: 'REST', t: (it: string) => it } } as never;
     return [visibleTexts({ slug: 'menus', fields: [] }), visibleTextsOfGlobal({ slug: 'menus', fields: [] })].map(({ hooks }) => { const [hook, ...more] = hooks!.beforeValidate!; return [(hook as (args: never) => unknown)(told), more.length]; });
