@@ -41,7 +41,7 @@ const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', '
 
 /** Whether a field can take it. Payload falls over a group or a list of null, and SQLite over an object where one word or number is kept. */
 function canTake(field: FlattenedField, value: unknown): boolean {
-  if (value === null) return field.name !== 'createdAt' && field.type !== 'blocks' && !('flattenedFields' in field);
+  if (value === null) return !('flattenedFields' in field);
   return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
 }
 
@@ -56,9 +56,12 @@ function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
   });
 }
 
-function demandFit({ data }: Args, { slug, flattenedFields }: { slug: string; flattenedFields: FlattenedField[] }, req: PayloadRequest): void {
-  const errors = misfits(flattenedFields, data).map((path) => ({ path, message: messages.invalidInput }));
-  if (errors.length > 0) throw new ValidationError({ collection: slug, errors, req }, req.t);
+/** A row would lose when it was made. A global that was only ever a draft has no such date, and its form says so. */
+const losesItsDate = (data: unknown) => (data as { createdAt?: unknown } | undefined)?.createdAt === null;
+
+function refuse(paths: string[], collection: string, req: PayloadRequest): void {
+  const errors = paths.map((path) => ({ path, message: messages.invalidInput }));
+  if (errors.length > 0) throw new ValidationError({ collection, errors, req }, req.t);
 }
 
 /** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
@@ -87,7 +90,7 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess || asked.currentDepth !== undefined) return;
   if (!isSaneData(operation, asked.data, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
-  demandFit(asked, collection, req);
+  refuse([...misfits(collection.flattenedFields, asked.data), ...(operation === 'update' && losesItsDate(asked.data) ? ['createdAt'] : [])], collection.slug, req);
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
@@ -95,7 +98,7 @@ const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, globa
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess) return;
   if (!isSaneData(operation, asked.data)) throw new AppError(400, messages.invalidInput);
-  demandFit(asked, global, req);
+  refuse(misfits(global.flattenedFields, asked.data), global.slug, req);
 };
 
 /** Throws 400 for a condition of a caller's that the database could not read or would be busy with for long. */

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
-import { newMarketer, newShopper, type Person } from '../../testing/people';
+import { newMarketer, newPerson, newShopper, type Person } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 
 const anyone = new Client();
@@ -27,6 +27,22 @@ test('a scheduled banner appears and disappears by the clock alone, by every doo
   for (const [now, shown] of [['2030-12-01T04:59:59.000Z', false], ['2030-12-01T05:00:00.000Z', true], ['2031-01-01T04:59:59.000Z', true], ['2031-01-01T05:00:00.000Z', false]] as const) {
     moveClock(now);
     expect([now, (await titles()).includes('Diciembre'), (await listed()).includes('Diciembre')]).toEqual([now, shown, shown]);
+  }
+});
+
+test('in a shop that begins empty the home page is saved as a draft, once more as the form sends it back, and published', async () => {
+  const { inside, values } = server;
+  const empty = await inside.startServer(inside.readEnv(values('first-draft')));
+  try {
+    const { client } = await newPerson('MARKETING', { ...empty, inside });
+    expect((await client.post('/globals/home?draft=true', { services: { title: 'Servicios' }, _status: 'draft' })).status).toBe(200);
+    const { body: draft } = await client.get('/globals/home?draft=true');
+    expect((await client.post('/globals/home?draft=true&autosave=true', draft)).status).toBe(200);
+    const headings = Object.fromEntries(['services', 'products', 'videos', 'gallery', 'whatsApp', 'location'].map((name) => [name, { title: 'Título', buttonLabel: 'Escríbenos', message: 'Hola' }]));
+    const { status, text } = await client.post('/globals/home', { ...draft, ...headings, _status: 'published' });
+    expect([status, text]).toEqual([200, text]);
+  } finally {
+    await empty.close();
   }
 });
 
