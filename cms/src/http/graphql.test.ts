@@ -85,7 +85,7 @@ test('the limits stand beside a definition that is no query', async () => {
 });
 
 test("a query with a fault gets GraphQL's own words", async () => {
-  for (const [query, complaint] of [['{ Products {', 'Syntax Error'], ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type']] as const) {
+  for (const [query, complaint] of [['{ Products {', 'Syntax Error'], ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type'], ['{ Products { totalDocs @skip } }', '"if" of required type']] as const) {
     const { status, data, errors } = await ask(query);
     expect([status < 500, data, errors]).toEqual([true, undefined, [expect.objectContaining({ message: expect.stringContaining(complaint) })]]);
   }

@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, validate } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createPayloadRequest, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
@@ -8,7 +8,6 @@ import { requestContext } from '../access/request-context';
 import { envOf } from '../env';
 import { failureOf, failureResponse, messageOf } from './errors';
 import { tooMuch } from './graphql-limits';
-
 
 /** GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api. */
 export function graphqlHandler(payload: Payload, cacheKey: string) {
@@ -24,6 +23,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
     const response = await createHandler({
       schema,
       context: { headers: {}, req },
+      validate: complaintsOf,
       onSubscribe: (_request, { query }) => tooMuch(query),
       validationRules: (_request, args, defaults) => [...defaults, ...validationRules(args), ...introspection],
       onOperation: (_request, _args, result) => {
@@ -36,6 +36,16 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
     return response;
   };
 }
+
+/** Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault, not ours. */
+const complaintsOf: typeof validate = (...asked) => {
+  try {
+    return validate(...asked);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+};
 
 /** Resolvers' errors in our words; what GraphQL itself says about a query stays as it is. */
 function shown(error: GraphQLError, payload: Payload): GraphQLError {
