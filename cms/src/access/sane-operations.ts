@@ -39,9 +39,10 @@ function isTooDeep(data: unknown): boolean {
 
 const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
 
-/** Whether a field can take it. Payload falls over a group or a list of null, and SQLite over an object where one word or number is kept. */
+/** Whether a field can take it. Payload falls over a group or a list of null, or a list of them where one row is meant, and SQLite over an object where one word or number is kept. */
 function canTake(field: FlattenedField, value: unknown): boolean {
   if (value === null) return !('flattenedFields' in field);
+  if (field.type === 'relationship' && !field.hasMany && Array.isArray(value)) return false;
   return !ofOneValue.includes(field.type) || typeof value !== 'object' || value instanceof Date;
 }
 

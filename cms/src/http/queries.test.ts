@@ -93,6 +93,7 @@ test.each<[method: string, path: string, data: object, at: string]>([
   ['POST', 'globals/home', { services: null }, 'services'], ['POST', 'globals/menus', { header: null }, 'header'], ['POST', 'globals/menus', { header: [{ label: 'Uno', link: '/' }, { label: { a: 1 }, link: '/' }] }, 'header.1.label'],
   ['POST', 'globals/booking-settings', { monday: null }, 'monday'], ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }, 'monday.mode'], ['POST', 'globals/business', { map: { zoom: [1] } }, 'map.zoom'],
   ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'], ['PATCH', 'products/:id', { description: [null] }, 'description'], ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'], ['PATCH', 'products/:id', { createdAt: null }, 'createdAt'], ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
+  ['POST', 'payload-locked-documents', { document: [null] }, 'document'], ['PATCH', 'payload-locked-documents/:id', { user: [null] }, 'user'], ['POST', 'payload-preferences', { key: 'x', user: [null] }, 'user'], ['PATCH', 'payload-preferences/:id', { user: [null] }, 'user'],
 ])('what a field cannot take is refused: %s %s %j', async (method, path, data, at) => {
   const { status, body } = await ana.client.send(method, `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`, data);
   const [error] = body.errors as unknown as { data: { errors: object[] } }[];
