@@ -234,7 +234,7 @@ describe('a lease by its name', () => {
     ['that cannot be made is told', 'TypeError', 'TypeError'],
   ])('%s', async (_, name, outcome) => {
     const { create } = db;
-    db.create = async (args) => { if (name === 'ValidationError') await create(args); throw Object.assign(new Error('no'), { name }); };
+    db.create = async (args) => { db.create = create; if (name === 'ValidationError') await create(args); throw Object.assign(new Error('no'), { name }); };
     try {
       expect(await withLease(payload, 'k', ({ id }) => Promise.resolve([id]), 0).catch((error: Error) => error.name)).toEqual(outcome);
     } finally {

@@ -29,9 +29,8 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
 
   /** Lets writes pass while the row is still the caller's. */
   const fenceOf = (payload: Payload, { id, busyBy }: Row): Fence => async (seen) => {
-    const row = seen?.row as Partial<Row> | undefined;
-    const isThisRow = seen?.collection === collection && row?.id === id;
-    const now = isThisRow ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
+    const row = seen?.collection === collection ? seen.row as Partial<Row> : null;
+    const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
     if (now?.busyBy !== busyBy) throw new LostLease();
   };
 
@@ -86,7 +85,7 @@ function waitFor(waitMs: number) {
   const start = Date.now();
   let holder: string | null = null;
   let leasedUntil = '';
-  let end = start + waitMs;
+  let end = start;
   return {
     isOver({ busyBy, busyUntil }: Leasable): boolean {
       const until = busyUntil ?? '';
