@@ -18,5 +18,5 @@ export function onSpaTime(node: Text): void {
   const shown = fromBrowserClock(node.data);
   if (!shown) return;
   done.set(node, shown);
-  if (shown !== node.data) node.data = shown;
+  node.data = shown;
 }
