@@ -103,8 +103,9 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
   await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), { what: 'the jobs at the start' });
 });
 
-test('every minute: a round that is under way is not begun again, and one that failed is', async () => {
+test('every minute: a round that is under way is not begun again, and one that failed is logged and begun again', async () => {
   const shop = await open('rounds');
+  const logged = jest.spyOn(shop.house.payload.logger, 'error');
   await inside.backgroundDone();
   let looks = 0;
   const { gate, goOn } = gated();
@@ -115,6 +116,7 @@ test('every minute: a round that is under way is not begun again, and one that f
   goOn();
   await inside.backgroundDone();
   expect(looks).toBe(1);
+  expect(logged).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'the database went away' }) }, 'A round of a job failed');
   shop.minute();
   await eventually(() => expect(looks).toBe(2));
 });

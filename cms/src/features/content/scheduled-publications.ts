@@ -100,9 +100,10 @@ async function resume(payload: Payload, id: string): Promise<void> {
  * the row and its version has left no younger version: then the run is repeated, with the same words.
  */
 async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job): Promise<boolean> {
-  const { row, latest } = await stateOf(payload, input ?? {});
+  const change = input ?? {};
+  const { row, latest } = await stateOf(payload, change);
   if (!row?.updatedAt || row.updatedAt <= (waitUntil ?? createdAt)) return false;
-  const planned = input?.type === 'unpublish' ? 'draft' : 'published';
+  const planned = change.type === 'unpublish' ? 'draft' : 'published';
   return row._status !== planned || (latest?.updatedAt ?? '') >= row.updatedAt;
 }
 

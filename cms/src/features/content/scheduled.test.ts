@@ -76,7 +76,7 @@ test('nobody sets the clock of the jobs going by hand', async () => {
 });
 
 /** As a worker leaves it that was killed so many seconds ago, before or after it wrote. */
-async function leftByADeadWorker(input: Plan, seconds = 120, more: { waitUntil?: string | null; createdAt?: string } = {}) {
+async function leftByADeadWorker(input: Plan, seconds = 120, more: { waitUntil?: string | null; createdAt?: string; input?: null } = {}) {
   const ago = new Date(Date.now() - seconds * 1000).toISOString();
   const { id } = await plan(input, mara, new Date(Date.now() - (seconds + 1) * 1000));
   await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: id } }, data: { processing: true, updatedAt: ago, ...more } });
@@ -193,8 +193,9 @@ test('a plan of the home page that its worker carried out before it died is not 
   expect([((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title, await jobs(job)]).toEqual(['Hoy', 0]);
 });
 
-test('a job of what was deleted since, and one that is deleted as it is taken up, do not keep a round from the next ones', async () => {
+test('a job of what was deleted since, one of nothing and one that is deleted as it is taken up do not keep a round from the next ones', async () => {
   const [gone, id] = [await agedBanner(), await agedBanner()];
+  await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 200, { input: null });
   await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 180);
   await payload.db.deleteOne({ collection: 'banners', where: { id: { equals: gone } } });
   const taken = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
@@ -243,7 +244,7 @@ test('a plan that failed because the database was away is carried out in the nex
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   const fails = (away: boolean) => async (_plain: unknown, failing: string) => {
-    inside.requestContext().databaseAway = away;
+    if (away) inside.requestContext().databaseAway = true;
     await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: failing } }, data: { hasError: true } });
   };
   await withRunner(fails(true), round);
@@ -260,19 +261,76 @@ test('a plan that failed because the database was away is carried out in the nex
   expect([await rowOf(lost.id), await rowOf(wrong.id)]).toMatchObject([{ processing: true, hasError: false }, { hasError: true }]);
 });
 
-test('a worker that takes long gives signs of life, and its plan is left to it', async () => {
+/** What jobs write meanwhile does not reach the database. */
+async function whileAway(work: () => Promise<void>): Promise<void> {
+  const { updateOne } = payload.db;
+  payload.db.updateOne = () => Promise.reject(new Error('away'));
+  try {
+    await work();
+  } finally {
+    payload.db.updateOne = updateOne;
+  }
+}
+
+test('a worker that takes long gives signs of life for its own plan, which is left to it, and one that fails is no harm', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  const other = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: await newBanner() } }, 20);
+  const seen = (await rowOf(other))?.updatedAt;
   let runs = 0;
   await withTicks(10_000, (tick) => withRunner(async (plain, own) => {
     runs += 1;
     const ago = new Date(Date.now() - 120_000).toISOString();
     await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: own } }, data: { updatedAt: ago } });
+    await whileAway(async () => { tick(); await new Promise(setImmediate); });
     tick();
     await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), { what: 'a sign of life' });
     await inside.runScheduledPublications(payload);
     return plain({ id: own });
   }, round));
   expect([runs, await shown(id), await jobs(job)]).toEqual([1, 'Después', 0]);
+  expect((await rowOf(other))?.updatedAt).toBe(seen);
+});
+
+test('a worker that gives a plan up gives no more signs of life, and the plan is taken up by another', async () => {
+  const id = await agedBanner();
+  const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
+  await withTicks(10_000, async (tick) => {
+    await withRunner(() => Promise.reject(new Error('away')), () => expect(round()).rejects.toThrow('away'));
+    expect(tick()).toBe(0);
+  });
+  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { updatedAt: new Date(Date.now() - 120_000).toISOString() } });
+  await round();
+  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
+});
+
+test('a round that is told to stop leaves the next plan of a dead worker to another', async () => {
+  const [id, next] = [await agedBanner(), await agedBanner()];
+  const first = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
+  const second = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: next } });
+  let stopped = false;
+  await withRunner(async (plain, job) => {
+    stopped ||= job === first;
+    return plain({ id: job });
+  }, () => inside.runScheduledPublications(payload, () => stopped));
+  expect([await shown(id), await jobs(first), await shown(next), await jobs(second)]).toEqual(['Después', 0, 'Como está', 1]);
+  await round();
+  expect([await shown(next), await jobs(second)]).toEqual(['Después', 0]);
+});
+
+test('what a worker published to the end before it died is not published again; what never had a version is', async () => {
+  const id = await agedBanner();
+  const publication = { type: 'publish', doc: { relationTo: 'banners', value: id } } as const;
+  const done = await leftByADeadWorker(publication);
+  await mara.client.patch(`/banners/${id}`, { title: 'Después', _status: 'published' });
+  const { docs: [latest] } = await payload.db.findVersions({ collection: 'banners', where: { parent: { equals: id } }, sort: '-updatedAt', limit: 1 });
+  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: latest!.updatedAt } });
+  await round();
+  expect([await publishedVersions(id), await jobs(done)]).toEqual([1, 0]);
+
+  const job = await leftByADeadWorker(publication);
+  await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: id } } });
+  await round();
+  expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
