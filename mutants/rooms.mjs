@@ -80,7 +80,7 @@ export const rooms = {
     ],
     tests: [
       ...under('cms/src/access').filter(isTest),
-      ...tests('http', 'auth-doors body client-address contract-endpoints door errors embedded-gets payload-api security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files'), ...tests('providers', 'object-storage'), ...tests('features/checkout', 'webhook-limit'), ...tests('features/products', 'product-versions'),
+      ...tests('http', 'auth-doors body client-address contract-endpoints door errors embedded-gets payload-api security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files'), ...tests('providers', 'object-storage'), ...tests('features/checkout', 'webhook-limit'), ...tests('features/products', 'product-versions'), ...tests('features/content', 'drafts'),
     ],
   },
   mails: {

@@ -14,3 +14,9 @@ test('a list of the contract is refused where its words are more than the databa
   const statusOf = async (words: number) => (await client.get(`/transactions?q=${Array(words).fill('zz').join('%20')}&limit=10`)).status;
   expect([await statusOf(5), await statusOf(60), (await new Client().get('/transactions?q=zz')).status]).toEqual([200, 400, 401]);
 });
+
+test('what the server reads of a global for itself may bring what stands for it; what a caller reads may not', async () => {
+  const menus = { slug: 'menus', data: { header: [] } } as const;
+  await expect(server.payload.findGlobal(menus)).resolves.toMatchObject({ header: [] });
+  await expect(server.payload.findGlobal({ ...menus, overrideAccess: false })).rejects.toMatchObject({ status: 400 });
+});

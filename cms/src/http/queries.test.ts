@@ -67,6 +67,7 @@ test('GraphQL takes ten orders and no more', async () => {
 
 test.each(['products', 'users', 'media', 'contact-messages'])('a write to %s without anything to write is refused', async (slug) => {
   expect((await ana.client.post(`/${slug}`, undefined, { headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
+  expect((await ana.client.post(`/${slug}`, undefined, { raw: '"x"', headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
   expect((await ana.client.post(`/${slug}`, undefined, { raw: '--x', headers: { 'Content-Type': 'multipart/form-data' } })).status).toBe(400);
 });
 
