@@ -66,8 +66,7 @@ const claim = (payload: Payload, id: string, where: Where) =>
 /** Payload's own runner, which takes a failure for final: one by a database that went away is none. */
 async function run(payload: Payload, id: string): Promise<void> {
   const job = { id: { equals: id } };
-  const renew = () =>
-    updateWhere(payload, 'payload-jobs', { and: [job, { processing: { equals: true } }] }, {});
+  const renew = () => updateWhere(payload, 'payload-jobs', job, {});
   const renewal = setInterval(() => {
     renew().catch(() => undefined);
   }, RENEW_MS);
