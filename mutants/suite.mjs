@@ -1,12 +1,17 @@
 import { jestExpect } from '@jest/expect';
+import { ModernFakeTimers } from '@jest/fake-timers';
 import * as circus from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';
 
 const { describe, test, it, beforeAll, beforeEach, afterAll, afterEach } = circus;
 const mocker = new ModuleMocker(globalThis);
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
 Object.assign(globalThis, { describe, test, it, beforeAll, beforeEach, afterAll, afterEach, expect: jestExpect });
-globalThis.jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), restoreAllMocks: () => mocker.restoreAllMocks(), setTimeout: () => undefined };
+globalThis.jest = {
+  fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), restoreAllMocks: () => mocker.restoreAllMocks(), setTimeout: () => undefined,
+  useFakeTimers: (how) => timers.useFakeTimers(how), useRealTimers: () => timers.useRealTimers(), advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms), getTimerCount: () => timers.getTimerCount(),
+};
 
 const entriesOf = (block) => block.children.flatMap((child) => (child.type === 'test' ? [child] : entriesOf(child)));
 const nameOf = ({ name, parent }) => (parent?.parent ? `${nameOf(parent)} ${name}` : name);

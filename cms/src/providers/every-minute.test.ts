@@ -20,8 +20,10 @@ afterEach(async () => {
 interface Shop { house: Omit<House, 'values'>; minute: () => void; timers: NodeJS.Timeout[] }
 type Find = House['payload']['db']['find'];
 
-/** A shop of its own whose minutes pass when the test says so. */
-async function open(name: string): Promise<Shop> {
+const newName = () => `minutes-${randomUUID().slice(0, 8)}`;
+
+/** A shop of its own whose minutes pass when the test says so; one that was open before is found as it was left. */
+async function open(name = newName()): Promise<Shop> {
   const ticks: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
   const realm = serverRealm();
@@ -89,7 +91,8 @@ function watchPlans({ house: { payload } }: Shop, meet: () => Promise<void>): vo
 }
 
 test('every minute and at each start: ends what nobody paid, sends what is owed, publishes what is planned', async () => {
-  const shop = await open('minute');
+  const name = newName();
+  const shop = await open(name);
   await inside.backgroundDone();
   await work(shop);
   expect([await left(shop), await mailsIn(shop)]).toEqual([[1, 1, 1, 1], 0]);
@@ -99,12 +102,12 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
   await inside.backgroundDone();
   await work(shop);
   await houses.pop()?.house.close();
-  const again = await open('minute');
+  const again = await open(name);
   await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), { what: 'the jobs at the start' });
 });
 
 test('every minute: a round that is under way is not begun again, and one that failed is logged and begun again', async () => {
-  const shop = await open('rounds');
+  const shop = await open();
   const logged = jest.spyOn(shop.house.payload.logger, 'error');
   await inside.backgroundDone();
   let looks = 0;
@@ -123,7 +126,8 @@ test('every minute: a round that is under way is not begun again, and one that f
 
 test('close: waits for the rounds under way, which begin nothing more; the next start does it', async () => {
   const AT_ONCE = 4;
-  const shop = await open('closing');
+  const name = newName();
+  const shop = await open(name);
   await inside.backgroundDone();
   const { payload } = shop.house;
   await work(shop, AT_ONCE + 2);
@@ -158,6 +162,6 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
     await closing;
   }
   expect(counts()).toEqual([AT_ONCE, 1, 1]);
-  const again = await open('closing');
+  const again = await open(name);
   await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), { what: 'what was left to the next start' });
 });
