@@ -5,7 +5,7 @@ import { toPesos } from '@spa-bronze/domain/money';
 import { planRefund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { isOff, refundableOf, type LineBooking, type SaleRow } from '../transactions/sale-row';
+import { isOff, refundableOf, refundsOf, type LineBooking, type SaleRow } from '../transactions/sale-row';
 import { methodOf, taken } from '../transactions/takings';
 import { isSettled } from './booking-to-wire';
 import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
@@ -30,7 +30,7 @@ function promised(visit: Visit, preview: Preview, { email, staff }: Caller): Par
   const key = `cita-${productId}-${booking.sequence}`;
   const plan = planRefund(refundableOf(sale), { lines: [{ productId }], amountCop: toPesos(refund), freeSlots: true });
   if (typeof plan === 'string') throw new AppError(409, plan);
-  return { key, refunds: [...(sale.refunds ?? []), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }], refundDue: true };
+  return { key, refunds: [...refundsOf(sale), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }], refundDue: true };
 }
 
 const handedBack = (booking: LineBooking, by: string): LineBooking => (booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking);

@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
-import type { SaleLine, SaleRow } from '../transactions/sale-row';
+import { editsOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { bookingShown } from './booking-to-wire';
 import { runEffects } from './effects';
@@ -48,7 +48,7 @@ export function writeVisit(payload: Payload, { sale: { id }, line: { productId }
     const booking = { ...before, ...fields.booking, sequence: before.sequence + 1, changedAt: at };
     return {
       lines: sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it)),
-      edits: [...(sale.edits ?? []), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,
+      edits: [...editsOf(sale), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,
     };
   });
 }

@@ -1,11 +1,11 @@
 import { COP_PER_USD } from '@spa-bronze/domain/money';
 import { leftOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { ProviderOrder } from '../../providers/payment-provider';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 
 /** Money that the provider paid back without us: at its own desk, or by a dispute. */
 function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
-  const known = new Set((sale.refunds ?? []).map(({ providerId }) => providerId));
+  const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
   const made = refunds.filter(({ id, status }) => status === 'COMPLETED' && !known.has(id)).map(({ id, amountCents }) => ({ id, cents: amountCents }));
   const left = leftOf(refundableOf(sale)).cents - made.reduce((sum, { cents }) => sum + cents, 0);
   return capture?.status === 'REFUNDED' && left > 0 ? [...made, { id: `reversed-${capture.id}`, cents: left }] : made;
@@ -18,5 +18,5 @@ export function withDeskRefunds(sale: SaleRow, order: ProviderOrder): Refund[] {
     const at = new Date().toISOString();
     const centavos = cents >= left.cents ? left.centavos : Math.min(left.centavos, cents * COP_PER_USD);
     return [...refunds, { key: id, providerId: id, state: 'DONE', centavos, cents, lines: [], restock: [], frees: null, note: '', by: 'provider', at, doneAt: at }];
-  }, sale.refunds ?? []);
+  }, refundsOf(sale));
 }

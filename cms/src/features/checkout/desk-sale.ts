@@ -56,7 +56,7 @@ export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string
 }
 
 function orRefuse(sale: SaleRow | null): SaleRow {
-  if (sale?.status === 'CANCELLED') throw new AppError(409, sale.history.at(-1)?.note ?? messages.notEnoughStock);
+  if (sale?.status === 'CANCELLED') throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }

@@ -4,14 +4,12 @@ import { releaseVisits } from '../booking/booking-operations';
 import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
 import { amendSale, changeSale } from '../transactions/transactions-operations';
-import { asCartLine, holderOf, type SaleRow } from '../transactions/sale-row';
+import { asCartLine, holderOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { releaseGoods, releaseHolds, sellHolds, settleVisits } from './holds';
 
 async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
-
-const refundsOf = ({ refunds }: Pick<SaleRow, 'refunds'>) => refunds ?? [];
 
 /** Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once. */
 async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {

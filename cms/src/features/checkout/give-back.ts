@@ -6,7 +6,7 @@ import { AppError } from '../../access/app-error';
 import { passFence } from '../../providers/fence';
 import { ProviderError, type ProviderRefund } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { changeSale, moveSale, saleById } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 
@@ -16,12 +16,12 @@ type RefundFields = Pick<SaleRow, 'refunds' | 'refundDue'>;
 
 /** The row's refunds with some of them replaced, and whether any is still to be carried out. */
 export function withRefunds(sale: SaleRow, changed: readonly Refund[]): RefundFields {
-  const refunds = (sale.refunds ?? []).map((it) => changed.find(({ key }) => key === it.key) ?? it);
+  const refunds = refundsOf(sale).map((it) => changed.find(({ key }) => key === it.key) ?? it);
   return { refunds, refundDue: refunds.some(({ state }) => state === 'ASKED') };
 }
 
 const withRefund = (sale: SaleRow, key: string, change: Partial<Refund>): RefundFields =>
-  withRefunds(sale, (sale.refunds ?? []).filter((it) => it.key === key).map((it) => ({ ...it, ...change })));
+  withRefunds(sale, refundsOf(sale).filter((it) => it.key === key).map((it) => ({ ...it, ...change })));
 
 /** The name of a refund at the provider, which is another one after each refusal. */
 const nameAtProvider = ({ key, refusals = [] }: Refund) => (refusals.length > 0 ? `${key}.${refusals.length}` : key);
@@ -82,7 +82,7 @@ export async function giveBack(payload: Payload, id: string, by: string): Promis
   const found = await saleById(payload, id);
   if (!found) throw new AppError(404, messages.transactionNotFound);
   let sale = await runEffects(payload, found);
-  for (const refund of (sale.refunds ?? []).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
+  for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
   return sale;
 }
 

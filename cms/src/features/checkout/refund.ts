@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 import { giveBackNow } from './give-back';
@@ -21,8 +21,8 @@ function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, wish: Re
 }
 
 /** Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf, nothing goes back. */
-const promise = (payload: Payload, id: string, wish: RefundWish, by: string, more: (sale: SaleRow) => Partial<SaleRow>) => changeSale(payload, id, (sale) => {
-  const made = sale.refunds ?? [];
+const promise = (payload: Payload, id: string, wish: RefundWish, by: string, more?: (sale: SaleRow) => Partial<SaleRow>) => changeSale(payload, id, (sale) => {
+  const made = refundsOf(sale);
   const present = made.find(({ key }) => key === wish.key);
   if (present && !isSame(sale, made, present, wish)) throw new AppError(409, messages.refundKeyTaken);
   if (present) return null;
@@ -30,13 +30,13 @@ const promise = (payload: Payload, id: string, wish: RefundWish, by: string, mor
   if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
   const plan = planRefund(refundableOf(sale), wish);
   if (typeof plan === 'string') throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
-  const extra = more(sale);
-  const refunds = [...(extra.refunds ?? made), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
+  const extra = more?.(sale);
+  const refunds = [...(extra?.refunds ?? made), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
   return { edition: (sale.edition ?? 0) + 1, ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))), ...extra, refunds, refundDue: true };
 });
 
 /** The refund inside a lease that is held already; see refundSale. */
-export async function refundLeased(payload: Payload, sale: SaleRow, wish: RefundWish, by: string, more: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> {
+export async function refundLeased(payload: Payload, sale: SaleRow, wish: RefundWish, by: string, more?: (sale: SaleRow) => Partial<SaleRow>): Promise<SaleRow> {
   const rested = await runEffects(payload, sale);
   return giveBackNow(payload, await promise(payload, rested.id, wish, by, more), 'staff');
 }

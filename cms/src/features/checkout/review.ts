@@ -8,7 +8,7 @@ import { ProviderError, type ProviderCapture } from '../../providers/payment-pro
 import { paymentsOf } from '../../providers/payments';
 import { collectedInWords, logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, changeSale, moveSale } from '../transactions/transactions-operations';
 import { runEffects } from './effects';
 import { giveBackNow, withRefunds } from './give-back';
@@ -81,7 +81,7 @@ const hasLeft = ({ fulfilment }: SaleRow) => fulfilment === 'SENT' || fulfilment
 
 /** All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff may try again and a second press asks for nothing new. */
 function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
-  const key = `revision-${refusalsOf(sale.refunds ?? []) + 1}`;
+  const key = `revision-${refusalsOf(refundsOf(sale)) + 1}`;
   return refundLeased(payload, sale, { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note }, decision.by, (row) => ended(row, decision));
 }
 

@@ -6,7 +6,7 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { changeSale, moveSale } from '../transactions/transactions-operations';
 import { withDeskRefunds } from './desk-refunds';
 import { runEffects } from './effects';
@@ -70,7 +70,7 @@ async function followPaid(payload: Payload, sale: SaleRow, order: ProviderOrder,
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED')) return close(payload, sale, 'DECLINED', by, capture.reason);
   const ours = sale.refundDue ? await giveBack(payload, sale.id, by) : await runEffects(payload, sale);
   const refunds = withDeskRefunds(ours, order);
-  if (refunds.length === (ours.refunds ?? []).length) return ours;
+  if (refunds.length === refundsOf(ours).length) return ours;
   return close(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), by, 'Devuelta por el proveedor', { refunds });
 }
 
@@ -84,7 +84,7 @@ async function pend(payload: Payload, sale: SaleRow, { id: captureId, reason }: 
 function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
   const refund: Refund = { key: 'late', state: 'ASKED', centavos: sale.amounts.dueToday, cents, lines: [], restock: [], frees: null, note: messages.paymentRefunded, by: 'server', at };
-  return { refunds: [...(sale.refunds ?? []), refund], refundDue: true };
+  return { refunds: [...refundsOf(sale), refund], refundDue: true };
 }
 
 /** Whoever decides over it sees both numbers. */

@@ -7,7 +7,7 @@ import type { Handlers } from '../../access/contract-handler';
 import { productsByIds } from '../products/products-by-ids';
 import { transactionToWire } from '../transactions/transaction-to-wire';
 import { saleById } from '../transactions/transactions-operations';
-import { refundableOf, type SaleRow } from '../transactions/sale-row';
+import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { sellAtDesk } from './desk-sale';
 import { refundSale } from './refund';
 import { resolveReview, salesToReview } from './review';
@@ -16,14 +16,14 @@ import { readSummary } from './summary';
 const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
 
 /** How a refund stands, in words; one that the provider refused is an error. */
-function told(refund: Refund | undefined): string {
-  if (refund?.state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why: refund.why });
-  return refund?.state === 'ASKED' ? messages.refundAsked : messages.refundDone;
+function told({ state, why }: Refund): string {
+  if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why });
+  return state === 'ASKED' ? messages.refundAsked : messages.refundDone;
 }
 
 /** What came of a decision on a payment under review; a refund that the provider refused is an error. */
 function reviewWords(sale: SaleRow, action: ReviewAction): string {
-  if (action === 'refund') told(sale.refunds?.at(-1));
+  if (action === 'refund') told(refundsOf(sale).at(-1)!);
   if (action === 'hand') return messages.reviewHanded;
   if (action !== 'retry') return messages.reviewResolved;
   if (failedRefunds(refundableOf(sale)).length > 0) throw new AppError(409, messages.refundRefused);
@@ -35,7 +35,7 @@ export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
     if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
-    return { message: told(sale.refunds?.find(({ key }) => key === body.key)), data: wire(sale) };
+    return { message: told(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
 
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...wish } }) => {

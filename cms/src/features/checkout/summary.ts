@@ -9,21 +9,21 @@ import type { Payload, Where } from 'payload';
 import { rowBatches } from '../../providers/row-batches';
 import type { ClaimRow } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
-import type { SaleLine, SaleRow } from '../transactions/sale-row';
+import { refundsOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { salesByIds } from '../transactions/transactions-operations';
 
 const dayAt = (instant: string) => dayOf(new Date(instant));
 
 /** What of a line still stands: nothing when its visit was cancelled, less by what was given back. */
 function standing(sale: SaleRow, { productId, productName: name, category, sellingPrice, booking }: SaleLine): SummedSale['lines'] {
-  const quantity = booking?.state === 'CANCELLED' ? 0 : outOf({ lines: sale.lines, refunds: sale.refunds ?? [] }, productId);
+  const quantity = booking?.state === 'CANCELLED' ? 0 : outOf({ lines: sale.lines, refunds: refundsOf(sale) }, productId);
   return quantity > 0 ? [{ productId, name, service: isService(category), quantity, centavos: toCentavos(sellingPrice) * quantity }] : [];
 }
 
 const summed = (sale: SaleRow): SummedSale => ({
   day: dayAt(sale.createdAt), dueToday: sale.amounts.dueToday, deposit: sale.amounts.deposit, lines: sale.lines.flatMap((line) => standing(sale, line)),
   balances: sale.lines.flatMap(({ booking }) => booking?.takings ?? []).map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
-  refunds: (sale.refunds ?? []).filter(({ state }) => state === 'DONE').map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),
+  refunds: refundsOf(sale).filter(({ state }) => state === 'DONE').map(({ at, doneAt, centavos }) => ({ day: dayAt(doneAt ?? at), centavos })),
 });
 
 const unitsBetween = (first: string, last: string) => unitsOf(first, (Number(last.slice(0, 2)) - Number(first.slice(0, 2))) * 60 + Number(last.slice(3)) - Number(first.slice(3)) + 30).length;

@@ -15,7 +15,7 @@ const BY_CREATION = '-createdAt';
 
 /** The sales of a walk that answer, none of the trash unless that is asked for. */
 const answering = (query: Asked, { among }: Walk): Where[] =>
-  [{ deletedAt: { exists: query.trash !== undefined } }, askedSales(query), ...(among ? [among] : [])];
+  [{ deletedAt: { exists: query.trash !== undefined } }, askedSales(query), among ?? {}];
 
 async function find<Row extends { id: string }>(payload: Payload, conditions: Where[], select?: Record<string, true>): Promise<Row[]> {
   return (await payload.db.find<Row>({ collection: 'sales', where: { and: conditions }, select, limit: 0, pagination: false })).docs;
@@ -36,9 +36,8 @@ async function idsInOrder(payload: Payload, query: Asked, walk: Walk): Promise<s
 }
 
 function sortByVisit(places: Place[], order: string): void {
-  const first = order.startsWith('-') ? 1 : -1;
-  const compare = (a: Place, b: Place) => (a.visitFrom < b.visitFrom ? first : -first);
-  places.sort((a, b) => (a.visitFrom === b.visitFrom ? 0 : compare(a, b)));
+  const sign = order.startsWith('-') ? -1 : 1;
+  places.sort((a, b) => sign * a.visitFrom.localeCompare(b.visitFrom));
 }
 
 /** The sales in the order of these ids. */

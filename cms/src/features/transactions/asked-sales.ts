@@ -29,8 +29,7 @@ function dated({ kind, from, to }: Asked): Where[] {
 export function askedSales(query: Asked): Where {
   const { kind, q, fulfilment } = query;
   const kinds: Where[] = kind ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }] : [];
-  const all = [...standing(query), ...kinds, ...saidIn(q, searched), ...dated(query), ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : [])];
-  return all.length > 0 ? { and: all } : {};
+  return { and: [...standing(query), ...kinds, ...saidIn(q, searched), ...dated(query), ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : [])] };
 }
 
 /** Newest first; visits from a day on begin with the next one. */

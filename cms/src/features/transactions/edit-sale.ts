@@ -4,8 +4,8 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type DeskMethod, type EditStep, type StaffEdit } from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import type { SaleRow } from './sale-row';
-import { collectedOf, lastTaking } from './takings';
+import { editsOf, type SaleRow } from './sale-row';
+import { collectedOf, lastMethod } from './takings';
 import { balanceOf } from './transaction-to-wire';
 import { changeSale } from './transactions-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
@@ -15,7 +15,7 @@ const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
 const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) => (it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '');
 /** Money collected at the desk, in the words of the sale's log. */
 export const collectedInWords = (centavos: number, method: DeskMethod): string => `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
-const balanceWords = (sale: SaleRow) => (collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastTaking(sale)?.method ?? 'CASH') : '');
+const balanceWords = (sale: SaleRow) => (collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '');
 
 /** Every field that staff write, in the words of the sale's own log. */
 const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
@@ -35,7 +35,7 @@ export function checkEdition({ edition }: Pick<SaleRow, 'edition'>, version: num
 }
 
 /** The row's fields with a step of the staff's log added. */
-export const logged = (sale: SaleRow, by: string, what: string, after: string): Pick<SaleRow, 'edits'> => ({ edits: [...(sale.edits ?? []), { at: new Date().toISOString(), by, what, before: '', after }] });
+export const logged = (sale: SaleRow, by: string, what: string, after: string): Pick<SaleRow, 'edits'> => ({ edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }] });
 
 function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit, by: string): Partial<SaleRow> {
   return {
@@ -58,6 +58,6 @@ export function editSale(payload: Payload, id: string, { version, ...wish }: Sta
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
     const data = wished(sale, { version, ...wish }, by);
     const steps = stepsOf(sale, { ...sale, ...data }, by);
-    return steps.length === 0 ? null : { ...data, edits: [...(sale.edits ?? []), ...steps], edition: version + 1 };
+    return steps.length === 0 ? null : { ...data, edits: [...editsOf(sale), ...steps], edition: version + 1 };
   });
 }

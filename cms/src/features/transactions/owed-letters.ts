@@ -1,4 +1,4 @@
-import type { SaleRow } from './sale-row';
+import { refundsOf, type SaleRow } from './sale-row';
 import { visitCauses, type Cause } from './visit-causes';
 
 /**
@@ -32,10 +32,10 @@ export function owing(sale: Owing, key: string, at = new Date()): Partial<Owing>
 
 /** The letters that the state of a sale gives cause for; those without an hour are due at once. */
 const causes = (sale: SaleRow): Cause[] => {
-  const { status, refunds, reviewDue, refundDue, review } = sale;
+  const { status, reviewDue, refundDue, review } = sale;
   return [
     ...(status === 'APPROVED' ? [{ key: 'confirmed' }] : []),
-    ...(refunds ?? []).filter(({ state }) => state === 'DONE').map(({ key }) => ({ key: `refunded:${key}` })),
+    ...refundsOf(sale).filter(({ state }) => state === 'DONE').map(({ key }) => ({ key: `refunded:${key}` })),
     ...(reviewDue && !refundDue ? [{ key: `attention:${review?.since ?? ''}` }] : []),
     ...visitCauses(sale),
   ];

@@ -108,8 +108,12 @@ export interface SaleRow {
   updatedAt: string;
 }
 
+/** A row that a script made may have neither. */
+export const refundsOf = ({ refunds }: Partial<Pick<SaleRow, 'refunds'>>): Refund[] => refunds ?? [];
+export const editsOf = ({ edits }: Pick<SaleRow, 'edits'>): EditStep[] => edits ?? [];
+
 /** A sale as the rules for refunds see it. */
-export const refundableOf = ({ lines, amounts, usdCents, capturedCents, refunds }: SaleRow): Refundable => ({ lines, amounts, capturedCents: capturedCents ?? usdCents, refunds: refunds ?? [] });
+export const refundableOf = (sale: SaleRow): Refundable => ({ lines: sale.lines, amounts: sale.amounts, capturedCents: sale.capturedCents ?? sale.usdCents, refunds: refundsOf(sale) });
 
 /** The name under which a sale holds stock and slots. */
 export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
@@ -128,7 +132,7 @@ export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visi
 
 /** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
 export const isOff = ({ refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>, line: SaleLine): boolean =>
-  line.booking?.state === 'CANCELLED' || (line.booking?.state !== 'ATTENDED' && (isFreed(refunds ?? [], line.productId) ?? status === 'REFUNDED'));
+  line.booking?.state === 'CANCELLED' || (line.booking?.state !== 'ATTENDED' && (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
 
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
 export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>

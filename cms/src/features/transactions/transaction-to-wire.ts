@@ -5,7 +5,7 @@ import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/d
 import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
 import { collectedOf, lastTaking } from './takings';
-import { bookingIdOf, refundableOf, type SaleLine, type SaleRow } from './sale-row';
+import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();
 const refOf = (reference: string) => (reference.startsWith('new-') ? '' : reference);
@@ -26,7 +26,7 @@ function refundToWire({ key, state, centavos, cents, frees, handed, ...refund }:
 
 function refundsToWire(sale: SaleRow): Transaction['refunds'] {
   const failed = new Set(failedRefunds(refundableOf(sale)).map(({ key }) => key));
-  return (sale.refunds ?? []).map((refund) => refundToWire(refund, failed.has(refund.key)));
+  return refundsOf(sale).map((refund) => refundToWire(refund, failed.has(refund.key)));
 }
 
 /** Centavos that the spa still has to collect for a sale. */
@@ -43,9 +43,9 @@ const historyForBuyer = (history: SaleRow['history']): Transaction['history'] =>
 
 /** What only staff read of a sale. */
 function staffPart(sale: SaleRow): Pick<Transaction, 'notes' | 'refunds' | 'edits' | 'review'> {
-  const { notes, edits, review, reviewDue } = sale;
+  const { notes, review, reviewDue } = sale;
   return {
-    notes: notes ?? '', refunds: refundsToWire(sale), edits: edits ?? [],
+    notes: notes ?? '', refunds: refundsToWire(sale), edits: editsOf(sale),
     review: review ? { why: review.why, since: review.since, waiting: Boolean(reviewDue), action: review.action ?? null, by: review.by ?? '' } : null,
   };
 }
@@ -68,7 +68,7 @@ export function transactionToWire(sale: SaleRow, { forStaff }: { forStaff: boole
     provider: { name: sale.provider ?? 'paypal', orderId: sale.provider === 'manual' ? '' : refOf(sale.reference), captureId: sale.captureId ?? '' },
     history: forStaff ? sale.history : historyForBuyer(sale.history), test: sale.test, holdUntil: isOpen(sale.status) ? iso(sale.holdUntil) : null,
     createdAt: iso(sale.createdAt), updatedAt: iso(sale.updatedAt),
-    version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(sale.refunds ?? [])), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
+    version: sale.edition ?? 0, refundedCop: toPesos(refundedOf(refundsOf(sale))), refundableCop: isPaid(sale.status) && sale.status !== 'REFUNDED' ? toPesos(leftOf(refundableOf(sale)).centavos) : 0,
     balancePaidCop: toPesos(collected), balancePaidAt: taking?.at ?? null,
     balanceMethod: balanceOf(sale) > 0 ? '' : taking?.method ?? '',
     method: sale.method ?? '', fulfilment: sale.fulfilment ?? null, tracking: sale.tracking ?? { carrier: '', number: '', url: '' },

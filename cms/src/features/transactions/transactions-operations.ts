@@ -71,8 +71,8 @@ function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
  * Moves a sale to another state if the table of moves allows it from where it stands, with a dated step in its history.
  * Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written in the same step.
  */
-export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data: (sale: SaleRow) => Partial<SaleRow> = () => ({})): Promise<SaleRow> =>
+export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data?: (sale: SaleRow) => Partial<SaleRow>): Promise<SaleRow> =>
   change(payload, id, (sale) => (canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue) ? {
     status: to, history: [...sale.history, step(sale.status, to, cause)], edition: (sale.edition ?? 0) + 1, ...waiting(to, cause.note),
-    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data(sale),
+    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data?.(sale),
   } : null));
