@@ -179,6 +179,16 @@ it('trash: out of it again right after a server died before it freed the hour, a
   expect(await claimsOn(day)).toEqual(held);
 });
 
+it('trash: out of it again, an order that is not paid takes no hour, also where one was left there with all that it held', async () => {
+  const { id, order, day } = await trashed();
+  const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  await write({ status: 'PENDING' });
+  expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({ status: 'PENDING', deletedAt: null });
+  expect(await claimsOn(day)).toEqual([]);
+  await write({ status: 'CANCELLED', effectsDue: true });
+  await repaired(order);
+});
+
 it('trash: a sale of which one of two hours is taken stays in it, and at once claims neither', async () => {
   const [one, two, days] = [await newService(), await newService(), [await freeDay(), await freeDay()] as const];
   const order = await ordered([], [[one, days[0]], [two, days[1]]]);

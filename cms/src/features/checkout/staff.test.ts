@@ -241,6 +241,9 @@ describe('a sale at the desk', () => {
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 5 } });
     expect(await sell(body)).toMatchObject(refused);
     expect(await stockOf(item.id)).toBe(5);
+    const { id, history } = await saleOf(`manual-${body.key}`);
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { history: [...history.slice(0, -1), { ...history.at(-1)!, note: messages.slotTaken }] } as never });
+    expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 
   it('in-person sale: pressed again after a server died in the middle, it is finished', async () => {

@@ -24,6 +24,7 @@ async function ordered() {
 it('a sale on the wire: says what was bought and paid, and what is left to pay and to pay back', async () => {
   const { carla, item, service, day, order, id, seenBy, pay } = await ordered();
   const open = await seenBy(carla);
+  expect(await saleOf(order)).toMatchObject({ held: true, effectsDue: false, captureAsked: false, refundDue: false });
   expect(open).toMatchObject({ status: 'CREATED', refundableCop: 0, holdUntil: new Date((await saleOf(order)).holdUntil).toISOString() });
   expect(open.history).toMatchObject([{ from: null, to: 'CREATED' }]);
   await pay();
@@ -69,7 +70,7 @@ it('a sale on the wire: the way of paying at the spa is that of the last payment
   const { lines } = await saleOf(order);
   const taking = (day: number, pesos: number, method: string) => ({ at: `2020-05-${day}T17:00:00.000Z`, centavos: pesos * 100, method, by: ana.email });
   const collect = (paidAtSpa: number) => write({ lines: lines.map((line) => (line.productId === service.id
-    ? { ...line, booking: { ...line.booking, paidAtSpa, takings: [taking(22, 100_000, 'CARD'), taking(20, 44_000, 'CASH'), taking(23, -1000, 'TRANSFER')] } } : line)) });
+    ? { ...line, booking: { ...line.booking, paidAtSpa, takings: [taking(22, 100_000, 'CARD'), taking(20, 44_000, 'CASH'), taking(23, -1000, 'TRANSFER'), taking(24, 0, 'TRANSFER')] } } : line)) });
   await collect(14_300_000);
   expect(await seenBy(ana)).toMatchObject({ balanceDueCop: 1000, balancePaidCop: 143_000, balancePaidAt: '2020-05-22T17:00:00.000Z', balanceMethod: '' });
   await collect(14_400_000);
