@@ -1,6 +1,5 @@
 import { whyGone } from '@spa-bronze/domain/holds';
 import { formatUsd, toPesos } from '@spa-bronze/domain/money';
-import { isService } from '@spa-bronze/domain/products';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
 import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
@@ -12,7 +11,6 @@ const refOf = (reference: string) => (reference.startsWith('new-') ? '' : refere
 
 function lineToWire({ id: saleId, status }: SaleRow, { duration, booking, unheld, ...kept }: SaleLine): BoughtLine {
   const line = unheld && isOpen(status) ? { ...kept, unheld } : kept;
-  if (!isService(line.category)) return { ...line, reservationDate: undefined, reservationTime: undefined };
   return booking ? { ...line, booking: { _id: bookingIdOf(saleId, line.productId), state: booking.state, startsAt: booking.startsAt, zone: booking.zone, duration } } : line;
 }
 
