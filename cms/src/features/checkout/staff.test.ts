@@ -242,7 +242,7 @@ describe('a sale at the desk', () => {
     expect(await sell(body)).toMatchObject(refused);
     expect(await stockOf(item.id)).toBe(5);
     const { id, history } = await saleOf(`manual-${body.key}`);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { history: [...history.slice(0, -1), { ...history.at(-1)!, note: messages.slotTaken }] } as never });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] } as never });
     expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 

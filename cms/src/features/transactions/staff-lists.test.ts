@@ -138,6 +138,13 @@ describe('lists of sales', () => {
     }
   });
 
+  test.each(['', '&from=1900-01-01'])('bookings: of two in one hour the newer purchase comes first (%s)', async (more) => {
+    const [tag, date] = [randomUUID().slice(0, 8), longAgo()];
+    const bought = (at: number) => sold({ buyer: { name: tag } }, { hasServices: true, visitFrom: `${date} 09:00`, visitTo: `${date} 09:00`, createdAt: `${addDays(date, -9)}T12:00:0${at}.000Z` });
+    const [second, first, third] = [await bought(2), await bought(1), await bought(3)];
+    expect(await idsOf(`kind=bookings&q=${tag}${more}`)).toEqual([third, second, first]);
+  });
+
   test('sales: a list shows what was paid unless another state is asked for, a reference or an id finds its sale in any', async () => {
     const tag = randomUUID().slice(0, 8);
     const ids: Record<string, string> = {};
