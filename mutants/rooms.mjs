@@ -31,7 +31,7 @@ export const rooms = {
       ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
     ],
     tests: [
-      ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance bookings-staff settling'),
+      ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance bookings-staff settling letters'),
       ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
       ...tests('providers', 'transfer-endpoints row-batches conditional-update'), ...tests('http', 'streamed-lists'),
     ],
