@@ -20,13 +20,16 @@ export interface OwedLetter {
 
 type Owing = Pick<SaleRow, 'letters' | 'lettersAt'>;
 
+/** A row that owes nothing yet may have none. */
+export const lettersOf = ({ letters }: Partial<Owing>): OwedLetter[] => letters ?? [];
+
 /** The row's columns for these letters: `lettersAt` is when the next one is due, null when none is. */
 export const lettersAs = (letters: OwedLetter[]): Owing =>
   ({ letters, lettersAt: letters.filter(({ doneAt }) => !doneAt).map(({ at }) => at).sort()[0] ?? null });
 
 /** To be written along with what the letter tells: the row then owes it, from `at` on. Nothing if it owes, or had, that letter already. */
 export function owing(sale: Owing, key: string, at = new Date()): Partial<Owing> {
-  const letters = sale.letters ?? [];
+  const letters = lettersOf(sale);
   return letters.some((it) => it.key === key) ? {} : lettersAs([...letters, { key, at: at.toISOString(), tries: 0 }]);
 }
 
@@ -44,7 +47,7 @@ const causes = (sale: SaleRow): Cause[] => {
 /** The letters that waited for something that is known by now are due at once. */
 function hurried(sale: Owing, keys: readonly string[]): Partial<Owing> {
   const waits = ({ key, doneAt, tries }: OwedLetter) => keys.includes(key) && !doneAt && tries === 0;
-  const letters = sale.letters ?? [];
+  const letters = lettersOf(sale);
   if (!letters.some(waits)) return {};
   return lettersAs(letters.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
 }

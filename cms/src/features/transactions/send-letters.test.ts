@@ -12,8 +12,11 @@ import type { SaleRow } from './sale-row';
 jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
+const RUN = randomUUID().slice(0, 8);
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const idOf = (mail = '') => /^Message-ID:\s+(\S+)/mi.exec(mail)?.[1];
+/** Each run has databases of its own, whatever another left. */
+const own = (name: string) => `${name}-${RUN}`;
 type Opened = Awaited<ReturnType<House['inside']['startServer']>>;
 
 let smtp: SmtpCatcher;
@@ -26,7 +29,7 @@ afterEach(async () => {
 
 /** A server of its own, whose mails go to the catcher. */
 async function open(name: string): Promise<Opened> {
-  const house = await server.inside.startServer(server.inside.readEnv(server.values(name, { SMTP_URL: smtp.url })));
+  const house = await server.inside.startServer(server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })));
   houses.push(house);
   return house;
 }
@@ -41,6 +44,11 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
   const row = { ...sale, user: null, reference: randomUUID(), openFor: randomUUID(), letters: [], ...server.inside.owing({ letters: [] }, 'confirmed'), ...more };
   return await payload.db.create({ collection: 'sales', data: { ...row } }) as unknown as SaleRow;
 }
+/** It owes its confirmation, and another mail in an hour that was tried once. */
+const oweTwo = (house: Pick<Opened, 'payload'>) => {
+  const now = later(0).toISOString();
+  return owe(house, { letters: [{ key: 'confirmed', at: now, tries: 0 }, { key: 'attention:x', at: later(60).toISOString(), tries: 1 }], lettersAt: now });
+};
 const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) => await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as SaleRow;
 
 test('a mail that the mail server refuses is sent when it works again, once', async () => {
@@ -71,9 +79,9 @@ test('what is owed later waits, and is owed once however often it is promised', 
   await server.inside.sendOwedLetters(house.payload);
   for (const _ of [1, 2]) await server.inside.changeSale(house.payload, sale.id, (row) => server.inside.owing(row, 'attention:soon', later(60)));
   await server.inside.sendOwedLetters(house.payload, later(30));
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed' }, { key: 'attention:soon', tries: 0 }]);
+  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 1 }, { key: 'attention:soon', tries: 0 }]);
   await server.inside.sendOwedLetters(house.payload, later(61));
-  expect((await rowOf(house, sale)).letters?.[1]).toMatchObject({ dropped: 'not needed' });
+  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 1 }, { key: 'attention:soon', tries: 1, dropped: 'not needed' }]);
   expect(smtp.received).toHaveLength(1);
 });
 
@@ -84,7 +92,7 @@ test('a process killed after the mail went and before that is written sends it a
   let strike = () => {};
   const struck = new Promise<void>((resolve) => { strike = resolve; });
   smtp.judge(() => { strike(); return null; });
-  const shop = await startShop('smtp-kill', { SMTP_URL: smtp.url });
+  const shop = await startShop(own('smtp-kill'), { SMTP_URL: smtp.url });
   await inTime(struck, { what: 'a mail that comes in' });
   expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
   smtp.judge(() => '250 kept');
@@ -98,7 +106,7 @@ test('a process killed after the mail went and before that is written sends it a
 
 test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
   const house = await open('smtp-frozen');
-  const sale = await owe(house);
+  const sale = await oweTwo(house);
   const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
   let goOn = () => {};
   const gate = new Promise<void>((resolve) => { goOn = resolve; });
@@ -120,7 +128,7 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
 
 test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
   const house = await open('smtp-claimed');
-  const sale = await owe(house);
+  const sale = await oweTwo(house);
   const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
   const goOn: (() => void)[] = [];
   const stands = [() => {}, () => {}];
@@ -141,7 +149,7 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
   expect(smtp.received).toHaveLength(0);
   goOn[1]?.();
   await second;
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, [expect.objectContaining({ tries: 2, doneAt: expect.any(String) })]]);
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, [expect.objectContaining({ tries: 2, doneAt: expect.any(String) }), { key: 'attention:x', at: expect.any(String), tries: 1 }]]);
 });
 
 test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
@@ -173,6 +181,28 @@ test('a process that writes no mails leaves what is owed to the others', async (
   const mute = Object.create(house.payload, { config: { value: { ...house.payload.config, custom } } }) as typeof house.payload;
   await server.inside.sendOwedLetters(mute);
   expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 0 }]);
+});
+
+test('a mail of a kind that this version does not write waits for one that does', async () => {
+  const house = await open('smtp-kind');
+  const sale = await owe(house);
+  const { confirmed: _writer, ...older } = house.payload.config.custom?.letters as Record<string, unknown>;
+  const old = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: older } } } }) as typeof house.payload;
+  await server.inside.sendOwedLetters(old);
+  expect((await rowOf(house, sale)).letters).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
+  await server.inside.sendOwedLetters(house.payload, later(2));
+  expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
+});
+
+test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
+  const house = await open('smtp-deleted');
+  const sale = await owe(house);
+  const { confirmed, ...others } = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const deleting = async (...args: unknown[]) => { const mail = await confirmed!(...args); await house.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } }); return mail; };
+  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: { ...others, confirmed: deleting } } } } }) as typeof house.payload;
+  const log = jest.spyOn(house.payload.logger, 'error');
+  await server.inside.sendOwedLetters(other);
+  expect([smtp.received.length, log.mock.calls.length, await rowOf(house, sale)]).toEqual([0, 0, null]);
 });
 
 test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minutes, and given up after 30 tries', async () => {
@@ -210,9 +240,24 @@ test('a mail server that does not answer is given up after 90 seconds, and the m
   expect(smtp.received).toHaveLength(1);
 });
 
+test('a mail that went leaves no clock behind that keeps the process', async () => {
+  const house = await open('smtp-clock');
+  await owe(house);
+  const realm = serverRealm();
+  const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
+  try {
+    await server.inside.sendOwedLetters(house.payload);
+    const clocks = set.mock.results.filter((_, at) => set.mock.calls[at]?.[1] === 90_000).map(({ value }) => value as unknown);
+    expect([smtp.received.length, clocks.map((clock) => cleared.mock.calls.some(([it]) => it === clock))]).toEqual([1, [true]]);
+  } finally {
+    set.mockRestore();
+    cleared.mockRestore();
+  }
+});
+
 test('who fails with a mail that another sent meanwhile changes nothing of it', async () => {
   const house = await open('smtp-overtaken');
-  const sale = await owe(house);
+  const sale = await oweTwo(house);
   let [hangUp, strike] = [() => {}, () => {}];
   const struck = new Promise<void>((resolve) => { strike = resolve; });
   smtp.judge((_message, socket) => { hangUp = () => { socket.destroy(); }; strike(); return null; });
@@ -221,14 +266,14 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
   smtp.judge(() => '250 kept');
   await server.inside.sendOwedLetters(house.payload, later(3));
   const { letters } = await rowOf(house, sale);
-  expect(letters).toMatchObject([{ tries: 2, doneAt: expect.any(String) }]);
+  expect(letters).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);
   hangUp();
   await slow;
   expect((await rowOf(house, sale)).letters).toEqual(letters);
 });
 
 test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
-  const [plain, known] = [await open('smtp-plain'), await server.inside.startServer(server.inside.readEnv(server.values('smtp-known', { SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@') })))];
+  const [plain, known] = [await open('smtp-plain'), await server.inside.startServer(server.inside.readEnv(server.values(own('smtp-known'), { SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@') })))];
   houses.push(known);
   for (const house of [plain, known]) {
     await owe(house);

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { changeRow, readRow } from '../../providers/conditional-update';
 import { inBackground } from '../../providers/in-background';
 import { post, type Mail } from '../../providers/mail';
-import { lettersAs, type OwedLetter } from './owed-letters';
+import { lettersAs, lettersOf, type OwedLetter } from './owed-letters';
 import type { SaleRow } from './sale-row';
 
 /** An email, and what it tells of money. */
@@ -27,32 +27,37 @@ export function provideLetters(payload: Pick<Payload, 'config'>, writers: Letter
 const writersOf = (payload: Payload) => payload.config.custom?.letters as LetterWriters | undefined;
 
 const waitAfter = (tries: number) => Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** (tries - 1));
-const changed = (letters: OwedLetter[], key: string, change: Partial<OwedLetter>) => lettersAs(letters.map((it) => (it.key === key ? { ...it, ...change } : it)));
+const changed = (sale: SaleRow, key: string, change: Partial<OwedLetter>) => ({ ...lettersAs(lettersOf(sale).map((it) => (it.key === key ? { ...it, ...change } : it))) });
 
 /** Takes the next due letter of a sale that is not `tried` for this process alone, by moving its hour. */
 async function claim(payload: Payload, id: string, now: Date, tried: ReadonlySet<string>): Promise<{ sale: SaleRow; letter: OwedLetter } | null> {
   let mine: OwedLetter | undefined;
-  const sale = await changeRow<SaleRow>(payload, 'sales', id, ({ letters }) => {
-    const due = letters?.find(({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime());
+  const sale = await changeRow<SaleRow>(payload, 'sales', id, (row) => {
+    const due = lettersOf(row).find(({ key, doneAt, at }) => !tried.has(key) && !doneAt && Date.parse(at) <= now.getTime());
     mine = due && { ...due, at: new Date(now.getTime() + CLAIM_MS).toISOString(), tries: due.tries + 1 };
-    return mine && letters ? { ...changed(letters, mine.key, mine) } : null;
+    return mine ? changed(row, mine.key, mine) : null;
   });
   return sale && mine ? { sale, letter: mine } : null;
 }
 
 /** Whether a letter is still this process's: who stood still too long finds it sent, or claimed anew. */
-const isOurs = ({ letters }: Pick<SaleRow, 'letters'>, { key, tries }: OwedLetter) => letters?.some((it) => it.key === key && it.tries === tries && !it.doneAt) ?? false;
-const isStillOurs = async (payload: Payload, id: string, letter: OwedLetter) => isOurs(await readRow<SaleRow>(payload, 'sales', { id: { equals: id } }) ?? { letters: [] }, letter);
+const isOurs = (sale: SaleRow, { key, tries }: OwedLetter) => lettersOf(sale).some((it) => it.key === key && it.tries === tries && !it.doneAt);
+async function isStillOurs(payload: Payload, id: string, letter: OwedLetter): Promise<boolean> {
+  const now = await readRow<SaleRow>(payload, 'sales', { id: { equals: id } });
+  return now !== null && isOurs(now, letter);
+}
 
 const mark = (payload: Payload, id: string, letter: OwedLetter, change: Partial<OwedLetter>) =>
-  changeRow<SaleRow>(payload, 'sales', id, (sale) => (sale.letters && isOurs(sale, letter) ? { ...changed(sale.letters, letter.key, change) } : null));
+  changeRow<SaleRow>(payload, 'sales', id, (sale) => (isOurs(sale, letter) ? changed(sale, letter.key, change) : null));
 
 /** A process that dies after the mail went and before this is written sends it again, under the same Message-ID. */
 async function keep(payload: Payload, sale: SaleRow, letter: OwedLetter, now: Date): Promise<void> {
   const { key, tries } = letter;
   const [kind = '', about = ''] = [key.split(':', 1)[0], key.slice(key.indexOf(':') + 1)];
   try {
-    const written = await writersOf(payload)?.[kind]?.(payload, sale, about, now);
+    const write = writersOf(payload)![kind];
+    if (!write) throw new Error(`Nobody here writes the mail ${kind}`);
+    const written = await write(payload, sale, about, now);
     if (written === LATER) return void await mark(payload, sale.id, letter, { at: new Date(now.getTime() + waitAfter(tries)).toISOString() });
     if (!written) return void await mark(payload, sale.id, letter, { doneAt: new Date().toISOString(), dropped: 'not needed' });
     if (!await isStillOurs(payload, sale.id, letter)) return;
