@@ -5,7 +5,7 @@ import { money, nameOf, referenceOf } from './letter-facts';
 
 /** A payment that staff must look at, with why and the way to it. */
 export function attentionLetter(sale: SaleRow, url: string): Letter {
-  const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals?.at(-1)?.why ?? '');
+  const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
   const { buyer, lines, amounts, usdCents, capturedCents } = sale;
   return letter({
     subject: `Pago por revisar: ${buyer.name || referenceOf(sale)}`, title: 'Hay un pago por revisar', paragraphs: [sale.review?.why ?? ''],

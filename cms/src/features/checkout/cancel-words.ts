@@ -1,6 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, shopPriceOf, toPesos } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
+import { refundsOf } from '../transactions/sale-row';
 import type { Caller, Visit } from './visits';
 
 function wordsForStaff({ provider }: Visit['sale'], { state, centavos }: Refund): string {
@@ -22,7 +23,7 @@ function wordsForBooker({ provider }: Visit['sale'], { state, centavos }: Refund
 
 /** What came of a cancellation and of the refund that it asked for. */
 export function cancelledWords({ sale, line }: Visit, { staff }: Caller): string {
-  const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
+  const refund = refundsOf(sale).find(({ key }) => key === line.booking.refund);
   if (!refund) return messages.bookingCancelled;
   return staff ? wordsForStaff(sale, refund) : wordsForBooker(sale, refund);
 }

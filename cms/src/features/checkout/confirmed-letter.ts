@@ -29,7 +29,7 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa
 }
 
 function endingOf({ lines, test }: SaleRow): string | undefined {
-  const hours = lines.find(({ booking }) => booking)?.booking?.policy.freeHours;
+  const hours = lines.map(({ booking }) => booking?.policy.freeHours).find((it) => it !== undefined);
   return [
     hours !== undefined && `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
     test && 'Esta es una compra de prueba: no se hizo ningún cobro.',

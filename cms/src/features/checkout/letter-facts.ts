@@ -7,11 +7,11 @@ import type { LetterSection } from '../../providers/letter';
 import { bookingIdOf, isOff, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
 /** What letters say of the spa. */
-export interface Spa { name: string; address: string; phone: string; email: string }
+export interface Spa { name: string; address: string; phone: string }
 
 export async function spaOf(payload: Payload): Promise<Spa> {
-  const { name, address, city, phone, email } = await payload.findGlobal({ slug: 'business', depth: 0 });
-  return { name: name || 'Spa Bronze', address: [address, city].filter(Boolean).join(', '), phone: phone ?? '', email: email ?? '' };
+  const { name, address, city, phone } = await payload.findGlobal({ slug: 'business', depth: 0 });
+  return { name: name || 'Spa Bronze', address: [address, city].filter(Boolean).join(', '), phone: phone ?? '' };
 }
 
 /** Centavos of COP, and the dollars that the provider moved for them; at the desk there are none. */

@@ -7,7 +7,7 @@ import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
 import { productsByIds } from '../products/products-by-ids';
-import { isOff, movedTokenOf } from '../transactions/sale-row';
+import { isOff, movedTokenOf, timesOf } from '../transactions/sale-row';
 import type { LetterWriter, LetterWriters, OwedMail } from '../transactions/send-letters';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isSettled } from './booking-to-wire';
@@ -21,8 +21,8 @@ type Parts = Omit<LetterParts, 'subject'> & Pick<OwedMail, 'tells'> & { file?: b
 
 /** A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there is nobody to write to. */
 const about = (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter => async (payload, sale, name, now) => {
-  const dot = name.indexOf('.');
-  const [productId, rest] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
+  const [productId = ''] = name.split('.', 1);
+  const rest = name.slice(productId.length + 1);
   const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
   if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;
   const scene = await sceneOf(payload, visit);
@@ -56,18 +56,17 @@ function facts({ visit, spa, when }: Scene): LetterSection {
 const before = ({ service }: Scene) => (service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : []);
 const hoursLeft = ({ visit: { line } }: Scene) => `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
 const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) => line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
-const timesOf = ({ visit: { line } }: Scene) => ({ date: line.reservationDate, time: line.reservationTime, duration: line.duration });
 
 /** The mails about visits. What is not so any more when its hour comes needs none. */
 export const visitLetters: LetterWriters = {
-  reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene), now) ? {
+  reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now) ? {
     title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana', paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)], sections: [facts(scene)], file: true,
     ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
   } : null)),
 
   aftercare: about((scene, startsAt, now) => {
     const { visit: { line, sale }, service } = scene;
-    const over = line.booking.startsAt === startsAt && !isOff(sale, line) && line.booking.state !== 'NO_SHOW' && isAftercareDue(timesOf(scene), now);
+    const over = line.booking.startsAt === startsAt && !isOff(sale, line) && line.booking.state !== 'NO_SHOW' && isAftercareDue(timesOf(line), now);
     return over && service?.serviceAftercare ? { title: 'Cuida tu bronceado', paragraphs: [`Gracias por venir. Así cuidas el resultado de ${line.productName}:`, service.serviceAftercare] } : null;
   }),
 

@@ -5,11 +5,11 @@ import { AppError } from '../../access/app-error';
 import type { Person } from '../../access/contract-handler';
 import type { OwnClaims } from '../booking/booking-endpoints';
 import type { ClaimRow } from '../booking/booking-operations';
-import { claimTokenOf, holderOf, type LineBooking, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { claimTokenOf, holderOf, isVisit, type SaleRow, type VisitLine } from '../transactions/sale-row';
 import { saleById, salesByIds } from '../transactions/transactions-operations';
 
 /** A visit and the sale that it was bought with. */
-export interface Visit { sale: SaleRow; line: SaleLine & { booking: LineBooking; reservationDate: string; reservationTime: string } }
+export interface Visit { sale: SaleRow; line: VisitLine }
 /** Who asks about a visit. */
 export interface Caller { id: string; email: string; staff: boolean }
 
@@ -22,7 +22,7 @@ export function partsOf(id: string): { sale: string; product: string } {
 }
 
 /** The visits of a sale. */
-export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.flatMap((line) => (line.booking ? [{ sale, line: line as Visit['line'] }] : []));
+export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.filter(isVisit).map((line) => ({ sale, line }));
 
 /** The visits of the sales that hold these claims, those in the trash left out; a sale may have others than were claimed. */
 export async function visitsOfClaims(payload: Payload, claims: readonly Pick<ClaimRow, 'holder'>[]): Promise<Visit[]> {

@@ -14,6 +14,11 @@ export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   booking?: LineBooking;
 }
 
+/** The line of a visit. */
+export interface VisitLine extends SaleLine { booking: LineBooking; reservationDate: string; reservationTime: string }
+export const isVisit = (line: SaleLine): line is VisitLine => Boolean(line.booking);
+export const timesOf = ({ reservationDate: date, reservationTime: time, duration }: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
+
 /** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
 export interface Taking { at: string; centavos: number; method: DeskMethod; by: string }
 

@@ -1,19 +1,19 @@
 import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { isOff, movedTokenOf, visitOf, type SaleLine, type SaleRow } from './sale-row';
+import { isOff, isVisit, movedTokenOf, refundsOf, timesOf, type SaleRow, type VisitLine } from './sale-row';
 
 /** What gives cause for a letter, and when it is due; at once if nothing is said. */
 export interface Cause { key: string; at?: Date }
 
 /** Of a visit at one hour: moved, it is called to mind for the new one. */
-const hourOf = ({ productId, booking }: SaleLine) => `${productId}.${booking?.startsAt ?? ''}`;
-export const reminderKey = (line: SaleLine): string => `reminder:${hourOf(line)}`;
-const aftercareKey = (line: SaleLine): string => `aftercare:${hourOf(line)}`;
+const hourOf = ({ productId, booking }: VisitLine) => `${productId}.${booking.startsAt}`;
+export const reminderKey = (line: VisitLine): string => `reminder:${hourOf(line)}`;
+const aftercareKey = (line: VisitLine): string => `aftercare:${hourOf(line)}`;
 
 /** A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is over. */
-function ahead(line: SaleLine): Cause[] {
-  const visit = visitOf(line);
-  if (!visit || line.booking?.state !== 'BOOKED') return [];
+function ahead(line: VisitLine): Cause[] {
+  if (line.booking.state !== 'BOOKED') return [];
+  const visit = timesOf(line);
   const remind = reminderAt(visit);
   return [...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []), { key: aftercareKey(line), at: aftercareAt(visit) }];
 }
@@ -23,8 +23,8 @@ const REFUND_WAIT_MS = 2 * 60_000;
 export const cancelledKey = (productId: string): string => `cancelled:${productId}`;
 
 /** Due at once when it is known what becomes of the deposit, so that one email tells both. */
-function cancelled({ refunds }: SaleRow, { productId, booking }: SaleLine): Cause {
-  const refund = refunds?.find(({ key }) => key === booking?.refund);
+function cancelled(sale: SaleRow, { productId, booking }: VisitLine): Cause {
+  const refund = refundsOf(sale).find(({ key }) => key === booking.refund);
   const isUnknown = refund?.state === 'ASKED' && !refund.providerId;
   return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
 }
@@ -32,8 +32,7 @@ function cancelled({ refunds }: SaleRow, { productId, booking }: SaleLine): Caus
 /** The letters that the visits of a sale give cause for. */
 export function visitCauses(sale: SaleRow): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
-  return sale.lines.flatMap((line) => {
-    if (!line.booking) return [];
+  return sale.lines.filter(isVisit).flatMap((line) => {
     if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
     if (isOff(sale, line)) return [];
     return [...(movedTokenOf(line.booking) ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }] : []), ...ahead(line)];
