@@ -93,7 +93,7 @@ export const rooms = {
     ],
     tests: [
       ...tests('features/checkout', 'letters emails visit-letters failed-refund lost-lease'), ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
-      ...tests('providers', 'every-minute leases'), ...tests('features/content', 'scheduled payload-dates'), ...tests('features/users', 'passwords'), ...tests('features/shipping', 'shipping'),
+      ...tests('providers', 'every-minute leases mail'), ...tests('features/content', 'scheduled payload-dates'), ...tests('features/users', 'passwords'), ...tests('features/shipping', 'shipping'),
     ],
   },
 };

@@ -54,7 +54,7 @@ const refund: Refund = {
 };
 const sale = {
   id: 'V1',
-  reference: 'ORDEN1',
+  reference: 'ORDEN-new-1',
   status: 'APPROVED',
   user: 'u',
   buyer: { name: 'Luz', email: 'luz@correo.example', tel: '300 123 4567' },
@@ -203,6 +203,7 @@ describe.each(emails)('the email of %s', (_, written, sentences) => {
 
   it('ends its sentences once, and says days and times as the site does', async () => {
     const { text, html, subject } = await written();
+    expect(text).not.toContain('\n\n\n');
     for (const it of [text, html, subject]) {
       expect(it).not.toMatch(/\.\.|undefined|null|NaN/);
       expect(it).not.toMatch(/\d{1,2}\/\d{1,2}\/\d{4}|(?<!\d)09:30(?!:)/);
@@ -322,7 +323,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
         'Tu pago',
         '  Pagaste: $27,000.00 COP (USD 6.75)',
         '  Te queda por pagar en el spa: $108,000.00 COP',
-        '  Referencia: ORDEN1',
+        '  Referencia: ORDEN-new-1',
         'Dónde te esperamos',
         ...place,
         ...orders('Ver mis reservas y compras'),
@@ -422,7 +423,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
         'Tu pago',
         '  Pagaste: $127,000.00 COP (USD 6.75)',
         '  Te queda por pagar en el spa: $100,000.00 COP',
-        '  Referencia: ORDEN1',
+        '  Referencia: ORDEN-new-1',
         'Entrega a domicilio',
         '  A nombre de: Sara Mar',
         '  Dirección: Calle 1, Cartagena',
@@ -474,7 +475,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
         'Tu devolución',
         '  Valor: $27,000.00 COP (USD 6.75)',
         '  Por: Bronceado Clásico',
-        '  Referencia: ORDEN1',
+        '  Referencia: ORDEN-new-1',
         ...orders('Ver mis reservas'),
       ],
     ],
@@ -504,7 +505,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
         '  Valor: $27,000.00 COP (USD 6.75)',
         '  Por: Bronceado Clásico',
         '  Cita de Bronceado Clásico: miércoles, 25 de noviembre, 9:30 a. m.: cancelada',
-        '  Referencia: ORDEN1',
+        '  Referencia: ORDEN-new-1',
         question,
         'Esta es una compra de prueba: no se movió ningún dinero.',
       ],
@@ -540,7 +541,7 @@ const whole: [name: string, kind: string, about: string, from: SaleRow, subject:
         'Tu devolución',
         '  Valor: $27,000.00 COP (USD 6.75)',
         '  Por: Bronceado Clásico, 2 × Mousse',
-        '  Referencia: ORDEN1',
+        '  Referencia: ORDEN-new-1',
         question,
       ],
     ],
@@ -766,7 +767,7 @@ it.each([
       'Puedes cambiarla o cancelarla sin costo hasta 24 horas antes.',
       'Spa Bronze',
     ]);
-    expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN1.');
+    expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN-new-1.');
     const confirmed = (await saleLetters.confirmed!(bare, from, '', new Date())) as OwedMail;
     expect(linesOf(confirmed).slice(1, 6)).toEqual([
       `Recibimos tu pago y ${greeting}`,
@@ -775,7 +776,7 @@ it.each([
       '  Pagado: $27,000.00 COP',
     ]);
     const refunded = (await saleLetters.refunded!(bare, from, refund.key, new Date())) as OwedMail;
-    expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN1', 'Spa Bronze']);
+    expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN-new-1', 'Spa Bronze']);
     expect(await visitLetters.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
   },
 );
@@ -846,7 +847,7 @@ it('the calendar file of a visit has its name, place, time and how often it chan
       'DTSTART;TZID=America/Bogota:20261125T093000',
       'DTEND;TZID=America/Bogota:20261125T101500',
       'SUMMARY:Bronceado Clásico en Spa Bronze',
-      'DESCRIPTION:Antes de venir: Ven sin crema\\nReferencia ORDEN1. Teléfono del spa: +57 300 000 0000',
+      'DESCRIPTION:Antes de venir: Ven sin crema\\nReferencia ORDEN-new-1. Teléfono del spa: +57 300 000 0000',
       'LOCATION:Calle del Bronce\\, Cartagena',
       'STATUS:CONFIRMED',
     ]),

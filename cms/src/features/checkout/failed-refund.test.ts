@@ -8,7 +8,7 @@ import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, saleOf, settle, settleUntil, told as noticesTold } from '../../testing/shop';
-import { booked, cancel, shown } from '../../testing/visits';
+import { booked, bookedTwo, cancel, shown } from '../../testing/visits';
 
 interface ProviderSays {
   purchase_units: { payments: { refunds?: { amount: { value: string } }[] } }[];
@@ -92,6 +92,13 @@ describe('a cancellation whose refund the provider refuses', () => {
       'La cita quedó cancelada. Todavía no pudimos devolverte tu abono de $17,980.00 COP: el spa te contactará.',
     );
     expect((await shown(made.carla, made.id)).refund?.state).toBe('REFUSED');
+  });
+
+  it('tells of its own refund, not of that of another visit of the purchase', async () => {
+    const { sale, first, second } = await bookedTwo();
+    expect((await cancel(ana, first, DEPOSIT)).body.data.refund?.state).toBe('DONE');
+    await withCapture(sale, 'UNKNOWN-1');
+    expect((await cancel(ana, second, DEPOSIT)).body.message).toContain('la devolución falló');
   });
 
   it('waits for staff too when the provider forbids it, instead of being asked for without end', async () => {

@@ -126,6 +126,19 @@ describe('the mail to staff', () => {
     expect((await mailsTo(carla.email))[0]).toContain('confirmada');
   });
 
+  it('goes to every administrator, however many there are', async () => {
+    const emails = Array.from({ length: 12 }, () => `${randomUUID()}@correo.example`);
+    const where = { email: { in: emails } };
+    for (const email of emails) await server.payload.db.create({ collection: 'users', data: { name: 'Ana', email, role: 'ADMIN' } });
+    try {
+      const mail = await server.inside.saleLetters.attention!(server.payload, { ...await saleOf(await openOrder(await newShopper(), await newProduct())), reviewDue: true }, '', new Date());
+      expect(mail).toMatchObject({ to: expect.any(String) });
+      expect((mail as { to: string }).to.split(', ')).toEqual(expect.arrayContaining(emails));
+    } finally {
+      await server.payload.db.deleteMany({ collection: 'users', where });
+    }
+  });
+
   it('tells of a refund that the provider refused', async () => {
     const carla = await newShopper();
     const { id, order } = await pay(carla, await newProduct());
