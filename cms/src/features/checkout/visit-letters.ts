@@ -21,7 +21,7 @@ type Parts = Omit<LetterParts, 'subject'> & Pick<OwedMail, 'tells'> & { file?: b
 
 /** A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there is nobody to write to. */
 const about = (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter => async (payload, sale, name, now) => {
-  const [productId = ''] = name.split('.', 1);
+  const productId = name.split('.', 1)[0]!;
   const rest = name.slice(productId.length + 1);
   const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
   if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;

@@ -188,8 +188,10 @@ test('a mail of a kind that this version does not write waits for one that does'
   const sale = await owe(house);
   const { confirmed: _writer, ...older } = house.payload.config.custom?.letters as Record<string, unknown>;
   const old = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: older } } } }) as typeof house.payload;
+  const log = jest.spyOn(house.payload.logger, 'error').mockImplementation();
   await server.inside.sendOwedLetters(old);
   expect((await rowOf(house, sale)).letters).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
+  expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual(['Nobody here writes the mail confirmed']);
   await server.inside.sendOwedLetters(house.payload, later(2));
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
 });
