@@ -66,7 +66,8 @@ test('a fault of ours is 500 without a word of what it was, and stands in the lo
     ['/shippingRates', () => new Client().get('/shippingRates')], ['/shipping-rates', () => new Client().get('/shipping-rates')], ['/sitemap.xml', () => rawRequest({ path: '/sitemap.xml' })],
     ['/graphql', () => new Client().post('/graphql', { query: '{ ShippingRates { docs { city } } }' })],
   ] as const;
-  logger.error = (line: unknown) => { logged.push(line); };
+  /* The jobs of the minute fail meanwhile as well. */
+  logger.error = (line: unknown, words?: string) => { if (words !== 'A round of a job failed') logged.push(line); };
   const fail = () => Promise.reject(new Error('un secreto'));
   Object.assign(db, { find: fail, count: fail });
   try {
