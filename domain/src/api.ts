@@ -9,7 +9,7 @@ import { contactForm, newsletterForm } from './contact';
 import type { Endpoint } from './endpoint';
 import { id, page } from './fields';
 import { messages } from './messages';
-import { product, productsQuery, productUpdate, productUpload, stockChange } from './products';
+import { cardsQuery, product, productCard, productsQuery, productUpdate, productUpload, stockChange } from './products';
 import { putRates, shippingRate } from './shipping';
 import { confirmTransaction, transaction, transactionsQuery } from './transactions';
 import { refundTransaction } from './transactions-refunds';
@@ -55,6 +55,7 @@ export const api = {
   'POST /update-user': { access: 'admin', body: updateUser, data: user },
 
   'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },
+  'GET /product-cards': { access: 'everyone', query: cardsQuery, data: list(productCard), top: total },
   'GET /get-categoryProduct': { access: 'everyone', data: list(product) },
   'POST /category-product': { access: 'everyone', body: z.object({ category: categoryName }), data: list(product) },
   'POST /product-details': { access: 'everyone', body: z.object({ productId: id }), data: product },

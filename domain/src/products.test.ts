@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { messages } from './messages';
-import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, searchable, searchScore, searchWords, stockChange, usualAlt, withFeatured, wordsScore } from './products';
+import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, searchable, searchScore, searchWords, stockChange, summaryOf, usualAlt, withFeatured, wordsScore } from './products';
 
 const goods = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/a.jpg'], price: 100, sellingPrice: '89.90', stock: 3 };
 const service = { ...goods, category: 'Servicios-Home', serviceDuration: '45', serviceIncludes: 'a', serviceRecommendations: 'b', serviceIntensity: 'medio', serviceAdditionalBenefits: 'c', serviceDiscountsPromotions: 'd' };
@@ -143,5 +143,17 @@ describe('a search', () => {
     const start = performance.now();
     searchScore(item('x'.repeat(120), 'x', 'ab '.repeat(1666)), 'a '.repeat(100));
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('the summary of a description', () => {
+  it('is its first fifty characters, with a sign that there is more', () => {
+    expect([summaryOf('a'.repeat(50)), summaryOf('a'.repeat(51))]).toEqual(['a'.repeat(50), `${'a'.repeat(50)}…`]);
+  });
+  it('needs no sign where a sentence ends just there', () => expect(summaryOf(`${'a'.repeat(49)}. Y más.`)).toBe(`${'a'.repeat(49)}.`));
+  it('counts what a reader sees, on one line', () => {
+    expect(summaryOf(`☀${'á'.repeat(49)}`)).toHaveLength(50);
+    expect(summaryOf('Color parejo.\n\nSin sol.')).toBe('Color parejo. Sin sol.');
+    expect(summaryOf('😀'.repeat(50))).toBe('😀'.repeat(50));
   });
 });

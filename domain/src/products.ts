@@ -108,6 +108,39 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** Characters of a description that a card shows (spec, section 9). */
+const SUMMARY = 50;
+
+/** The first 50 characters of a description on one line, with `…` when they break off a sentence. */
+export function summaryOf(description: string): string {
+  const characters = Array.from(description.replace(/\s+/g, ' ').trim());
+  const shown = characters.slice(0, SUMMARY).join('').trimEnd();
+  return characters.length <= SUMMARY || /[.!?…]$/.test(shown) ? shown : `${shown}…`;
+}
+
+/** What the shop's lists show of a product or service; the rest is on its own page. */
+export const productCard = product.pick({ _id: true, productName: true, brandName: true, category: true, price: true, sellingPrice: true, serviceDuration: true }).extend({
+  /** Whether it can be bought or booked. */
+  available: z.boolean(),
+  /** The first picture with what it shows; null where there is none. */
+  cover: pictureFacts.extend({ url: z.string() }).nullable(),
+  /** The beginning of a service's description; '' for goods. */
+  summary: z.string(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+/** The orders of the shop's lists: featured ones first, or by selling price. Without one, the newest come first. */
+export const cardOrders = ['featured', 'asc', 'desc'] as const;
+export type CardOrder = (typeof cardOrders)[number];
+
+/** Which cards a list shows: those that answer `q`, of these categories (divided by commas), or those nearest in price to the product `like`. */
+export const cardsQuery = page.extend({
+  q: z.string().trim().max(200, messages.tooLong).optional(),
+  category: z.string().max(100, messages.tooLong).transform((it) => it.split(',')).pipe(z.array(z.enum(categories, messages.productCategory))).optional(),
+  sort: z.enum(cardOrders, messages.invalidInput).optional(),
+  like: id.optional(),
+});
+
 /** Lower case, without accents, runs of anything but letters and digits as one space. */
 export function plain(value: string): string {
   return bare(value).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

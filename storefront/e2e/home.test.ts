@@ -115,12 +115,12 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
   const page = await arrive('/contacto');
   let release = () => {};
   const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/filter-product', async (route) => { await held; await route.continue(); }, { times: 1 });
+  await page.route('**/api/product-cards*', async (route) => { await held; await route.continue(); }, { times: 1 });
   const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
   await trigger.click();
   const panel = page.getByRole('group', { name: 'Servicios', exact: true });
   await panel.getByText('Cargando...').waitFor();
-  const services = page.waitForResponse('**/api/filter-product').then(async (reply) => (await reply.json() as { data: unknown[] }).data.length);
+  const services = page.waitForResponse('**/api/product-cards*').then(async (reply) => (await reply.json() as { data: unknown[] }).data.length);
   release();
   await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
   await eventually(async () => {
@@ -131,7 +131,7 @@ test('the dropdown says that it loads, then lists every service in 220 by 400 px
   await page.waitForURL(/\/servicios$/);
 
   const none = await arrive('/contacto');
-  await none.route('**/api/filter-product', (route) => route.fulfill({ json: { success: true, error: false, message: 'Listo.', data: [] } }));
+  await none.route('**/api/product-cards*', (route) => route.fulfill({ json: { success: true, error: false, message: 'Listo.', data: [], total: 0 } }));
   await none.getByRole('button', { name: 'Servicios', exact: true }).click();
   await none.getByText('No hay servicios').waitFor();
 });

@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
+import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open, takenOver } from './browser';
 
@@ -68,6 +70,33 @@ test('back and forward keep the filters, which are in the address; a reload keep
   await eventually(async () => expect(await box('Productos').isChecked()).toBe(false));
 });
 
+test('a long list comes in pages with links; back keeps the page and the place on it; a page that is no more leads to the last one', async () => {
+  const { page } = who;
+  const made = await Promise.all(Array.from({ length: 25 }, () => newProduct()));
+  const cards = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+  try {
+    await open(page, '/productos');
+    const first = await cards();
+    expect(first).toHaveLength(24);
+    await page.getByRole('main').getByRole('link', { name: 'Siguiente' }).click();
+    await page.waitForURL(/\/productos\?page=2$/);
+    await eventually(async () => expect((await cards()).some((it) => first.includes(it))).toBe(false));
+    await page.waitForFunction(() => scrollY === 0 && document.activeElement?.tagName === 'H1');
+    await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
+    await page.waitForURL(/\/product\//);
+    await page.goBack();
+    await page.waitForURL(/\/productos\?page=2$/);
+    await page.getByRole('main').getByRole('link', { name: 'Anterior' }).click();
+    await page.waitForURL(/\/productos$/);
+    await eventually(async () => expect(await cards()).toEqual(first));
+    await open(page, '/productos?page=99');
+    expect(page.url()).toMatch(/\/productos\?page=\d$/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(page.url());
+  } finally {
+    for (const { id } of made) await server.payload.delete({ collection: 'products', id });
+  }
+});
+
 test('a pointer that rests on a link brings its page; the press asks for nothing more', async () => {
   const { page } = who;
   await open(page, '/');
@@ -91,7 +120,7 @@ test('so does the keyboard, and a finger that comes down before it lets go', asy
   await open(page, '/');
   await page.clock.setFixedTime(new Date());
   await page.keyboard.press('Tab');
-  await Promise.all([page.waitForResponse((it) => it.url().includes('/api/filter-product') || it.url().includes('/assets/')), page.getByRole('link', { name: 'Servicios de Spa' }).focus()]);
+  await Promise.all([page.waitForResponse((it) => it.url().includes('/api/product-cards') || it.url().includes('/assets/')), page.getByRole('link', { name: 'Servicios de Spa' }).focus()]);
   const blog = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
   await blog.scrollIntoViewIfNeeded();
   const asked = count(page, '/api/graphql');

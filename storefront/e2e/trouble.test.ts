@@ -65,7 +65,7 @@ test.each([['/', 'Spa Bronze, inicio', 2, 13], ['/servicios', 'Servicios de Spa'
   let asked = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => { answer = resolve; });
-  await page.route('**/api/filter-product', async (route) => {
+  await page.route('**/api/product-cards*', async (route) => {
     asked += 1;
     if (asked <= ATTEMPTS * lists) return route.abort();
     await held;

@@ -58,6 +58,7 @@ export const samples = (it: Things) => ({
   'POST /update-user': { body: { userId: it.user, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false } },
 
   'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },
+  'GET /product-cards': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos,Productos-Home', sort: 'asc', like: it.product } },
   'GET /get-categoryProduct': {},
   'POST /category-product': { body: { category: 'Productos' } },
   'POST /product-details': { body: { productId: it.product } },

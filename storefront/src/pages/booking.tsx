@@ -6,7 +6,7 @@ import { shownService } from '../features/booking/shown-service';
 import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
 import { MapOnDemand } from '../features/content/map-on-demand';
-import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
+import { servicesQuery, useServices } from '../features/products/products-queries';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -20,15 +20,16 @@ import { from } from '../ui/theme';
 
 export const load: Load = async (client, { request }) => {
   const asked = new URL(request.url).searchParams.get('servicio');
-  const [services, today] = await Promise.all([client.fetchQuery(catalogueQuery('Servicios')).catch(() => []), client.fetchQuery(todayQuery)]);
-  const shown = shownService(services, asked ?? '');
+  const [services, today] = await Promise.all([client.fetchQuery(servicesQuery).catch(() => null), client.fetchQuery(todayQuery)]);
+  const shown = shownService(services?.cards ?? [], asked ?? '');
   if (shown) await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 
 const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
 
 export function Page() {
-  const { data: services, isError, refetch } = useCatalogue('Servicios');
+  const { data, isError, refetch } = useServices();
+  const services = data?.cards;
   const asked = useSearchParams()[0].get('servicio') ?? '';
   const navigate = useNavigate();
   /** Into the cart and there; a stranger's login leads to the same place. */

@@ -1,5 +1,5 @@
 import { whatsAppLink } from '@spa-bronze/domain/content';
-import type { Product } from '@spa-bronze/domain/products';
+import type { ProductCard } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,7 +10,7 @@ import { homeQuery, useBusiness } from '../features/content/content-queries';
 import { MapOnDemand } from '../features/content/map-on-demand';
 import { ClipWall, GalleryWall } from '../features/content/media-wall';
 import { ProductCarousel } from '../features/products/product-carousel';
-import { catalogueQuery, useCatalogue } from '../features/products/products-queries';
+import { rowQuery } from '../features/products/products-queries';
 import { JsonLd } from '../lib/json-ld';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
@@ -25,7 +25,7 @@ import { productAction } from './product-action';
 export const load: Load = async (client) => {
   await Promise.all([
     client.ensureQueryData(homeQuery),
-    client.prefetchQuery(catalogueQuery('Servicios')), client.prefetchQuery(catalogueQuery('Productos')),
+    client.prefetchQuery(rowQuery('Servicios')), client.prefetchQuery(rowQuery('Productos')),
   ]);
 };
 
@@ -50,7 +50,7 @@ function Title({ of: { title, text }, all }: { of: HeadingText; all?: { to: stri
 }
 
 /** Those that are featured, or everything if none is. */
-const featured = (products: Product[] | undefined) => {
+const featured = (products: ProductCard[] | undefined) => {
   const chosen = products?.filter(({ category }) => category.endsWith('-Home'));
   return chosen && chosen.length > 0 ? chosen : products;
 };
@@ -59,8 +59,8 @@ export function Page() {
   const { data: home } = useQuery(homeQuery);
   const business = useBusiness();
   const { publicUrl, preview } = useSite();
-  const services = useCatalogue('Servicios');
-  const products = useCatalogue('Productos');
+  const services = useQuery(rowQuery('Servicios')).data?.cards;
+  const products = useQuery(rowQuery('Productos')).data?.cards;
   if (!home) return null;
   const slides = slidesOf(home.banners, Boolean(preview));
   return (
@@ -71,11 +71,11 @@ export function Page() {
       {slides.length > 0 ? <Banner slides={slides} /> : <Container><Heading style={{ marginTop: 56 }}><h1>{business?.name ?? 'Spa Bronze'}</h1>{business?.tagline && <Lead>{business.tagline}</Lead>}</Heading></Container>}
       <Section><Container>
         <Title of={home.services} all={{ to: paths.services, label: 'Ver todos los servicios' }} />
-        <ProductCarousel label={home.services.title} products={featured(services.data)} action={productAction} />
+        <ProductCarousel label={home.services.title} products={featured(services)} action={productAction} />
         <Row style={{ justifyContent: 'center', marginTop: 32 }}><ButtonLink to={paths.booking} icon="calendar">Reservar una cita</ButtonLink></Row>
       </Container></Section>
       {home.videos.clips.length > 0 && <Section $ground="sand"><Container><Title of={home.videos} /><ClipWall clips={home.videos.clips} /></Container></Section>}
-      <Section><Container><Title of={home.products} all={{ to: paths.products, label: 'Ver todos los productos' }} /><ProductCarousel label={home.products.title} products={featured(products.data)} action={productAction} /></Container></Section>
+      <Section><Container><Title of={home.products} all={{ to: paths.products, label: 'Ver todos los productos' }} /><ProductCarousel label={home.products.title} products={featured(products)} action={productAction} /></Container></Section>
       <Section $ground="deep">
         <Invitation>
           <div><h2>{home.whatsApp.title}</h2><p>{home.whatsApp.text}</p></div>

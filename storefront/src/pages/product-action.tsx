@@ -1,12 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService, type ProductCard } from '@spa-bronze/domain/products';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { paths } from '../lib/paths';
 import { Button, ButtonLink } from '../ui/button';
 
 /** A card's button: services lead to their day and hour, products go to the cart; what is not to be had cannot be pressed. */
-export function productAction(product: Product) {
+export function productAction(product: ProductCard) {
   if (!isService(product.category)) return <AddToCartButton product={product} small />;
-  if (product.stock <= 0) return <Button look="quiet" small wide disabled aria-label={`${messages.unavailable}: ${product.productName}`}>{messages.unavailable}</Button>;
+  if (!product.available) return <Button look="quiet" small wide disabled aria-label={`${messages.unavailable}: ${product.productName}`}>{messages.unavailable}</Button>;
   return <ButtonLink to={paths.product(product._id)} look="secondary" small aria-label={`Reserva ahora: ${product.productName}`}>Reserva ahora</ButtonLink>;
 }

@@ -1,13 +1,14 @@
-import { categories } from '@spa-bronze/domain/products';
+import { categories, type CardOrder } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { CardPages, demandPage } from '../features/products/card-pages';
 import { ProductGrid } from '../features/products/product-grid';
 import { filteredQuery } from '../features/products/products-queries';
-import { sortProducts, type Sort } from '../features/products/sort-products';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
+import { pageOf } from '../lib/use-list-query';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -16,12 +17,12 @@ import { color, from, motion, radius } from '../ui/theme';
 import { productAction } from './product-action';
 
 const names: Record<string, string> = { Servicios: 'Servicios', Productos: 'Productos', 'Servicios-Home': 'Servicios destacados', 'Productos-Home': 'Productos destacados' };
+type Sort = Extract<CardOrder, 'asc' | 'desc'>;
 const sorts: [Sort, string][] = [['asc', 'Price - Low to High'], ['desc', 'Price - High to Low']];
 /** The categories asked for that exist; none means all. */
 const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
 const askedOf = (query: URLSearchParams) => { const chosen = chosenOf(query); return chosen.length > 0 ? chosen : [...categories]; };
 
-export const load: Load = (client, { request }) => client.prefetchQuery(filteredQuery(askedOf(new URL(request.url).searchParams)));
 
 const Sides = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: 240px minmax(0, 1fr); gap: 48px; align-items: start; > form { position: sticky; top: 104px; } }`;
 const Filters = styled.form`display: grid; gap: 24px; legend { font-weight: 700; margin-bottom: 10px; }`;
@@ -31,7 +32,14 @@ const Chips = styled.div`
   input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
 `;
 
-const sortOf = (query: URLSearchParams) => sorts.find(([it]) => it === query.get('sort'))?.[0] ?? null;
+const sortOf = (query: URLSearchParams): Sort | undefined => sorts.find(([it]) => it === query.get('sort'))?.[0];
+const listOf = (query: URLSearchParams) => filteredQuery(askedOf(query), sortOf(query), pageOf(query));
+
+export const load: Load = async (client, { request }) => {
+  const asked = listOf(new URL(request.url).searchParams);
+  await client.prefetchQuery(asked);
+  demandPage(request, client.getQueryData(asked.queryKey));
+};
 
 /** What is asked for now: while its products are on their way the address still says what is shown. */
 function useAsked(query: URLSearchParams): URLSearchParams {
@@ -45,17 +53,16 @@ export function Page() {
   const asked = useAsked(query);
   const [pressed, order] = [chosenOf(asked), sortOf(asked)];
   const chosen = chosenOf(query);
-  const { data, isPending } = useQuery(filteredQuery(askedOf(query)));
-  const shown = data && sortProducts(data, sortOf(query));
+  const { data, isPending } = useQuery(listOf(query));
 
-  const ask = (wanted: string[], by: Sort | null) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(by ? [['sort', by] as [string, string]] : [])], { preventScrollReset: true, flushSync: true });
+  const ask = (wanted: string[], by?: Sort) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(by ? [['sort', by] as [string, string]] : [])], { preventScrollReset: true, flushSync: true });
   const toggle = (name: string) => ask(categories.filter((it) => (it === name) !== pressed.some((has) => has === it)), order);
   return (
     <Container as="main" id="contenido">
-      <PageHead title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category']} />
+      <PageHead title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category', 'page']} />
       <PageBody>
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
-        <Heading><h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1><p aria-live="polite">Search Results: {shown?.length ?? 0}</p></Heading>
+        <Heading><h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1><p aria-live="polite">Search Results: {data?.total ?? 0}</p></Heading>
         <Sides>
           <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
             <fieldset><legend>Ordenar por</legend><Chips>{sorts.map(([value, label]) => <label key={value}><input type="radio" name="sort" value={value} checked={order === value} onChange={() => ask([...pressed], value)} />{label}</label>)}</Chips></fieldset>
@@ -63,9 +70,10 @@ export function Page() {
           </Filters>
           <div aria-busy={asked !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
-            {shown?.length === 0
-              ? <EmptyState icon="search" title="No encontrado...." actions={<Button onClick={() => ask([], null)}>Quitar filtros</Button>} />
-              : <ProductGrid products={shown} placeholders={13} action={productAction} />}
+            {data?.total === 0
+              ? <EmptyState icon="search" title="No encontrado...." actions={<Button onClick={() => ask([])}>Quitar filtros</Button>} />
+              : <ProductGrid products={data?.cards} placeholders={13} action={productAction} />}
+            <CardPages of={data} page={pageOf(query)} />
           </div>
         </Sides>
       </PageBody>

@@ -16,8 +16,7 @@ import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { imagesOf } from '../features/products/product-image';
-import { catalogueQuery, productQuery, useCatalogue } from '../features/products/products-queries';
-import { relatedTo } from '../features/products/sort-products';
+import { productQuery, relatedQuery } from '../features/products/products-queries';
 import { JsonLd } from '../lib/json-ld';
 import { notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
@@ -34,11 +33,11 @@ import { productAction } from './product-action';
 const baseOf = ({ category }: Product) => (isService(category) ? 'Servicios' as const : 'Productos' as const);
 
 export const load: Load = async (client, { params }) => {
-  const text = client.prefetchQuery(productTextQuery(params.id ?? ''));
-  const product = await client.ensureQueryData(productQuery(params.id ?? ''));
-  await text;
+  const id = params.id ?? '';
+  const beside = Promise.all([client.prefetchQuery(productTextQuery(id)), client.prefetchQuery(relatedQuery(id))]);
+  const product = await client.ensureQueryData(productQuery(id));
+  await beside;
   if (!product) throw notFound();
-  await client.prefetchQuery(catalogueQuery(baseOf(product)));
 };
 
 const Sides = styled.div`
@@ -59,7 +58,7 @@ function Buying({ product }: { product: Product }) {
   return (
     <Stack $gap={20}>
       {product.stock > 0 && <Row $gap={16}><Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />{product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}</Row>}
-      <AddToCartButton product={product} quantity={quantity} />
+      <AddToCartButton product={{ ...product, available: product.stock > 0 }} quantity={quantity} />
       <Promises>{productPromises.map(([icon, text]) => <li key={text}><Icon name={icon} size={20} />{text}</li>)}</Promises>
     </Stack>
   );
@@ -75,7 +74,7 @@ export function Page() {
 function ProductPage({ product }: { product: Product }) {
   const service = isService(product.category);
   const base = baseOf(product);
-  const others = useCatalogue(base).data;
+  const related = useQuery(relatedQuery(product._id)).data?.cards;
   const { publicUrl } = useSite();
   const written = useQuery(productTextQuery(product._id)).data ?? richTextOf(product.description);
   const [first] = product.description.split('\n\n');
@@ -104,8 +103,8 @@ function ProductPage({ product }: { product: Product }) {
           </Sides>
         </PageBody>
       </Container>
-      {others && others.length > 1 && (
-        <Section $ground="sand"><Container><Heading><h2>También te puede gustar</h2></Heading><ProductCarousel label="También te puede gustar" products={relatedTo(product, others, 8)} action={productAction} /></Container></Section>
+      {related && related.length > 0 && (
+        <Section $ground="sand"><Container><Heading><h2>También te puede gustar</h2></Heading><ProductCarousel label="También te puede gustar" products={related} action={productAction} /></Container></Section>
       )}
     </main>
   );

@@ -1,8 +1,6 @@
-import { catalogueQuery } from '../features/products/products-queries';
-import type { Load } from '../lib/loading';
-import { Landing } from './landing';
+import { Landing, loadLanding } from './landing';
 
-export const load: Load = (client) => client.prefetchQuery(catalogueQuery('Productos'));
+export const load = loadLanding('Productos');
 
 export const Page = () => (
   <Landing

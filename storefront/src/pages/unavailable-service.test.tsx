@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products';
+import type { Product, ProductCard as Card } from '@spa-bronze/domain/products';
 import { BookingForm } from '../features/booking/booking-form';
 import { ReservarForm } from '../features/booking/reservar-form';
 import { shownService } from '../features/booking/shown-service';
@@ -7,10 +7,11 @@ import { ProductCard } from '../features/products/product-card';
 import { rendered, textOf } from '../testing/rendered';
 import { productAction } from './product-action';
 
-const service = (stock: number, _id = `service-${stock}`) => ({
-  _id, productName: 'Retoque de Tono', brandName: 'Spa Bronze', category: 'Servicios', description: 'Un retoque.',
-  productImage: [], price: 60_000, sellingPrice: 60_000, stock, serviceDuration: 30,
-}) as unknown as Product;
+const service = (stock: number, _id = `service-${stock}`): Card => ({
+  _id, productName: 'Retoque de Tono', brandName: 'Spa Bronze', category: 'Servicios', price: 60_000, sellingPrice: 60_000, serviceDuration: 30,
+  available: stock > 0, cover: null, summary: 'Un retoque.',
+});
+const whole = (stock: number) => ({ ...service(stock), stock, description: 'Un retoque.', productImage: [] }) as unknown as Product;
 const goods = { ...service(0), productName: 'Mousse', category: 'Productos' };
 const later = () => Promise.resolve(true);
 
@@ -32,21 +33,21 @@ describe('a card', () => {
 
 describe('the page of a service', () => {
   it('unavailable: no form, a disabled button, and a way on', () => {
-    const html = rendered(<BookingForm product={service(0)} busy={false} onReserve={later} />);
+    const html = rendered(<BookingForm product={whole(0)} busy={false} onReserve={later} />);
     expect(html).not.toMatch(/<form|type="submit"|Reserva ahora/);
     expect(textOf(html)).toContain(messages.serviceUnavailable);
     expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>No disponible</);
     expect(html).toContain('href="/servicios"');
   });
   it('available: the form with its button', () => {
-    const html = rendered(<BookingForm product={service(1)} busy={false} onReserve={later} />);
+    const html = rendered(<BookingForm product={whole(1)} busy={false} onReserve={later} />);
     expect(html).toMatch(/<form/);
     expect(textOf(html)).toContain('Reserva ahora');
   });
 });
 
 describe('Reservar', () => {
-  const form = (services: Product[], asked = '') => rendered(<ReservarForm services={services} asked={asked} busy={false} onReserve={later} />);
+  const form = (services: Card[], asked = '') => rendered(<ReservarForm services={services} asked={asked} busy={false} onReserve={later} />);
   it('unavailable service: its radio cannot be chosen and its name says No disponible', () => {
     const html = form([service(0), service(1)]);
     const [off, on] = html.split('<label').slice(1);

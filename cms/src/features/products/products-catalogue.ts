@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { searchable, searchWords, wordsScore, type Product, type Searchable } from '@spa-bronze/domain/products';
+import { isService, searchable, searchWords, withFeatured, wordsScore, type CardOrder, type Product, type Searchable } from '@spa-bronze/domain/products';
 import type { Payload, Where } from 'payload';
 import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
@@ -13,9 +13,12 @@ const SKEW_MS = 5000;
 const BATCH = 1000;
 
 interface Catalogue {
-  /** Newest first, with what a search compares beside each. */
-  entries: Entry[];
-  places: Map<string, number>;
+  /** By id, with what a search compares beside each. */
+  byId: Map<string, Entry>;
+  /** Every id, newest first. */
+  ids: string[];
+  /** Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its category or selling price. */
+  lists: Map<string, string[]>;
   /** The latest `updatedAt` of all. */
   newest: string;
   /** Writes of this process so far, and how many of them the rows have seen. */
@@ -26,31 +29,36 @@ interface Catalogue {
 }
 interface Entry { product: Product; text: Searchable }
 
+const nothing = () => ({ byId: new Map<string, Entry>(), ids: [], lists: new Map<string, string[]>() });
 const catalogues = new WeakMap<object, Catalogue>();
 
 function ownOf(payload: Payload): Catalogue {
   const present = catalogues.get(payload);
   if (present) return present;
-  const fresh: Catalogue = { entries: [], places: new Map(), newest: '', writes: 0, seen: -1, checkedAt: 0 };
+  const fresh: Catalogue = { ...nothing(), newest: '', writes: 0, seen: -1, checkedAt: 0 };
   catalogues.set(payload, fresh);
   return fresh;
 }
 
 const isFresh = ({ writes, seen, checkedAt }: Catalogue) => seen === writes && Date.now() - checkedAt < FRESH_MS;
 
-async function entriesOf(payload: Payload): Promise<readonly Entry[]> {
+async function freshCatalogue(payload: Payload): Promise<Catalogue> {
   const catalogue = ownOf(payload);
   await catalogue.running;
   if (!isFresh(catalogue)) {
     catalogue.running ??= check(payload, catalogue).finally(() => { catalogue.running = undefined; });
     await catalogue.running;
   }
-  return catalogue.entries;
+  return catalogue;
 }
+
+/** The products of these ids, in their order. */
+const shown = ({ byId }: Catalogue, ids: readonly string[]): Product[] => ids.flatMap((id) => byId.get(id)?.product ?? []);
 
 /** Every product and service as the wire carries it, newest first, from memory; as old as half a second when another process writes. */
 export async function catalogueOf(payload: Payload): Promise<Product[]> {
-  return (await entriesOf(payload)).map(({ product }) => product);
+  const catalogue = await freshCatalogue(payload);
+  return shown(catalogue, catalogue.ids);
 }
 
 /** Call it after every write of a product in this process: the next list looks at the database. */
@@ -61,9 +69,50 @@ export function catalogueChanged(payload: Payload): void {
 /** Products that answer a search, the best first; equals stay newest first. */
 export async function searchCatalogue(payload: Payload, query: string, inDescription: boolean): Promise<Product[]> {
   const words = searchWords(query);
-  const entries = await entriesOf(payload);
-  return entries.map(({ product, text }) => ({ product, score: wordsScore(text, words, inDescription) }))
+  const { ids, byId } = await freshCatalogue(payload);
+  return ids.map((id) => byId.get(id)!).map(({ product, text }) => ({ product, score: wordsScore(text, words, inDescription) }))
     .filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).map(({ product }) => product);
+}
+
+const isFeatured = ({ category }: Product) => category.endsWith('-Home');
+const comparers: Record<CardOrder, (a: Product, b: Product) => number> = {
+  featured: (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)),
+  asc: (a, b) => a.sellingPrice - b.sellingPrice,
+  desc: (a, b) => b.sellingPrice - a.sellingPrice,
+};
+
+/** The ids of a list, from memory where it was asked for since the last change of what orders it. */
+function listOf(catalogue: Catalogue, categories: readonly string[] | undefined, order: CardOrder | undefined): readonly string[] {
+  if (!categories && !order) return catalogue.ids;
+  const wanted = categories && new Set(categories);
+  const name = [order ?? '', ...[...wanted ?? []].sort()].join();
+  const kept = catalogue.lists.get(name);
+  if (kept) return kept;
+  const products = shown(catalogue, catalogue.ids).filter(({ category }) => !wanted || wanted.has(category));
+  const ids = (order ? products.sort(comparers[order]) : products).map(({ _id }) => _id);
+  catalogue.lists.set(name, ids);
+  return ids;
+}
+
+interface Wanted { categories?: readonly string[] | undefined; order?: CardOrder | undefined; from: number; count: number }
+
+/** `count` products of a list from place `from`, and how long the list is. Without an order the newest come first. */
+export async function sliceOfCatalogue(payload: Payload, { categories, order, from, count }: Wanted): Promise<{ data: Product[]; total: number }> {
+  const catalogue = await freshCatalogue(payload);
+  const ids = listOf(catalogue, categories, order);
+  return { data: shown(catalogue, ids.slice(from, from + count)), total: ids.length };
+}
+
+/** The `count` others of the same kind (service or goods) whose price is nearest to the product's; [] for an unknown id. */
+export async function likeInPrice(payload: Payload, id: string, count: number): Promise<Product[]> {
+  const catalogue = await freshCatalogue(payload);
+  const product = catalogue.byId.get(id)?.product;
+  if (!product) return [];
+  const ids = listOf(catalogue, withFeatured(isService(product.category) ? 'Servicios' : 'Productos'), 'asc');
+  const place = ids.indexOf(id);
+  const distance = (it: Product) => Math.abs(it.sellingPrice - product.sellingPrice);
+  return shown(catalogue, ids.slice(Math.max(0, place - count), place + count + 1))
+    .filter(({ _id }) => _id !== id).sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
 /** Reads what changed since the newest row known; everything when that does not add up to the rows that there are. */
@@ -75,9 +124,9 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
     newest ? read(payload, { and: [{ updatedAt: { greater_than_equal: new Date(Date.parse(newest) - SKEW_MS).toISOString() } }, notInTrash] }) : [],
   ]);
   put(catalogue, changed);
-  if (catalogue.entries.length !== totalDocs) {
+  if (catalogue.ids.length !== totalDocs) {
     const all = await read(payload, anyRow);
-    put(Object.assign(catalogue, { entries: [], places: new Map() }), all);
+    put(Object.assign(catalogue, nothing()), all);
   }
   Object.assign(catalogue, { seen: writes, checkedAt });
 }
@@ -98,18 +147,18 @@ async function read(payload: Payload, where: Where): Promise<Entry[]> {
 }
 
 function put(catalogue: Catalogue, changed: Entry[]): void {
-  const { entries, places } = catalogue;
-  const added: Entry[] = [];
+  const { byId, lists } = catalogue;
+  const added: Product[] = [];
   for (const entry of changed) {
-    const place = places.get(entry.product._id);
-    if (place === undefined) added.push(entry);
-    else entries[place] = entry;
-    if (entry.product.updatedAt > catalogue.newest) catalogue.newest = entry.product.updatedAt;
+    const { product } = entry;
+    const before = byId.get(product._id)?.product;
+    byId.set(product._id, entry);
+    if (!before) added.push(product);
+    if (before?.category !== product.category || before.sellingPrice !== product.sellingPrice) lists.clear();
+    if (product.updatedAt > catalogue.newest) catalogue.newest = product.updatedAt;
   }
-  if (added.length === 0) return;
-  catalogue.entries = [...entries, ...added].sort(newestFirst);
-  catalogue.places = new Map(catalogue.entries.map(({ product }, place) => [product._id, place]));
+  if (added.length > 0) catalogue.ids = [...added, ...shown(catalogue, catalogue.ids)].sort(newestFirst).map(({ _id }) => _id);
 }
 
 const isNewer = (a: Product, b: Product) => (a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt);
-const newestFirst = ({ product: a }: Entry, { product: b }: Entry) => (isNewer(a, b) ? -1 : 1);
+const newestFirst = (a: Product, b: Product) => (isNewer(a, b) ? -1 : 1);

@@ -7,6 +7,7 @@ import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { describePictures, withPictures } from './described-pictures';
 import { productById } from './products-by-ids';
+import { cardsOf } from './product-cards';
 import { catalogueOf, searchCatalogue } from './products-catalogue';
 import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
 
@@ -33,7 +34,7 @@ async function listed(payload: Payload, all: readonly Product[], query: { page?:
 const described = async (payload: Payload, product: Product) => (await withPictures(payload, [product]))[0] as Product;
 
 type Keys =
-  | 'GET /get-product' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
+  | 'GET /get-product' | 'GET /product-cards' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
   | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}' | 'POST /product/{id}/restore' | 'POST /product/{id}/stock';
 
 /** The stock of a service is a switch. */
@@ -47,6 +48,10 @@ export const productsEndpoints: Handlers<Keys> = {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const all = query.trash ? await trashedProducts(req, query) : await asked(req.payload, query);
     return { ...await listed(req.payload, all, query, isAdmin(user) ? Infinity : 1), extra: { total: all.length } };
+  },
+  'GET /product-cards': async ({ req, query }) => {
+    const { data, total } = await cardsOf(req.payload, query);
+    return { data, headers: { 'X-Total-Count': String(total) }, extra: { total } };
   },
   'GET /get-categoryProduct': async ({ req }) => listed(req.payload, await oneOfEachCategory(req.payload), {}),
   'POST /category-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, [body.category]), {}),

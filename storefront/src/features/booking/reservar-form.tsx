@@ -1,7 +1,7 @@
 import { depositOf } from '@spa-bronze/domain/checkout';
 import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
-import type { Product } from '@spa-bronze/domain/products';
+import type { ProductCard } from '@spa-bronze/domain/products';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Amounts } from '../../ui/amounts';
@@ -26,7 +26,7 @@ const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400
 
 export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
 interface Props {
-  services: Product[];
+  services: ProductCard[];
   /** The id of the service that the address names, '' if none. */
   asked: string;
   busy: boolean;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** What a visit costs, now and at the spa. */
-function costOf({ sellingPrice }: Product) {
+function costOf({ sellingPrice }: ProductCard) {
   const whole = toCentavos(sellingPrice);
   return [{ label: 'Por pagar en el spa', pesos: toPesos(whole - depositOf(whole)) }, { label: 'Pagas ahora (20 %)', pesos: toPesos(depositOf(whole)), strong: true }];
 }
@@ -44,8 +44,8 @@ function costOf({ sellingPrice }: Product) {
 export function ReservarForm({ services, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
   const [missedOn, setMissedOn] = useState<string | null>(null);
-  const service = services.find(({ _id, stock }) => _id === chosenId && stock > 0);
-  const unavailable = services.find(({ _id, stock }) => _id === chosenId && stock <= 0);
+  const service = services.find(({ _id, available }) => _id === chosenId && available);
+  const unavailable = services.find(({ _id, available }) => _id === chosenId && !available);
   const booking = useBooking({ productId: shownService(services, chosenId)?._id ?? '', view: 'reservar' });
   const { date, time } = booking;
   const chosen = { service: service?._id ?? '', date, time };
@@ -81,7 +81,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
               <span>{chosenWords(chosen)}</span>
             </Chosen>
             {service && <Amounts rows={costOf(service)} />}
-            <Button type="submit" wide busy={busy} disabled={services.every(({ stock }) => stock <= 0)} icon="calendar">Realizar Reserva</Button>
+            <Button type="submit" wide busy={busy} disabled={!services.some((it) => it.available)} icon="calendar">Realizar Reserva</Button>
             <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
           </Stack>
         </Parts>

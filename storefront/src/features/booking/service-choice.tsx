@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { Product } from '@spa-bronze/domain/products';
+import type { ProductCard } from '@spa-bronze/domain/products';
 import styled from 'styled-components';
 import { imageAt } from '../../lib/media';
 import { Badge } from '../../ui/badge';
@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { color, font, motion, radius, shadow } from '../../ui/theme';
-import { previewOf } from './service-preview';
 
 const Cards = styled.ul`display: grid; gap: 14px; @container (min-width: 660px) { grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: 18px; }`;
 const Choice = styled.label`
@@ -31,21 +30,21 @@ const Tick = styled.span`
 `;
 
 /** The spa's services as cards, one of which is chosen. */
-export function ServiceChoice({ services, value, onChoose }: { services: Product[]; value: string; onChoose: (id: string) => void }) {
+export function ServiceChoice({ services, value, onChoose }: { services: ProductCard[]; value: string; onChoose: (id: string) => void }) {
   return (
     <Cards>
-      {services.map(({ _id, productName, brandName, productImage, pictures, description, sellingPrice, price, serviceDuration, stock }) => (
+      {services.map(({ _id, productName, brandName, cover, summary, sellingPrice, price, serviceDuration, available }) => (
         <li key={_id}>
           <Choice>
-            <input type="radio" name="service" value={_id} checked={_id === value} disabled={stock <= 0} onChange={() => onChoose(_id)} />
-            <Frame><Picture source={productImage[0] ? imageAt(productImage[0], '', 192, 240, pictures?.[0]?.focus) : null} sizes="96px" /></Frame>
+            <input type="radio" name="service" value={_id} checked={_id === value} disabled={!available} onChange={() => onChoose(_id)} />
+            <Frame><Picture source={cover && imageAt(cover.url, '', 192, 240, cover.focus)} sizes="96px" /></Frame>
             <Words>
               <Brand>{brandName}</Brand>
               <Name>{productName}</Name>
-              <Soft>{previewOf(description)}</Soft>
+              <Soft>{summary}</Soft>
               <Foot>
                 <Price selling={sellingPrice} original={price} />
-                {stock <= 0 ? <Badge $tone="danger">{messages.unavailable}</Badge> : serviceDuration > 0 && <span><Icon name="clock" size={16} />{serviceDuration} min</span>}
+                {!available ? <Badge $tone="danger">{messages.unavailable}</Badge> : serviceDuration > 0 && <span><Icon name="clock" size={16} />{serviceDuration} min</span>}
               </Foot>
             </Words>
             <Tick aria-hidden="true"><Icon name="check" size={16} /></Tick>

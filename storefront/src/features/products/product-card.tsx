@@ -1,5 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService, type ProductCard as Card } from '@spa-bronze/domain/products';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import { Price } from '../../ui/price';
 import { color, font, from, motion, radius, shadow } from '../../ui/theme';
-import { imagesOf } from './product-image';
+import { coverOf } from './product-image';
 
 const Box = styled.article`
   position: relative; display: grid; grid-template-rows: auto 1fr; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow: hidden;
@@ -35,16 +35,16 @@ const Corner = styled.span`position: absolute; top: 12px; left: 12px;`;
 const Action = styled.div`position: relative; z-index: 1; display: grid; margin-top: 6px; > * { padding-inline: .3em; font-size: clamp(.8125rem, 3.6vw, .9375rem); }`;
 
 /** Off the original price, in whole percent; 0 if none. */
-export function discountOf({ price, sellingPrice }: Pick<Product, 'price' | 'sellingPrice'>): number {
+export function discountOf({ price, sellingPrice }: Pick<Card, 'price' | 'sellingPrice'>): number {
   return price > sellingPrice ? Math.round((1 - sellingPrice / price) * 100) : 0;
 }
 
 /** A product in a grid or row: the whole card leads to its page; `action` is its button. */
-export function ProductCard({ product, action, sizes = '(min-width: 1080px) 290px, (min-width: 640px) 30vw, 46vw', eager = false }: { product: Product; action?: ReactNode; sizes?: string; eager?: boolean }) {
+export function ProductCard({ product, action, sizes = '(min-width: 1080px) 290px, (min-width: 640px) 30vw, 46vw', eager = false }: { product: Card; action?: ReactNode; sizes?: string; eager?: boolean }) {
   const discount = discountOf(product);
   return (
     <Box>
-      <Frame><Picture source={imagesOf(product)[0]} sizes={sizes} eager={eager} draggable={false} /></Frame>
+      <Frame><Picture source={coverOf(product)} sizes={sizes} eager={eager} draggable={false} /></Frame>
       <Words>
         <Brand>{product.brandName}</Brand>
         <Name><Link to={paths.product(product._id)} draggable={false}>{product.productName}</Link></Name>
@@ -54,7 +54,7 @@ export function ProductCard({ product, action, sizes = '(min-width: 1080px) 290p
         </div>
         {action && <Action>{action}</Action>}
       </Words>
-      <Corner>{product.stock <= 0 ? <Badge $tone="danger">{isService(product.category) ? messages.unavailable : 'Agotado'}</Badge> : discount >= 5 && <Badge $tone="gold">−{discount} %</Badge>}</Corner>
+      <Corner>{!product.available ? <Badge $tone="danger">{isService(product.category) ? messages.unavailable : 'Agotado'}</Badge> : discount >= 5 && <Badge $tone="gold">−{discount} %</Badge>}</Corner>
     </Box>
   );
 }

@@ -1,29 +1,53 @@
-import { withFeatured, type Product } from '@spa-bronze/domain/products';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { withFeatured, type CardOrder, type Category, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 
 export type Base = 'Servicios' | 'Productos';
 
-/** Everything of a base category, the featured ones first. */
-export const catalogueQuery = (base: Base) => queryOptions({
-  queryKey: ['products', 'catalogue', base],
-  queryFn: async ({ client, signal }): Promise<Product[]> => {
-    const category = withFeatured(base).reverse();
-    return (await apiOf(client)('POST /filter-product', { body: { category }, signal })).data;
+/** Cards of a page of a list. */
+export const PAGE_SIZE = 24;
+/** Cards of a row of the home page. */
+const ROW_SIZE = 12;
+/** Cards beside a product. */
+const RELATED = 8;
+/** The most that one call gives. */
+const MOST = 200;
+
+/** A page of cards, and how many answer in all. */
+export interface Cards { cards: ProductCard[]; total: number }
+interface Asked { q?: string; category?: string; sort?: CardOrder | undefined; like?: string; page?: number; limit: number }
+
+const cardsQuery = (query: Asked) => queryOptions({
+  queryKey: ['products', 'cards', query],
+  queryFn: async ({ client, signal }): Promise<Cards> => {
+    const { data, total } = await apiOf(client)('GET /product-cards', { query, signal });
+    return { cards: data, total };
   },
 });
 
-/** The products of exactly these stored categories. */
-export const filteredQuery = (categories: string[]) => queryOptions({
-  queryKey: ['products', 'filter', ...[...categories].sort()],
-  queryFn: async ({ client, signal }): Promise<Product[]> => (await apiOf(client)('POST /filter-product', { body: { category: categories }, signal })).data,
-});
+/** One page of a base category, the featured ones first. */
+export const landingQuery = (base: Base, page: number) => cardsQuery({ category: withFeatured(base).join(), sort: 'featured', page, limit: PAGE_SIZE });
 
-export const searchQuery = (q: string) => queryOptions({
-  queryKey: ['products', 'search', q],
-  queryFn: async ({ client, signal }): Promise<Product[]> => (q.trim() ? (await apiOf(client)('GET /search', { query: { q, description: 'true' }, signal })).data : []),
-});
+/** The beginning of a base category, the featured ones first: what a row of the home page shows. */
+export const rowQuery = (base: Base) => cardsQuery({ category: withFeatured(base).join(), sort: 'featured', limit: ROW_SIZE });
+
+/** Every service of the spa, as staff and shoppers choose one of them. */
+export const servicesQuery = cardsQuery({ category: withFeatured('Servicios').join(), sort: 'featured', limit: MOST });
+export const useServices = (enabled = true) => useQuery({ ...servicesQuery, enabled });
+
+/** Others of the same kind, of like price. */
+export const relatedQuery = (productId: string) => cardsQuery({ like: productId, limit: RELATED });
+
+/** One page of the products of exactly these stored categories, the newest first unless a sort is asked for. */
+export const filteredQuery = (categories: readonly Category[], sort: CardOrder | undefined, page: number) =>
+  ({ ...cardsQuery({ category: [...categories].sort().join(), sort, page, limit: PAGE_SIZE }), placeholderData: keepPreviousData });
+
+/** One page of what answers a search, the best first; nothing for a search without a word. */
+export const searchQuery = (q: string, page: number) => {
+  const asked = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
+  return q.trim() ? asked : queryOptions({ ...asked, queryFn: (): Cards => ({ cards: [], total: 0 }) });
+};
 
 /** One product or service; null if there is none of this id. */
 export const productQuery = (productId: string) => queryOptions({
@@ -37,5 +61,3 @@ export const productQuery = (productId: string) => queryOptions({
     }
   },
 });
-
-export const useCatalogue = (base: Base, enabled = true) => useQuery({ ...catalogueQuery(base), enabled });

@@ -1,0 +1,40 @@
+import type { Query } from '@spa-bronze/domain/api';
+import { hasStock, isService, summaryOf, type PictureFacts, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import type { Payload } from 'payload';
+import { coversOf } from './described-pictures';
+import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
+
+/** Cards of a page that asks for no other number. */
+const PAGE = 24;
+
+function cardOf({ _id, productName, brandName, category, price, sellingPrice, serviceDuration, productImage: [url], description, ...rest }: Product, facts: PictureFacts | undefined): ProductCard {
+  return {
+    _id, productName, brandName, category, price, sellingPrice, serviceDuration,
+    available: !hasStock({ category, ...rest }, 'out'),
+    cover: url && facts ? { url, ...facts } : null,
+    summary: isService(category) ? summaryOf(description) : '',
+  };
+}
+
+async function found(payload: Payload, q: string, categories: readonly string[] | undefined): Promise<Product[]> {
+  const all = await searchCatalogue(payload, q, true);
+  return categories ? all.filter(({ category }) => categories.includes(category)) : all;
+}
+
+async function chosen(payload: Payload, { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>): Promise<{ data: Product[]; total: number }> {
+  const from = (page - 1) * limit;
+  if (like) {
+    const data = await likeInPrice(payload, like, limit);
+    return { data, total: data.length };
+  }
+  if (!q) return sliceOfCatalogue(payload, { categories: category, order: sort, from, count: limit });
+  const all = await found(payload, q, category);
+  return { data: all.slice(from, from + limit), total: all.length };
+}
+
+/** One page of cards, and how many answer in all. A search comes in the order of its relevance. */
+export async function cardsOf(payload: Payload, query: Query<'GET /product-cards'>): Promise<{ data: ProductCard[]; total: number }> {
+  const { data, total } = await chosen(payload, query);
+  const covers = await coversOf(payload, data);
+  return { data: data.map((it) => cardOf(it, covers.get(it._id))), total };
+}
