@@ -52,6 +52,7 @@ import { spaHoursInLists } from './http/spa-hours';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
+import { countContentWrites } from './providers/content-version';
 import { leasesCollection } from './providers/leases-collection';
 import { objectStorage } from './providers/object-storage';
 import { ownCopy } from './own-copy';
@@ -94,7 +95,10 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(visibleTextsOfGlobal).map(adminsByDefault),
     endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],
     hooks: { afterError: [knownErrors] },
-    onInit: (payload) => sessionsAlone(payload),
+    onInit: (payload) => {
+      sessionsAlone(payload);
+      countContentWrites(payload);
+    },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),

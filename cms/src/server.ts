@@ -16,6 +16,7 @@ import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { movedSessions } from './http/moved-sessions';
+import { pageCache } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
 import { securityHeaders } from './http/security';
@@ -84,10 +85,12 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   const parts = await startParts({ env, payload, server });
 
   app.set('trust proxy', env.trustProxy);
-  app.use(identify, securityHeaders(env), checkRequest, compression());
+  app.use(identify, securityHeaders(env), checkRequest);
+  if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
+  app.use(compression());
   app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api));
+  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api, env));
   for (const part of parts.routers) app.use(part.path, part.router);
   // Next would show a login to somebody whose session cannot be read.
   app.use('/admin', async (_req, _res, next) => { await watch.demand(); next(); });

@@ -16,10 +16,15 @@ async function bringShownPage(routes: RouteObject[]): Promise<void> {
   }));
 }
 
+/** The server knows what is fresh: what came with the page counts from its arrival. */
+function asOfNow(state: DehydratedState): DehydratedState {
+  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })) };
+}
+
 async function start(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as State;
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}') as State;
   const client = createQueryClient((request) => fetch(request), location.origin);
-  hydrate(client, state.queries);
+  hydrate(client, asOfNow(state.queries));
   const routes = createRoutes(client);
   await bringShownPage(routes);
   const router = createBrowserRouter(routes, { hydrationData: state.router });

@@ -30,10 +30,10 @@ function sendAs(request: Request, send: RenderContext['fetch']) {
 }
 
 /** One page of the shop as HTML, with the state from which the browser goes on. */
-export async function render(request: Request, { fetch, publicUrl, payments }: RenderContext): Promise<Rendered> {
+export async function render(request: Request, { fetch, publicUrl, payments, shared = false }: RenderContext): Promise<Rendered> {
   const { origin, searchParams } = new URL(request.url);
   const client = createQueryClient(sendAs(request, fetch), origin);
-  keepSite(client, { publicUrl, payments, preview: searchParams.get('preview') || undefined });
+  keepSite(client, { publicUrl, payments, shared, preview: searchParams.get('preview') || undefined });
   const { query, dataRoutes } = createStaticHandler(createRoutes(client));
   const context = await query(request);
   if (context instanceof Response) return { status: context.status, redirect: context.headers.get('Location') ?? '/', head: '', html: '', state: '' };

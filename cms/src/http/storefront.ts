@@ -8,9 +8,11 @@ import express, { Router, type Request as ExpressRequest } from 'express';
 import { AppError } from '../access/app-error';
 import { demandDatabase } from '../access/database-away';
 import type { Env } from '../env';
+import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
 import { publicOrigin } from './public-origin';
+import type { Made } from './stored-replies';
 
 /** What the storefront's server entry gives for one page. */
 interface Page { status: number; redirect?: string; head: string; html: string; state: string }
@@ -18,12 +20,14 @@ interface RenderContext {
   fetch: ApiFetch;
   publicUrl: string;
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
+  /** The page is for everybody: who is here is not asked. */
+  shared?: boolean;
 }
 export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
 }
-export interface StorefrontDoor { router: Router; close: () => Promise<void> }
+export interface StorefrontDoor { router: Router; renderShared: RenderShared; close: () => Promise<void> }
 
 /** The server-rendered shop: built files in production, Vite's middleware in development. */
 export async function storefront(env: Env, folder: string, api: ApiFetch, server: Server): Promise<StorefrontDoor> {
@@ -32,15 +36,17 @@ export async function storefront(env: Env, folder: string, api: ApiFetch, server
     const { devShop } = await import('./storefront-dev');
     const { middleware, shop, close } = await devShop(folder, server);
     router.use(middleware);
-    router.use(pages(env, shop, api));
-    return { router, close };
+    const render = renderer(env, shop, api);
+    router.use(pages(env, render));
+    return { router, renderShared: sharedBy(render), close };
   }
   const client = path.join(folder, 'dist/client');
   router.get('/index.html', (_req, res) => res.redirect(301, '/'));
   router.use('/assets', packedAssets(path.join(client, 'assets')));
   router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
-  router.use(pages(env, builtShop(folder), api));
-  return { router, close: () => Promise.resolve() };
+  const render = renderer(env, builtShop(folder), api);
+  router.use(pages(env, render));
+  return { router, renderShared: sharedBy(render), close: () => Promise.resolve() };
 }
 
 function builtShop(folder: string): Shop {
@@ -54,19 +60,32 @@ function builtShop(folder: string): Shop {
   return { template: async () => (await ready())[0], render: async (request, context) => (await ready())[1].render(request, context) };
 }
 
-function pages(env: Env, shop: Shop, api: ApiFetch): express.RequestHandler {
+type Render = (request: Request, place: { origin: string; shared: boolean }) => Promise<Made>;
+
+/** Makes the whole document of a page, or its redirect. */
+function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
+  return async (request, { origin, shared }) => {
+    const { pathname, search } = new URL(request.url);
+    const template = await shop.template(pathname + search);
+    const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env), shared });
+    demandDatabase();
+    const headers = { 'Cache-Control': 'no-cache, private' };
+    /* What moved for good may move back: no browser keeps that it did. */
+    if (page.redirect) return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
+    const parts: Record<string, string> = { head: page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
+    const body = template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
+    return { status: page.status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body };
+  };
+}
+
+const sharedBy = (render: Render): RenderShared => ({ url, origin }) => render(new Request(url), { origin, shared: true });
+
+function pages(env: Env, render: Render): express.RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
-    const origin = publicOrigin(env, req);
     const request = new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
-    const template = await shop.template(req.originalUrl);
-    const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env) });
-    demandDatabase();
-    /* What moved for good may move back: no browser keeps that it did. */
-    if (page.redirect) return res.set('Cache-Control', 'no-cache, private').redirect(page.status, page.redirect);
-    const parts: Record<string, string> = { head: page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
-    res.status(page.status).set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache, private' });
-    res.send(template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? ''));
+    const { status, headers, body } = await render(request, { origin: publicOrigin(env, req), shared: false });
+    res.status(status).set(headers).send(body);
   };
 }
 

@@ -31,6 +31,11 @@ export async function withLease<T, Pending>(
   return leases.withRow(payload, await rowOf(payload, key), (lease) => work(lease as Lease<Pending>), waitMs);
 }
 
+/** Counts a change of the thing: its `version` is another from now on, in every process. */
+export async function countChange(payload: Payload, key: string): Promise<void> {
+  await changeRow<Lease<unknown>>(payload, 'leases', await rowOf(payload, key), () => ({}));
+}
+
 /** Writes what the leased thing is to become, null when it has. */
 export async function setPending<Pending>(payload: Payload, { id }: Lease<Pending>, pending: Pending | null): Promise<void> {
   await changeRow<Lease<Pending>>(payload, 'leases', id, () => ({ pending }));

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cartCountQuery } from '../features/cart/cart-queries';
 import { siteContentQuery } from '../features/content/content-queries';
+import { siteOf } from '../lib/query-client';
 import { sessionQuery } from '../lib/session';
 
 /**
@@ -11,8 +12,9 @@ export async function loadFrame(client: QueryClient): Promise<void> {
   if (typeof window === 'undefined') await client.prefetchQuery(siteContentQuery);
 }
 
-/** Who is here and what is in the cart. None of it may keep a page from being shown: failures are left to the browser's next try. */
+/** Who is here and what is in the cart; a page that is for everybody leaves both to the browser. None of it may keep a page from being shown: failures are left to the browser's next try. */
 export async function loadLayout(client: QueryClient): Promise<void> {
+  if (typeof window === 'undefined' && siteOf(client).shared) return;
   await client.prefetchQuery(sessionQuery);
   if (client.getQueryData(sessionQuery.queryKey)) await client.prefetchQuery(cartCountQuery);
 }

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
 export interface Site {
   publicUrl: string;
   payments: { clientId: string; sdkBaseUrl?: string; test: boolean };
+  /** The server makes this page for everybody. */
+  shared?: boolean;
   /** In the preview beside a form of the CMS: what is being written, by its id. */
   preview?: string;
 }

@@ -4,11 +4,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError } from './api-client';
 import { apiOf } from './query-client';
 
+/** Whether somebody logged in here before, by the server's hint. Without it nobody is asked about. */
+const mayBeHere = () => typeof document === 'undefined' || /(?:^|; )spa-here=1/.test(document.cookie);
+
 /** Who is logged in; null for a stranger. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 5 * 60_000,
   queryFn: async ({ client, signal }): Promise<User | null> => {
+    if (!mayBeHere()) return null;
     try {
       return (await apiOf(client)('GET /user-details', { signal })).data;
     } catch (error) {

@@ -2,7 +2,6 @@ import type { CollectionConfig, ImageSize } from 'payload';
 import { admins } from '../../access/admins';
 import { contentEditors } from '../../access/content-editors';
 import { nobody } from '../../access/nobody';
-import { picturesChanged } from '../../providers/picture-facts';
 import { anyFileListedOnlyForTheSite, editorsOfTheSite } from './media-access';
 import { judgeUpload } from './judge-upload';
 import { refuseInUse } from './not-in-use';
@@ -46,5 +45,5 @@ export const mediaCollection: CollectionConfig = {
     // Where the seed finds its own pictures again.
     { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
   ],
-  hooks: { beforeOperation: [judgeUpload], afterChange: [({ req }) => { picturesChanged(req.payload); }], beforeDelete: [refuseInUse] },
+  hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
 };

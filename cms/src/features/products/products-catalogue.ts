@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { isService, searchable, searchWords, withFeatured, wordsScore, type CardOrder, type Product, type Searchable } from '@spa-bronze/domain/products';
+import { isService, LOW_STOCK, searchable, searchWords, withFeatured, wordsScore, type CardOrder, type Product, type Searchable } from '@spa-bronze/domain/products';
 import type { Payload, Where } from 'payload';
 import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
 /** After this long the rows are compared with the database again, where another process may have written. */
-const FRESH_MS = 500;
+const FRESH_MS = 200;
 /** Clocks of several machines differ; rows this much older than the newest one known are read again. */
 const SKEW_MS = 5000;
 
@@ -19,6 +19,10 @@ interface Catalogue {
   ids: string[];
   /** Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its category or selling price. */
   lists: Map<string, string[]>;
+  /** Counts changes of what cards show, and of what stands in which list. */
+  cards: number;
+  /** Counts changes of what a product's page shows. */
+  shown: number;
   /** The latest `updatedAt` of all. */
   newest: string;
   /** Writes of this process so far, and how many of them the rows have seen. */
@@ -27,7 +31,8 @@ interface Catalogue {
   checkedAt: number;
   running?: Promise<void>;
 }
-interface Entry { product: Product; text: Searchable }
+/** `shown` is the count at which the product's page last changed. */
+interface Entry { product: Product; text: Searchable; shown: number }
 
 const nothing = () => ({ byId: new Map<string, Entry>(), ids: [], lists: new Map<string, string[]>() });
 const catalogues = new WeakMap<object, Catalogue>();
@@ -35,7 +40,7 @@ const catalogues = new WeakMap<object, Catalogue>();
 function ownOf(payload: Payload): Catalogue {
   const present = catalogues.get(payload);
   if (present) return present;
-  const fresh: Catalogue = { ...nothing(), newest: '', writes: 0, seen: -1, checkedAt: 0 };
+  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, newest: '', writes: 0, seen: -1, checkedAt: 0 };
   catalogues.set(payload, fresh);
   return fresh;
 }
@@ -59,6 +64,12 @@ const shown = ({ byId }: Catalogue, ids: readonly string[]): Product[] => ids.fl
 export async function catalogueOf(payload: Payload): Promise<Product[]> {
   const catalogue = await freshCatalogue(payload);
   return shown(catalogue, catalogue.ids);
+}
+
+/** What the catalogue is of: another word after every change that lists show or, with a product's id, its own page. */
+export async function catalogueVersion(payload: Payload, productId?: string): Promise<string> {
+  const { cards, byId } = await freshCatalogue(payload);
+  return productId === undefined ? String(cards) : `${cards}.${byId.get(productId)?.shown ?? 0}`;
 }
 
 /** Call it after every write of a product in this process: the next list looks at the database. */
@@ -126,7 +137,9 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   put(catalogue, changed);
   if (catalogue.ids.length !== totalDocs) {
     const all = await read(payload, anyRow);
-    put(Object.assign(catalogue, nothing()), all);
+    const before = catalogue.byId;
+    put(Object.assign(catalogue, nothing()), all, before);
+    catalogue.cards += 1;
   }
   Object.assign(catalogue, { seen: writes, checkedAt });
 }
@@ -139,26 +152,33 @@ async function read(payload: Payload, where: Where): Promise<Entry[]> {
   for (let last = ''; ;) {
     const beyond: Where = last ? { and: [where, { id: { greater_than: last } }] } : where;
     const { docs } = await payload.db.find({ collection: 'products', where: beyond, sort: 'id', limit: BATCH, pagination: false });
-    entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product) })));
+    entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product), shown: 0 })));
     if (docs.length < BATCH) return entries;
     last = String(docs[BATCH - 1]!.id);
     await setImmediate();
   }
 }
 
-function put(catalogue: Catalogue, changed: Entry[]): void {
+function put(catalogue: Catalogue, changed: Entry[], before = catalogue.byId): void {
   const { byId, lists } = catalogue;
   const added: Product[] = [];
   for (const entry of changed) {
     const { product } = entry;
-    const before = byId.get(product._id)?.product;
+    const old = before.get(product._id);
+    entry.shown = old && pagePrint(old.product) === pagePrint(product) ? old.shown : catalogue.shown += 1;
+    if (!byId.has(product._id)) added.push(product);
     byId.set(product._id, entry);
-    if (!before) added.push(product);
-    if (before?.category !== product.category || before.sellingPrice !== product.sellingPrice) lists.clear();
+    if (!old || cardPrint(old.product) !== cardPrint(product)) catalogue.cards += 1;
+    if (old?.product.category !== product.category || old.product.sellingPrice !== product.sellingPrice) lists.clear();
     if (product.updatedAt > catalogue.newest) catalogue.newest = product.updatedAt;
   }
   if (added.length > 0) catalogue.ids = [...added, ...shown(catalogue, catalogue.ids)].sort(newestFirst).map(({ _id }) => _id);
 }
+
+/** What lists show of a product, and what they find it by. A sale changes it with the last unit only. */
+const cardPrint = ({ stock, revision: _revision, updatedAt: _updatedAt, ...rest }: Product) => JSON.stringify([rest, stock > 0]);
+/** What the page of a product shows: its stock where little is left. */
+const pagePrint = ({ stock, updatedAt: _updatedAt, ...rest }: Product) => JSON.stringify([rest, Math.min(stock, LOW_STOCK + 1)]);
 
 const isNewer = (a: Product, b: Product) => (a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt);
 const newestFirst = (a: Product, b: Product) => (isNewer(a, b) ? -1 : 1);

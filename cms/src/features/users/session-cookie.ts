@@ -6,8 +6,11 @@ const NAME = 'spa-session';
 const HOST_NAME = `__Host-${NAME}`;
 /** Begins each token that goes out under the name of https, so that it is worth nothing under the other one. */
 const HOST_MARK = 'h';
+const HINT_SECONDS = 30 * 24 * 60 * 60;
 /** 32 random bytes in base64url. */
 const LENGTH = 43;
+/** Tells the pages of the shop that somebody is logged in, so that they ask who. It says nothing else and opens no door. */
+const HINT = 'spa-here';
 const plainForm = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{${LENGTH}})\\s*(?:;|$)`);
 const hostForm = new RegExp(`(?:^|;)\\s*${HOST_NAME}=(${HOST_MARK}[\\w-]{${LENGTH}})\\s*(?:;|$)`);
 
@@ -29,10 +32,20 @@ export const isOutdated = (token: string, env: Env): boolean => isHttps(env) && 
 const cookie = (name: string, value: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
+const hint = (env: Env, seconds: number): string => `${HINT}=${seconds > 0 ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${seconds}${isHttps(env) ? '; Secure' : ''}`;
+const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;)\\s*${HINT}=1`).test(cookies);
+
+/** The Set-Cookie line that gives its hint to a session from before there was one; null for all others. */
+export const hintForOlderSession = (env: Env, cookies = ''): string | null =>
+  ((hostForm.test(cookies) || plainForm.test(cookies)) && !hasHint(cookies) ? hint(env, HINT_SECONDS) : null);
+
+/** The Set-Cookie line that takes the hint from who is not logged in any more; null where there is none. */
+export const endedHint = (env: Env, cookies = ''): string | null => (hasHint(cookies) ? hint(env, 0) : null);
+
 /** The Set-Cookie lines that keep a token for so many seconds. Under https the cookie of the plain name goes. */
 export function sessionCookies(env: Env, token: string, seconds: number): string[] {
-  if (!isHttps(env)) return [cookie(NAME, token, seconds, false)];
-  return [cookie(HOST_NAME, token, seconds, true), cookie(NAME, '', 0, true)];
+  if (!isHttps(env)) return [cookie(NAME, token, seconds, false), hint(env, seconds)];
+  return [cookie(HOST_NAME, token, seconds, true), cookie(NAME, '', 0, true), hint(env, seconds)];
 }
 
 /** The Set-Cookie lines that take the session's cookies away. */

@@ -2,7 +2,7 @@ import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths';
-import { sessionQuery, useSession } from '../../lib/session';
+import { sessionQuery } from '../../lib/session';
 import { toast } from '../../ui/toast';
 import { useAddToCart, type CartItem } from './cart-queries';
 import { keepPendingItem } from './pending-item';
@@ -15,7 +15,6 @@ export const seeCart = { label: 'Ver carrito', to: paths.cart };
  * Of a line that overlaps with another appointment the caller has more to say.
  */
 export function useBuy() {
-  const user = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -28,8 +27,9 @@ export function useBuy() {
   };
   /** `leadTo`: where a stranger's login leads, instead of back to this page. */
   const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<WireCartLine | null> => {
-    if (!user) { toLogin(item, leadTo); return null; }
     if (add.isPending) return null;
+    const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
+    if (user === null) { toLogin(item, leadTo); return null; }
     try {
       const { message, data } = await add.mutateAsync(item);
       if (!data.overlaps) toast.success(message, leadTo === paths.cart ? undefined : seeCart);

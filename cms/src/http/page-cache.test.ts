@@ -1,0 +1,162 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { Client } from '../testing/client';
+import { goods, sellOne, upload } from '../testing/catalogue';
+import { eventually } from '../testing/eventually';
+import { server } from '../testing/house';
+import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
+import { newPicture } from '../testing/pictures';
+
+interface Reply { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
+
+/** One request as it stands on the wire: nothing is unpacked, nothing added. */
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<Reply>((resolve, reject) => {
+  request(server.url + path, { method, headers }, (res) => {
+    const parts: Buffer[] = [];
+    res.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(parts) }));
+  }).on('error', reject).end();
+});
+const page = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
+const etag = async (path: string) => String((await ask(path)).headers.etag);
+const as = ({ client }: Person) => ({ cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+
+/** How many rows the database was asked for while `work` ran. */
+async function questions(work: () => Promise<unknown>): Promise<number> {
+  const { db } = server.payload;
+  const spies = [jest.spyOn(db, 'find'), jest.spyOn(db, 'findGlobal')];
+  try {
+    await work();
+    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+describe('a page that is for everybody', () => {
+  it('is the same for a stranger, a shopper and staff; each of them may have it for nothing the next time', async () => {
+    const [carla, ana] = [await newShopper(), await newAdmin()];
+    for (const path of ['/', '/productos', '/contacto', '/blog']) {
+      const pages = [await page(path), await page(path, as(carla)), await page(path, as(ana))];
+      expect([path, new Set(pages).size]).toEqual([path, 1]);
+      expect(pages[0]!.includes(carla.email)).toBe(false);
+      const again = await ask(path, { 'if-none-match': await etag(path) });
+      expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  it('comes in the packing that the caller takes, and without one', async () => {
+    const [plain, br, gz, head] = [await ask('/'), await ask('/', { 'accept-encoding': 'gzip, br' }), await ask('/', { 'accept-encoding': 'gzip' }), await ask('/', { 'accept-encoding': 'br' }, 'HEAD')];
+    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(br.bytes).equals(plain.bytes) && gunzipSync(gz.bytes).equals(plain.bytes)).toBe(true);
+    expect([head.bytes.length, head.headers['content-length'], br.headers.vary]).toEqual([0, String(br.bytes.length), 'Accept-Encoding']);
+    for (const { headers } of [plain, br]) expect([headers['content-security-policy'], headers['x-content-type-options'], headers['cache-control']]).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff', 'no-cache, private']);
+  });
+
+  it('is made once for all who wait for it, and for no campaign of its own', async () => {
+    await upload();
+    const first = await questions(() => Promise.all([page('/'), page('/'), page('/')]));
+    await upload();
+    expect(await questions(() => page('/'))).toBe(first);
+    expect(await questions(async () => { for (const at of [1, 2, 3]) await page(`/?utm_source=carta-${at}&fbclid=x`); })).toBe(0);
+  });
+
+  it('asked for by another host says so to that caller alone', async () => {
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+      expect((await page('/', headers)).includes('href="http://evil.example/"')).toBe(true);
+      expect((await page('/')).includes('evil.example')).toBe(false);
+    }
+    expect((await ask('/', { host: 'evil.example/x"' })).status).toBe(400);
+  });
+
+  it('in a preview shows the editor their draft; everybody else reads what is published', async () => {
+    const editor = await newMarketer();
+    const title = `Borrador ${Date.now()}`;
+    const image = await newPicture(editor.client);
+    const { body } = await editor.client.post('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'draft' });
+    const { id } = (body as unknown as { doc: { id: string } }).doc;
+    expect((await page(`/?preview=${id}`, as(editor))).includes(title)).toBe(true);
+    expect([await page('/', as(editor)), await page('/')].map((it) => it.includes(title))).toEqual([false, false]);
+    await editor.client.patch(`/banners/${id}`, { _status: 'published' });
+    expect((await page('/')).includes(title)).toBe(true);
+    await editor.client.delete(`/banners/${id}`);
+    expect((await page('/')).includes(title)).toBe(false);
+  });
+
+  it('tells a session without its hint that somebody is here; nobody else gets a cookie', async () => {
+    const carla = await newShopper();
+    const cookies = async (headers = {}) => (await ask('/', headers)).headers['set-cookie'];
+    const { cookie } = as(carla);
+    expect(await cookies({ cookie })).toEqual([expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)]);
+    expect([await cookies(), await cookies({ cookie: `${cookie}; spa-here=1` }), await cookies({ cookie: 'spa-session=x' })]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('the hint comes with the login and goes when the session is over', async () => {
+    const { email } = await newShopper();
+    const client = new Client();
+    await client.post('/signin', { email, password: PASSWORD });
+    expect(client.cookies.get('spa-here')).toBe('1');
+    const cookie = `${as({ client } as Person).cookie}; spa-here=1`;
+    await client.get('/userLogout');
+    expect(client.cookies.get('spa-here')).toBeFalsy();
+    expect((await ask('/api/user-details', { cookie })).headers['set-cookie']).toEqual(['spa-here=; Path=/; SameSite=Lax; Max-Age=0']);
+    expect((await ask('/api/user-details')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a stored page', () => {
+  it('shows a change at the very next request', async () => {
+    const name = `Pomada ${Date.now()}`;
+    const { _id } = await upload({ productName: name });
+    expect([(await page('/productos')).includes(name), (await page(`/product/${_id}`)).includes(name)]).toEqual([true, true]);
+    const { client } = await newAdmin();
+    await client.post('/update-product', { ...goods, _id, productName: `${name} nueva` });
+    expect([(await page('/productos')).includes(`${name} nueva`), (await page(`/product/${_id}`)).includes(`${name} nueva`)]).toEqual([true, true]);
+    await client.patch(`/products/${_id}`, { stock: 3 });
+    expect((await page(`/product/${_id}`)).includes('Quedan')).toBe(true);
+    await client.delete(`/product/${_id}`);
+    expect([(await page('/productos')).includes(name), (await ask(`/product/${_id}`)).status]).toEqual([false, 404]);
+  });
+
+  it('stays while units are sold, until little is left; lists change with the last one', async () => {
+    const { _id } = await upload({ stock: 7 });
+    const [list, own] = [await etag('/productos'), await etag(`/product/${_id}`)];
+    const sell = async () => { await sellOne(_id); await eventually(async () => expect((await ask('/api/product-cards?limit=1')).status).toBe(200)); };
+    await sell();
+    await eventually(async () => expect([await etag('/productos'), await etag(`/product/${_id}`)]).toEqual([list, own]));
+    await sell();
+    await eventually(async () => expect(/Quedan (<!-- -->)?5/.test(await page(`/product/${_id}`))).toBe(true));
+    expect(await etag('/productos')).toBe(list);
+    for (let left = 5; left > 0; left -= 1) await sell();
+    await eventually(async () => expect(await etag('/productos')).not.toBe(list));
+  });
+
+  it('shows a menu and a picture\'s words as they are after their change', async () => {
+    const { client } = await newAdmin();
+    const label = `Enlace ${Date.now()}`;
+    await page('/contacto');
+    await client.post('/globals/menus', { header: [{ label, link: '/blog' }] });
+    expect((await page('/contacto')).includes(label)).toBe(true);
+  });
+
+  it('begins and ends what has its dates', async () => {
+    const { client } = await newAdmin();
+    const text = `Aviso ${Date.now()}`;
+    const [startsAt, endsAt] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
+    const { body } = await client.post('/announcements', { text, startsAt, endsAt, _status: 'published' });
+    const { custom } = server.payload.config as { custom: { now?: () => Date } };
+    const shownAt = async (now: Date) => { custom.now = () => now; return (await page('/contacto')).includes(text); };
+    try {
+      expect([await shownAt(new Date()), await shownAt(startsAt), await shownAt(new Date(endsAt.getTime() - 1)), await shownAt(endsAt), await shownAt(new Date())]).toEqual([false, true, true, false, false]);
+    } finally {
+      delete custom.now;
+      await client.delete(`/announcements/${(body as unknown as { doc: { id: string } }).doc.id}`);
+    }
+  });
+
+  it('is none of what does not exist', async () => {
+    for (const path of ['/product/000000000000000000000000', '/pagina/no-hay', '/nada']) {
+      const [first, again] = [await ask(path), await ask(path)];
+      expect([path, first.status, again.status, again.headers['content-encoding']]).toEqual([path, 404, 404, undefined]);
+    }
+  });
+});

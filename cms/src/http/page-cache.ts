@@ -1,0 +1,42 @@
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import { demandDatabase } from '../access/database-away';
+import type { Env } from '../env';
+import { catalogueVersion } from '../features/products/products-catalogue';
+import { hintForOlderSession } from '../features/users/session-cookie';
+import { contentVersion } from '../providers/content-version';
+import { publicOrigin } from './public-origin';
+import { sharedPage, type Shown } from './shared-pages';
+import { isStored, sendStored, StoredReplies, type Made } from './stored-replies';
+
+const MB = 1024 * 1024;
+const MAX_BYTES = 64 * MB;
+
+/** One page for a stranger without cookies. `url` is where it was asked for, `origin` where visitors reach the shop. */
+export type RenderShared = (page: { url: URL; origin: string }) => Promise<Made>;
+
+/** Pages that are the same for everybody, from memory. Everything else goes on to the next handler. */
+export function pageCache(env: Env, payload: Payload, render: RenderShared): RequestHandler {
+  const replies = new StoredReplies(MAX_BYTES);
+  const compress = compression();
+  return async (req, res, next) => {
+    const here = new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`);
+    const page = req.method === 'GET' || req.method === 'HEAD' ? sharedPage(here.pathname, here.searchParams) : null;
+    if (!page) return next();
+    const origin = publicOrigin(env, req);
+    const url = new URL(page.address, here);
+    const version = await versionOf(payload, page.shows, page.productId);
+    demandDatabase();
+    const reply = await replies.get(`${origin} ${url.href}`, version, () => render({ url, origin }));
+    const hint = hintForOlderSession(env, req.headers.cookie);
+    if (hint) res.append('Set-Cookie', hint);
+    if (isStored(reply)) return sendStored(reply, req, res);
+    compress(req, res, () => { res.status(reply.status).set(reply.headers).send(reply.body); });
+  };
+}
+
+async function versionOf(payload: Payload, shows: Shown[], productId: string | undefined): Promise<string> {
+  const contents = await contentVersion(payload);
+  return shows.includes('cards') ? `${contents}/${await catalogueVersion(payload, productId)}` : contents;
+}
