@@ -61,7 +61,7 @@ describe('a page that is for everybody', () => {
   });
 
   it('asked for by another host says so to that caller alone', async () => {
-    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<string, string>[]) {
       expect((await page('/', headers)).includes('href="http://evil.example/"')).toBe(true);
       expect((await page('/')).includes('evil.example')).toBe(false);
     }

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../env';
+import { hereScriptSource } from './here-script';
 
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const map = ['https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'];
 
-/** Security headers: one policy for the shop (no inline script), one for Payload's admin (Next boots by inline scripts). */
+/** Security headers: one policy for the shop (one inline script, by its hash), one for Payload's admin (Next boots by inline scripts). */
 export function securityHeaders(env: Env): RequestHandler {
   const https = env.publicUrl?.startsWith('https:') ?? false;
   const dev = env.mode === 'development';
@@ -17,7 +18,8 @@ export function securityHeaders(env: Env): RequestHandler {
   const socket = dev ? ['ws:'] : [];
   const shop = policy(https, {
     ...common,
-    scriptSrc: ["'self'", ...paypal, ...(dev ? ["'unsafe-inline'"] : [])],
+    /* With a hash beside it browsers would not heed 'unsafe-inline', which Vite needs. */
+    scriptSrc: ["'self'", ...paypal, dev ? "'unsafe-inline'" : hereScriptSource],
     workerSrc: ["'self'", ...(dev ? ['blob:'] : [])],
     imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
     mediaSrc: ["'self'", 'blob:', 'https:'],

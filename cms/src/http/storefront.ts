@@ -8,6 +8,7 @@ import express, { Router, type Request as ExpressRequest } from 'express';
 import { AppError } from '../access/app-error';
 import { demandDatabase } from '../access/database-away';
 import type { Env } from '../env';
+import { hereScript } from './here-script';
 import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
 import { packedAssets } from './packed-assets';
@@ -72,7 +73,7 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
     const headers = { 'Cache-Control': 'no-cache, private' };
     /* What moved for good may move back: no browser keeps that it did. */
     if (page.redirect) return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
-    const parts: Record<string, string> = { head: page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
+    const parts: Record<string, string> = { head: hereScript + page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
     const body = template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
     return { status: page.status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body };
   };
