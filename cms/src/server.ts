@@ -19,6 +19,7 @@ import { movedSessions } from './http/moved-sessions';
 import { pageCache } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
+import { readCache } from './http/read-cache';
 import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
 import { startParts } from './parts';
@@ -90,7 +91,7 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   app.use(compression());
   app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, movedSessions(payload), bridge(api, env));
+  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, readCache(payload, api), movedSessions(payload), bridge(api, env));
   for (const part of parts.routers) app.use(part.path, part.router);
   // Next would show a login to somebody whose session cannot be read.
   app.use('/admin', async (_req, _res, next) => { await watch.demand(); next(); });

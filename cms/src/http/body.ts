@@ -6,8 +6,17 @@ import { AppError } from '../access/app-error';
 const DRAIN = 32 * 1024 * 1024;
 const MAX_NESTING = 64;
 
-/** Reads a whole body, counting while it streams. Throws 413 as soon as it passes `limit` bytes, 400 when the caller breaks off. */
+const bodies = new WeakMap<Request, Promise<Buffer>>();
+
+/** The whole body of a request, read once for all who ask. Throws 413 as soon as it passes `limit` bytes, 400 when the caller breaks off. */
 export function readBody(req: Request, limit: number): Promise<Buffer> {
+  const body = bodies.get(req) ?? read(req, limit);
+  bodies.set(req, body);
+  return body;
+}
+
+/** Counts while it streams. */
+function read(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

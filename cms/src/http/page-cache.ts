@@ -3,11 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../access/database-away';
 import type { Env } from '../env';
-import { catalogueVersion } from '../features/products/products-catalogue';
 import { hintForOlderSession } from '../features/users/session-cookie';
-import { contentVersion } from '../providers/content-version';
 import { publicOrigin } from './public-origin';
-import { sharedPage, type Shown } from './shared-pages';
+import { sharedPage } from './shared-pages';
+import { versionOf } from './shown-version';
 import { isStored, sendStored, StoredReplies, type Made } from './stored-replies';
 
 const MB = 1024 * 1024;
@@ -26,7 +25,7 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
     if (!page) return next();
     const origin = publicOrigin(env, req);
     const url = new URL(page.address, here);
-    const version = await versionOf(payload, page.shows, page.productId);
+    const version = await versionOf(payload, page.part);
     demandDatabase();
     const reply = await replies.get(`${origin} ${url.href}`, version, () => render({ url, origin }));
     const hint = hintForOlderSession(env, req.headers.cookie);
@@ -34,9 +33,4 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
     if (isStored(reply)) return sendStored(reply, req, res);
     compress(req, res, () => { res.status(reply.status).set(reply.headers).send(reply.body); });
   };
-}
-
-async function versionOf(payload: Payload, shows: Shown[], productId: string | undefined): Promise<string> {
-  const contents = await contentVersion(payload);
-  return shows.includes('cards') ? `${contents}/${await catalogueVersion(payload, productId)}` : contents;
 }

@@ -18,7 +18,8 @@ const NOT_IMPLEMENTED = 501;
 /** Node's word for a caller who did not wait for the end of the reply. */
 const HUNG_UP = 'ERR_STREAM_PREMATURE_CLOSE';
 const KB = 1024;
-const JSON_MAX = 256 * KB;
+/** Bytes of a JSON body. */
+export const JSON_MAX = 256 * KB;
 const FORM_MAX = 1024 * KB;
 const UPLOAD_MAX = 10 * 1024 * KB;
 /** Multipart wraps the file in boundaries and field names. */

@@ -23,6 +23,8 @@ interface Catalogue {
   cards: number;
   /** Counts changes of what a product's page shows. */
   shown: number;
+  /** Counts changes of anything. */
+  changes: number;
   /** The latest `updatedAt` of all. */
   newest: string;
   /** Writes of this process so far, and how many of them the rows have seen. */
@@ -31,8 +33,8 @@ interface Catalogue {
   checkedAt: number;
   running?: Promise<void>;
 }
-/** `shown` is the count at which the product's page last changed. */
-interface Entry { product: Product; text: Searchable; shown: number }
+/** `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. */
+interface Entry { product: Product; text: Searchable; shown: number; changed: number }
 
 const nothing = () => ({ byId: new Map<string, Entry>(), ids: [], lists: new Map<string, string[]>() });
 const catalogues = new WeakMap<object, Catalogue>();
@@ -40,7 +42,7 @@ const catalogues = new WeakMap<object, Catalogue>();
 function ownOf(payload: Payload): Catalogue {
   const present = catalogues.get(payload);
   if (present) return present;
-  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, newest: '', writes: 0, seen: -1, checkedAt: 0 };
+  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, changes: 0, newest: '', writes: 0, seen: -1, checkedAt: 0 };
   catalogues.set(payload, fresh);
   return fresh;
 }
@@ -66,10 +68,15 @@ export async function catalogueOf(payload: Payload): Promise<Product[]> {
   return shown(catalogue, catalogue.ids);
 }
 
-/** What the catalogue is of: another word after every change that lists show or, with a product's id, its own page. */
-export async function catalogueVersion(payload: Payload, productId?: string): Promise<string> {
-  const { cards, byId } = await freshCatalogue(payload);
-  return productId === undefined ? String(cards) : `${cards}.${byId.get(productId)?.shown ?? 0}`;
+/** A part of the catalogue: what cards show, what the page of a product shows, all of a product, or everything. */
+export type CataloguePart = 'cards' | 'all' | { page: string } | { product: string };
+
+/** What a part of the catalogue is of: another word after every change of it. */
+export async function catalogueVersion(payload: Payload, part: CataloguePart): Promise<string> {
+  const { cards, changes, byId } = await freshCatalogue(payload);
+  if (part === 'cards') return String(cards);
+  if (part === 'all') return String(changes);
+  return 'page' in part ? `${cards}.${byId.get(part.page)?.shown}` : String(byId.get(part.product)?.changed);
 }
 
 /** Call it after every write of a product in this process: the next list looks at the database. */
@@ -140,6 +147,7 @@ async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
     const before = catalogue.byId;
     put(Object.assign(catalogue, nothing()), all, before);
     catalogue.cards += 1;
+    catalogue.changes += 1;
   }
   Object.assign(catalogue, { seen: writes, checkedAt });
 }
@@ -152,7 +160,7 @@ async function read(payload: Payload, where: Where): Promise<Entry[]> {
   for (let last = ''; ;) {
     const beyond: Where = last ? { and: [where, { id: { greater_than: last } }] } : where;
     const { docs } = await payload.db.find({ collection: 'products', where: beyond, sort: 'id', limit: BATCH, pagination: false });
-    entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product), shown: 0 })));
+    entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product), shown: 0, changed: 0 })));
     if (docs.length < BATCH) return entries;
     last = String(docs[BATCH - 1]!.id);
     await setImmediate();
@@ -165,6 +173,7 @@ function put(catalogue: Catalogue, changed: Entry[], before = catalogue.byId): v
   for (const entry of changed) {
     const { product } = entry;
     const old = before.get(product._id);
+    entry.changed = old && JSON.stringify(old.product) === JSON.stringify(product) ? old.changed : catalogue.changes += 1;
     entry.shown = old && pagePrint(old.product) === pagePrint(product) ? old.shown : catalogue.shown += 1;
     if (!byId.has(product._id)) added.push(product);
     byId.set(product._id, entry);
