@@ -66,15 +66,49 @@ function checkedDocuments(): Plugin {
   };
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), react()],
-  oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: false, ssr: true, minify: true, pure: true } } },
-  ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
-  build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
-    assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? { input: 'src/entry-server.tsx' } : undefined,
-  },
-}));
+/** Scripts come after what is seen first: the page is read before it answers. */
+function quietScripts(): Plugin {
+  const handler = (html: string) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+  return { name: 'quiet-scripts', apply: 'build', transformIndexHtml: { order: 'post', handler } };
+}
+
+/** Libraries that every page needs. */
+const library = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
+const publicPage = /[\\/]src[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
+/** A module that so many public pages use comes with the first of them. */
+const COMMON = 3;
+
+/** Few scripts instead of many small ones: the libraries, what public pages have in common, and each page's own. */
+function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } {
+  const common = new Set<string>();
+  const plugin: Plugin = {
+    name: 'common-of-pages', apply: 'build',
+    renderStart() {
+      const uses = new Map<string, number>();
+      for (const page of [...this.getModuleIds()].filter((id) => publicPage.test(id))) {
+        const reached = new Set<string>();
+        const reach = (id: string) => { if (!reached.has(id)) { reached.add(id); this.getModuleInfo(id)?.importedIds.forEach(reach); } };
+        reach(page);
+        for (const id of reached) uses.set(id, (uses.get(id) ?? 0) + 1);
+      }
+      for (const [id, count] of uses) if (count >= COMMON && !id.includes('/node_modules/')) common.add(id);
+    },
+  };
+  return { plugin, isCommon: (id) => common.has(id) };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  const { plugin, isCommon } = commonOfPages();
+  return {
+    plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), quietScripts(), ...(isSsrBuild ? [] : [plugin]), react()],
+    oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: false, ssr: true, minify: true, pure: true } } },
+    ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
+    build: {
+      outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+      copyPublicDir: !isSsrBuild,
+      manifest: !isSsrBuild,
+      assetsInlineLimit: 0,
+      rollupOptions: isSsrBuild ? { input: 'src/entry-server.tsx' } : { output: { codeSplitting: { groups: [{ name: 'libraries', test: library, priority: 2 }, { name: 'shop', test: isCommon, priority: 1 }] } } },
+    },
+  };
+});

@@ -86,6 +86,7 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   const parts = await startParts({ env, payload, server });
 
   app.set('trust proxy', env.trustProxy);
+  app.use('/assets', shop.assets);
   app.use(identify, securityHeaders(env), checkRequest);
   if (env.mode !== 'development') app.use(pageCache(env, payload, shop.renderShared));
   app.use(compression());

@@ -35,12 +35,17 @@ export function parseUsdCents(cost: string | number): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-const shopFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const adminFormat = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+/** A format that is made at its first use: on a phone each takes as long as a frame. */
+function onceAsked(locale: string, options: Intl.NumberFormatOptions): (amount: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (amount) => (format ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...options })).format(amount);
+}
+const shopFormat = onceAsked('en-US', {});
+const adminFormat = onceAsked('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
 
 /** Shop form of pesos: `$89,900.00`; `$0.00` for what is no number (spec, section 3). */
 export function formatShopPrice(pesos: unknown): string {
-  return `$${shopFormat.format(toPesos(toCentavos(pesos)))}`;
+  return `$${shopFormat(toPesos(toCentavos(pesos)))}`;
 }
 
 /** Centavos as shoppers read them in a sentence: `$89,900.00 COP`. */
@@ -48,7 +53,7 @@ export const shopPriceOf = (centavos: number): string => `${formatShopPrice(toPe
 
 /** Admin form of pesos: `$ 89.900 COP`, with centavos only where there are some (design, section 6). */
 export function formatAdminPrice(pesos: unknown): string {
-  return `$ ${adminFormat.format(toPesos(toCentavos(pesos)))} COP`;
+  return `$ ${adminFormat(toPesos(toCentavos(pesos)))} COP`;
 }
 
 /** `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three digits parts thousands. */

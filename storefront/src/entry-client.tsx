@@ -1,4 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { lookAhead } from './app/look-ahead';
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
   await bringShownPage(routes);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
-  if (root) hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /></Providers>);
+  /* In turns: what is pressed meanwhile does not wait for the whole page. */
+  if (root) startTransition(() => { hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /></Providers>); });
   lookAhead(routes);
 }
 

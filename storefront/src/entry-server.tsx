@@ -2,11 +2,12 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { preloads } from './app/preloads';
+import { fontPreloads, scriptPreloads } from './app/preloads';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { splitHead } from './app/split-head';
 import { createQueryClient, keepSite, type Site } from './lib/query-client';
+import { globalStyle } from './ui/global-style';
 
 interface RenderContext extends Site { fetch: (input: Request) => Promise<Response> }
 interface Rendered { status: number; redirect?: string; head: string; html: string; state: string }
@@ -45,7 +46,7 @@ export async function render(request: Request, { fetch, publicUrl, payments, sha
     ));
     const { head, html } = splitHead(markup);
     const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? []);
-    return { status: context.statusCode, head: preloads(modules) + head + sheet.getStyleTags(), html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
+    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${scriptPreloads(modules)}`, html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
   } finally {
     sheet.seal();
     client.clear();

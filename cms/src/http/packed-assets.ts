@@ -8,6 +8,7 @@ const packings = [['br', '.br'], ['gzip', '.gz']] as const;
 export function packedAssets(folder: string): Router {
   const router = Router();
   router.use((req, res, next) => {
+    res.set('X-Content-Type-Options', 'nosniff');
     const packing = packings.find(([name, end]) => req.acceptsEncodings(name) && existsSync(path.join(folder, path.normalize(req.path) + end)));
     if (!packing) return next();
     const [name, end] = packing;

@@ -28,7 +28,7 @@ export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
 }
-export interface StorefrontDoor { router: Router; renderShared: RenderShared; close: () => Promise<void> }
+export interface StorefrontDoor { router: Router; /** Files with a hash in their name, under /assets. */ assets: Router; renderShared: RenderShared; close: () => Promise<void> }
 
 /** The server-rendered shop: built files in production, Vite's middleware in development. */
 export async function storefront(env: Env, folder: string, api: ApiFetch, server: Server): Promise<StorefrontDoor> {
@@ -39,15 +39,14 @@ export async function storefront(env: Env, folder: string, api: ApiFetch, server
     router.use(middleware);
     const render = renderer(env, shop, api);
     router.use(pages(env, render));
-    return { router, renderShared: sharedBy(render), close };
+    return { router, assets: Router(), renderShared: sharedBy(render), close };
   }
   const client = path.join(folder, 'dist/client');
   router.get('/index.html', (_req, res) => res.redirect(301, '/'));
-  router.use('/assets', packedAssets(path.join(client, 'assets')));
   router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
   const render = renderer(env, builtShop(folder), api);
   router.use(pages(env, render));
-  return { router, renderShared: sharedBy(render), close: () => Promise.resolve() };
+  return { router, assets: packedAssets(path.join(client, 'assets')), renderShared: sharedBy(render), close: () => Promise.resolve() };
 }
 
 function builtShop(folder: string): Shop {

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { GlobalStyle } from '../ui/global-style';
 import { color } from '../ui/theme';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
@@ -24,7 +23,6 @@ export function Layout() {
   usePreview();
   return (
     <Page>
-      <GlobalStyle />
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
       <AnnouncementBar />

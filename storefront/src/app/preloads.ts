@@ -10,10 +10,12 @@ function scriptsOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Hints that let the browser fetch fonts and the page's scripts while it reads the page. `modules` are sources, as in the manifest. */
-export function preloads(modules: string[]): string {
-  const fonts = Object.values(fontFiles).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`);
+/** Lets the browser fetch the fonts while it reads the page. */
+export const fontPreloads = Object.values(fontFiles).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
+
+/** Lets it fetch the scripts of a page, after what is seen first. `modules` are sources, as in the manifest. */
+export function scriptPreloads(modules: string[]): string {
   const entry = scriptsOf('index.html');
   const scripts = [...new Set(modules.flatMap((it) => [...scriptsOf(it)]))].filter((file) => !entry.has(file));
-  return [...fonts, ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)].join('');
+  return scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('');
 }

@@ -1,8 +1,8 @@
-import { createGlobalStyle } from 'styled-components';
 import { fontFiles } from './fonts';
 import { color, font, HEADER_HEIGHT, motion } from './theme';
 
-export const GlobalStyle = createGlobalStyle`
+/** Styles of every page. They stand in the document as the server wrote it: nothing lays the page out again when React takes it over. */
+export const globalStyle = `
   @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: swap; src: url('${fontFiles.display}') format('woff2'); }
   @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: swap; src: url('${fontFiles.sans}') format('woff2'); }
 
@@ -45,5 +45,6 @@ export const GlobalStyle = createGlobalStyle`
     *:not(.Toastify__progress-bar), *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
-  main > * { animation: appear ${motion.calm} backwards; }
+  /* What one goes to appears; what one arrives at is there. */
+  [data-moved] main > * { animation: appear ${motion.calm} backwards; }
 `;

@@ -9,6 +9,7 @@ export const Container = styled.div<{ $narrow?: boolean }>`
 /** A band of a page. */
 export const Section = styled.section<{ $ground?: 'ivory' | 'sand' | 'deep' }>`
   padding-block: clamp(56px, 8vw, 104px);
+  content-visibility: auto; contain-intrinsic-size: auto 720px;
   background: ${({ $ground = 'ivory' }) => color[$ground]};
   color: ${({ $ground }) => ($ground === 'deep' ? color.ivory : color.ink)};
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../lib/focus-heading';
 
 /** Tells screen readers that another page is shown, and starts their reading there. */
 export function useFocusOnNavigation() {
@@ -7,9 +8,7 @@ export function useFocusOnNavigation() {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) { first.current = false; return; }
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.style.setProperty('outline', 'none');
-    heading?.focus({ preventScroll: true });
+    document.documentElement.dataset.moved = '';
+    focusHeading();
   }, [pathname]);
 }

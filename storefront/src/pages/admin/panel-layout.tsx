@@ -4,7 +4,6 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import styled, { keyframes } from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../lib/session';
-import { GlobalStyle } from '../../ui/global-style';
 import { color, from } from '../../ui/theme';
 import { Toasts } from '../../ui/toast';
 import { useFocusOnNavigation } from '../../ui/use-focus-on-navigation';
@@ -32,10 +31,9 @@ export function Page() {
   const allowed = isAdmin(user);
   useFocusOnNavigation();
   useEffect(() => { if (!allowed) void navigate(paths.home, { replace: true }); }, [allowed, navigate]);
-  if (!user || !allowed) return <GlobalStyle />;
+  if (!user || !allowed) return null;
   return (
     <Ground>
-      <GlobalStyle />
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
       <PanelSide user={user} />
