@@ -30,7 +30,7 @@ export const sentences: Record<EndpointKey, readonly [word: Word, summary: strin
   'POST /update-user': ['users', 'Cambia el rol de una cuenta, y si maneja los contenidos.', 404, 409],
 
   'GET /get-product': ['products', 'Lista el catálogo, lo más nuevo primero, o lo que responde a un filtro, o la papelera.', 403],
-  'GET /product-cards': ['products', 'Lista tarjetas del catálogo, de a páginas: de unas categorías, de una búsqueda o parecidas a un producto.'],
+  'GET /product-cards': ['products', 'Lista tarjetas del catálogo: de categorías, de una búsqueda o parecidas a un producto.'],
   'GET /get-categoryProduct': ['products', 'Muestra un producto de cada categoría.'],
   'POST /category-product': ['products', 'Lista los productos de una categoría exacta.'],
   'POST /product-details': ['products', 'Muestra un producto o servicio.', 404],

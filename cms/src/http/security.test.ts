@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
@@ -17,7 +17,7 @@ const everywhere = {
 
 const shop = {
   ...everywhere,
-  'script-src': ["'self'", ...paypal], 'worker-src': ["'self'"], 'connect-src': ["'self'", ...paypal], 'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
+  'script-src': ["'self'", ...paypal, expect.stringMatching(/^'sha256-[\w+/]{43}='$/)], 'worker-src': ["'self'"], 'connect-src': ["'self'", ...paypal], 'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'], 'media-src': ["'self'", 'blob:', 'https:'], 'frame-ancestors': ["'self'"],
 };
 const admin = {
@@ -26,7 +26,7 @@ const admin = {
   'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'], 'media-src': ["'self'", 'blob:'], 'frame-ancestors': ["'none'"],
 };
 
-test('the shop runs no inline script and nothing from strangers', async () => {
+test('the shop runs one inline script, which the server wrote, and nothing from strangers', async () => {
   for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y']) expect([path, await policyOf(path)]).toEqual([path, shop]);
 });
 
@@ -80,4 +80,9 @@ test('a host of pictures is spoken to by the shop and shown in the admin; develo
   expect(policy('/admin', dev)).toMatchObject({ 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'connect-src': "'self' ws:", 'img-src': "'self' data: blob: https://fotos.example https://tile.openstreetmap.org https://*.tile.openstreetmap.org" });
   const insisting = (publicUrl?: string) => 'upgrade-insecure-requests' in policy('/', { publicUrl });
   expect([insisting('https://spa.example'), insisting('http://spa.example'), insisting()]).toEqual([true, false, false]);
+});
+
+test('the inline script of a page is the one that the policy names', async () => {
+  const [, text = ''] = /<script>(.*?)<\/script>/.exec(await (await fetch(server.url)).text()) ?? [];
+  expect((await policyOf('/'))['script-src']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });

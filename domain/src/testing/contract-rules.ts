@@ -10,6 +10,7 @@ const everyone: Record<string, Rule> = {
   'POST /forgot-password': { limit: 'password' },
   'POST /reset-password': { limit: 'password' },
   'GET /get-product': {},
+  'GET /product-cards': {},
   'GET /get-categoryProduct': {},
   'POST /category-product': {},
   'POST /product-details': {},

@@ -69,7 +69,7 @@ test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('%s is 
 test.each([['a shopper', newShopper, 400 * 24], ['an administrator', newAdmin, 12], ['a marketer', newMarketer, 12]])('the cookie of %s is kept by the browser for its hours', async (_who, newPerson, hours) => {
   const { email } = await newPerson();
   const { headers } = await new Client().post('/signin', { email, password: PASSWORD });
-  expect(headers.getSetCookie()).toEqual([expect.stringContaining(`; Max-Age=${hours * 3600}`)]);
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^spa-session=.*; HttpOnly; SameSite=Lax; Max-Age=${hours * 3600}$`)), `spa-here=1; Path=/; SameSite=Lax; Max-Age=${hours * 3600}`]);
 });
 
 test('login: takes away the sessions of the account that have ended, and no other', async () => {
@@ -140,11 +140,11 @@ describe('under https', () => {
       const [fresh, old, ...others] = headers.getSetCookie();
       expect(fresh).toMatch(/^__Host-spa-session=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
       expect(old).toMatch(/^spa-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
-      expect([others, await details({ client })]).toEqual([[], 200]);
+      expect([others, await details({ client })]).toEqual([[expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)], 200]);
       const replay = new Client();
       replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
       const out = await client.send(method, logout);
-      expect([out.status, cookiesOf(out.headers), out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it))]).toEqual([200, [HOST, 'spa-session'], true]);
+      expect([out.status, cookiesOf(out.headers), out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it))]).toEqual([200, [HOST, 'spa-session', 'spa-here'], true]);
       expect([client.cookies.size, await details({ client: replay })]).toEqual([0, 401]);
     });
   });
@@ -156,8 +156,8 @@ describe('under https', () => {
     await underHttps(async () => {
       const calls = await Promise.all(Array.from({ length: 4 }, () => person.client.get('/user-details')));
       expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(calls.map(({ headers }) => cookiesOf(headers)).sort((one, other) => one.length - other.length)).toEqual([[], [], [], [HOST, 'spa-session']]);
-      expect([...person.client.cookies.keys()]).toEqual([HOST]);
+      expect(calls.map(({ headers }) => cookiesOf(headers)).sort((one, other) => one.length - other.length)).toEqual([[], [], [], [HOST, 'spa-session', 'spa-here']]);
+      expect([...person.client.cookies.keys()]).toEqual([HOST, 'spa-here']);
       expect([await details(person), await details({ client: old }), await sessionsOf(person.id)]).toEqual([200, 200, 2]);
       const hash = createHash('sha256').update(old.cookies.get('spa-session') ?? '').digest('hex');
       const row = await server.payload.db.findOne<Row>({ collection: 'sessions', where: { tokenHash: { equals: hash } } });
