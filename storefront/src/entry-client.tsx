@@ -6,6 +6,8 @@ import { lookAhead } from './app/look-ahead';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createQueryClient } from './lib/query-client';
+/* The server's styles name the fonts; the files come from the client's build. */
+import './ui/fonts';
 
 interface State { router: HydrationState; queries: DehydratedState }
 
