@@ -6,7 +6,7 @@ import { documents } from './src/features/content/content-documents';
 
 const CLIENT_MANIFEST = 'virtual:client-manifest';
 
-const domainFile = /\/domain\/src\/(?!messages\b)[\w-]+\.ts$/;
+const domainFile = /\/domain\/src\/(?!messages\b|message-texts\b)[\w-]+\.ts$/;
 const COPY = '?schemas';
 
 /**

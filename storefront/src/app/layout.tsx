@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { color } from '../ui/theme';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
@@ -12,8 +12,6 @@ import { usePreview } from './use-preview';
 const Skip = styled.a`
   position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; &:not(:focus) { clip-path: inset(50%); }
 `;
-const grow = keyframes`from { transform: scaleX(0); } to { transform: scaleX(.9); }`;
-const Progress = styled.div`position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: ${grow} 6s cubic-bezier(.1,.7,.2,1) 120ms both;`;
 const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh; > main { flex: 1 0 auto; }`;
 
 /** Header, page, footer, and what floats over them. */
@@ -24,7 +22,7 @@ export function Layout() {
   return (
     <Page>
       <Skip href="#contenido">Saltar al contenido</Skip>
-      {state === 'loading' && <Progress role="progressbar" aria-label="Cargando" />}
+      {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
       <AnnouncementBar />
       <Header />
       <Outlet />

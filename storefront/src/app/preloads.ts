@@ -13,9 +13,16 @@ function scriptsOf(name: string, found = new Set<string>()): Set<string> {
 /** Lets the browser fetch the fonts while it reads the page. */
 export const fontPreloads = Object.values(fontFiles).map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('');
 
-/** Lets it fetch the scripts of a page, after what is seen first. `modules` are sources, as in the manifest. */
-export function scriptPreloads(modules: string[]): string {
+/** The addresses of the scripts of a page, without the one that is in every document. `modules` are sources, as in the manifest. */
+export function scriptsOfPage(modules: string[]): string[] {
   const entry = scriptsOf('index.html');
-  const scripts = [...new Set(modules.flatMap((it) => [...scriptsOf(it)]))].filter((file) => !entry.has(file));
-  return scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('');
+  const scripts = new Set(['src/take-over.tsx', ...modules].flatMap((it) => [...scriptsOf(it)]));
+  return [...scripts].filter((file) => !entry.has(file)).map((file) => `/${file}`);
 }
+
+/** Lets the browser fetch scripts while it reads the page, after what is seen first. */
+export const scriptPreloads = (addresses: string[]): string =>
+  addresses.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`).join('');
+
+/** Names them for the script that waits until somebody touches the page. */
+export const scriptsForLater = (addresses: string[]): string => `<script type="application/json" id="scripts">${JSON.stringify(addresses)}</script>`;

@@ -44,6 +44,8 @@ export const globalStyle = `
     /* The notices' bar is their clock, not their motion. */
     *:not(.Toastify__progress-bar), *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
+  .progress { position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: progress 6s cubic-bezier(.1,.7,.2,1) 200ms both; }
+  @keyframes progress { from { transform: scaleX(0); } to { transform: scaleX(.9); } }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
   /* What one goes to appears; what one arrives at is there. */
   [data-moved] main > * { animation: appear ${motion.calm} backwards; }

@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { lookAhead } from './app/look-ahead';
@@ -24,7 +24,8 @@ function asOfNow(state: DehydratedState): DehydratedState {
   return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })) };
 }
 
-async function start(): Promise<void> {
+/** React takes over the page that the server wrote; resolves once it answers. */
+export async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}') as State;
   const client = createQueryClient((request) => fetch(request), location.origin);
   hydrate(client, asOfNow(state.queries));
@@ -32,9 +33,15 @@ async function start(): Promise<void> {
   await bringShownPage(routes);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
+  if (!root) throw new Error('This page was not written by the server');
   /* In turns: what is pressed meanwhile does not wait for the whole page. */
-  if (root) startTransition(() => { hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /></Providers>); });
+  await new Promise<void>((onReady) => {
+    startTransition(() => { hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /><Ready onReady={onReady} /></Providers>); });
+  });
   lookAhead(routes);
 }
 
-void start();
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}
