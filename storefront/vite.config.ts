@@ -66,15 +66,11 @@ function checkedDocuments(): Plugin {
   };
 }
 
-/** Scripts come after what is seen first: the page is read before it answers. */
-function quietScripts(): Plugin {
-  const handler = (html: string) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-  return { name: 'quiet-scripts', apply: 'build', transformIndexHtml: { order: 'post', handler } };
-}
-
 /** Libraries that every page needs. */
 const library = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
 const publicPage = /[\\/]src[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
+/** What stands around every page. */
+const frame = /[\\/]src[\\/]take-over\.tsx$/;
 /** A module that so many public pages use comes with the first of them. */
 const COMMON = 3;
 
@@ -85,13 +81,17 @@ function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } 
     name: 'common-of-pages', apply: 'build',
     renderStart() {
       const uses = new Map<string, number>();
-      for (const page of [...this.getModuleIds()].filter((id) => publicPage.test(id))) {
+      const count = (root: string, times: number) => {
         const reached = new Set<string>();
         const reach = (id: string) => { if (!reached.has(id)) { reached.add(id); this.getModuleInfo(id)?.importedIds.forEach(reach); } };
-        reach(page);
-        for (const id of reached) uses.set(id, (uses.get(id) ?? 0) + 1);
+        reach(root);
+        for (const id of reached) uses.set(id, (uses.get(id) ?? 0) + times);
+      };
+      for (const id of this.getModuleIds()) {
+        if (frame.test(id)) count(id, COMMON);
+        else if (publicPage.test(id)) count(id, 1);
       }
-      for (const [id, count] of uses) if (count >= COMMON && !id.includes('/node_modules/')) common.add(id);
+      for (const [id, count] of uses) if (count >= COMMON && !id.startsWith('\0') && !id.includes('/node_modules/')) common.add(id);
     },
   };
   return { plugin, isCommon: (id) => common.has(id) };
@@ -100,7 +100,7 @@ function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } 
 export default defineConfig(({ command, isSsrBuild }) => {
   const { plugin, isCommon } = commonOfPages();
   return {
-    plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), quietScripts(), ...(isSsrBuild ? [] : [plugin]), react()],
+    plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), ...(isSsrBuild ? [] : [plugin]), react()],
     oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: false, ssr: true, minify: true, pure: true } } },
     ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
     build: {
@@ -108,7 +108,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       copyPublicDir: !isSsrBuild,
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
-      rollupOptions: isSsrBuild ? { input: 'src/entry-server.tsx' } : { output: { codeSplitting: { groups: [{ name: 'libraries', test: library, priority: 2 }, { name: 'shop', test: isCommon, priority: 1 }] } } },
+      modulePreload: false,
+      rollupOptions: isSsrBuild ? { input: 'src/entry-server.tsx' } : { input: ['index.html', 'src/take-over.tsx'], preserveEntrySignatures: 'exports-only', output: { codeSplitting: { groups: [{ name: 'libraries', test: library, priority: 2 }, { name: 'shop', test: isCommon, priority: 1 }] } } },
     },
   };
 });

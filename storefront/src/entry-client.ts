@@ -11,7 +11,7 @@ function preload(href: string): void {
 async function start(scripts: string[]): Promise<void> {
   try {
     scripts.forEach(preload);
-    const { takeOver } = await import('./take-over');
+    const { takeOver } = (await import(/* @vite-ignore */ scripts[0]!)) as typeof import('./take-over');
     await takeOver();
     touches.repeat();
   } catch (error) {
@@ -21,8 +21,15 @@ async function start(scripts: string[]): Promise<void> {
   }
 }
 
+/** The server has written all of the page. */
+const complete = (): Promise<unknown> => new Promise((resolve) => {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+  else resolve(undefined);
+});
+
 /* A page that is for everybody and is shown to a stranger stands as the server wrote it until somebody touches it or the browser has time. */
-const later = document.getElementById('scripts');
-const somebodyIsHere = 'here' in document.documentElement.dataset;
-const scripts = JSON.parse(later?.textContent ?? '[]') as string[];
-void (later && !somebodyIsHere ? Promise.race([touched(), idle()]) : Promise.resolve()).then(() => start(scripts));
+const named = document.getElementById('scripts')!;
+const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
+void (canWait ? Promise.race([touched(), idle()]) : Promise.resolve())
+  .then(complete)
+  .then(() => start(JSON.parse(named.textContent) as string[]));

@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { fontPreloads, scriptPreloads, scriptsForLater, scriptsOfPage } from './app/preloads';
+import { fontPreloads, pageScripts } from './app/preloads';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { splitHead } from './app/split-head';
@@ -46,8 +46,7 @@ export async function render(request: Request, { fetch, publicUrl, payments, sha
     ));
     const { head, html } = splitHead(markup);
     const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? []);
-    const scripts = (shared ? scriptsForLater : scriptPreloads)(scriptsOfPage(modules));
-    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${scripts}`, html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
+    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`, html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
   } finally {
     sheet.seal();
     client.clear();
