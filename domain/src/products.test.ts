@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { messages } from './messages';
-import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, searchable, searchScore, searchWords, stockChange, summaryOf, usualAlt, withFeatured, wordsScore } from './products';
+import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, stockChange, summaryOf, usualAlt, withFeatured } from './products';
 
 const goods = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/a.jpg'], price: 100, sellingPrice: '89.90', stock: 3 };
 const service = { ...goods, category: 'Servicios-Home', serviceDuration: '45', serviceIncludes: 'a', serviceRecommendations: 'b', serviceIntensity: 'medio', serviceAdditionalBenefits: 'c', serviceDiscountsPromotions: 'd' };
@@ -104,46 +104,6 @@ it('a picture that nobody described is called as its product, and later ones by 
 
 describe('plain text', () => {
   it.each([['  Bronceado ÍNTENSO, niño! ', 'bronceado intenso nino'], ['.*', ''], ['100%', '100'], ['', ''], ['e\u0301', 'e'], ['\ud800', '']])('of %j is %j', (value, text) => expect(plain(value)).toBe(text));
-});
-
-describe('a search', () => {
-  const item = (productName: string, brandName = 'Marca', description = 'Texto', category = 'Productos') => ({ productName, brandName, description, category });
-  const found = (query: string, text: string) => searchScore(item(text), query) > 0;
-
-  it('puts the name over the brand, the brand over the description', () => {
-    const inName = searchScore(item('Exfoliante de café'), 'cafe');
-    const inBrand = searchScore(item('Otro', 'Café Caribe'), 'cafe');
-    const inDescription = searchScore(item('Otro', 'Marca', 'con café'), 'cafe');
-    expect(inName).toBeGreaterThan(inBrand);
-    expect(inBrand).toBeGreaterThan(inDescription);
-    expect(inDescription).toBeGreaterThan(0);
-  });
-  it('puts part of the name over a whole word of the brand and the description', () =>
-    expect(searchScore(item('Autobronceador'), 'bronce')).toBeGreaterThan(searchScore(item('Otro', 'Bronce', 'bronce'), 'bronce')));
-  it('puts a whole word over its beginning, the beginning over its inside', () => {
-    const [whole, beginning, inside] = ['Sol', 'Soleado', 'Parasol'].map((name) => searchScore(item(name), 'sol'));
-    expect(whole).toBeGreaterThan(beginning!);
-    expect(beginning).toBeGreaterThan(inside!);
-  });
-  it.each([
-    ['bronceado', 'Bronceado'], ['BRONCEADOS', 'Bronceado clásico'], ['bronceado', 'Bronceados'], ['locion', 'Lociones'], ['lociones', 'Loción'], ['guante', 'Guantes'], ['guantes', 'Guante'],
-    ['aceites', 'Aceite seco'], ['aceite', 'Aceites'], ['luz', 'Luces'], ['luces', 'Luz'], ['parejas', 'Pareja'], ['pies', 'Pie'], ['exfo', 'Exfoliación'], ['bronceador', 'Autobronceadores'],
-    ['café azúcar', 'Azucar y cafe'], ['marca loción', 'Loción'], ['productos', 'Loción'], ['50%', 'Menos 50 ya'], ['sol.', 'Sol'],
-  ])('for %j finds %j', (query, text) => expect(found(query, text)).toBe(true));
-  it.each([['.*', 'Loción'], ['%', 'Loción'], ['_', 'Loción'], ['', 'Loción'], ['   ', 'Loción'], ['¿?', 'Loción'], ['(', 'Loción'], ['[a-z]+', 'Loción'], ['^l', 'Marea'], ['loción roja', 'Loción'], ['luna', 'Luz'], ['constructor', 'Loción']])(
-    'for %j does not find %j', (query, text) => expect(found(query, text)).toBe(false));
-  it.each([
-    ['guantes', 'guant'], ['lociones', 'locion'], ['luces', 'luc'], ['luz', 'luc'], ['voz', 'voc'], ['pies', 'pie'], ['mes', 'mes'], ['los', 'los'], ['pie', 'pie'], ['sole', 'sol'], ['mies', 'mie'], ['base', 'bas'], ['as', 'as'], ['es', 'es'], ['oz', 'oz'],
-  ])('looks for %j by %j', (word, root) => expect(searchWords(word)).toEqual([root]));
-  it('compares words, not what two words share at their seam', () => expect(found('colsol', 'Col Sol')).toBe(false));
-  it('looks into descriptions unless told', () => expect([wordsScore(searchable(item('Otro', 'Marca', 'con café')), searchWords('café')), wordsScore(searchable(item('Otro', 'Marca', 'con café')), searchWords('café'), false)]).toEqual([1, 0]));
-  it('leaves descriptions out when told', () => expect(searchScore(item('Otro', 'Marca', 'con café'), 'cafe', false)).toBe(0));
-  it('counts a word said twice once', () => expect(searchScore(item('Sol'), 'sol soles SOL')).toBe(searchScore(item('Sol'), 'sol')));
-  it('of 200 characters in the longest description ends at once', () => {
-    const start = performance.now();
-    searchScore(item('x'.repeat(120), 'x', 'ab '.repeat(1666)), 'a '.repeat(100));
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
 });
 
 describe('the summary of a description', () => {

@@ -3,7 +3,7 @@ import { icsOf, whatsAppUrl } from '@spa-bronze/domain/booking-calendar';
 import { localPath } from '@spa-bronze/domain/content';
 import { csvText, plainCell, readCsv } from '@spa-bronze/domain/csv';
 import { parseUsdCents, readPesos } from '@spa-bronze/domain/money';
-import { searchScore } from '@spa-bronze/domain/products';
+import { SearchIndex } from '@spa-bronze/domain/search-index';
 import { richTextAfter, richTextOf, safeLink } from '@spa-bronze/domain/rich-text';
 import { spellings } from '@spa-bronze/domain/spellings';
 import { changesOf } from '@spa-bronze/domain/users-acts';
@@ -64,7 +64,7 @@ const functions: Record<string, Run> = {
   isJson, slugOf, plainCell, readCsv, readPesos, parseUsdCents, localPath, safeLink, richTextOf, spellings, fieldLabel, valueLabel, ownFile, readPayPalEvent,
   csvText: (text) => csvText([[text]]),
   'words of a search': (text) => saidIn(text, { names: ['name'], codes: ['code'] }),
-  'a search and what is searched': (text) => searchScore({ productName: text, brandName: text, category: text, description: text }, text),
+  'a search and what is searched': (text) => { const index = new SearchIndex(); index.put('a', { name: text, brand: text, category: text, description: text }); index.search(text); },
   'the name of a file': (text) => server.inside.freshFileName(text, 'image/png'),
   'the cookies of a request': (text) => tokenOf({ get: () => text } as unknown as Headers),
   'a formatted text that was changed': (text) => richTextAfter(text, richTextOf(text)),

@@ -1,11 +1,11 @@
 import { addDays, dayOf, visitKeys } from '@spa-bronze/domain/booking';
 import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import { quote } from '@spa-bronze/domain/checkout';
-import { isService, type Product } from '@spa-bronze/domain/products';
+import { isService } from '@spa-bronze/domain/products';
 import type { Status } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { newSaleRow } from '../features/checkout/new-sale-row';
-import { catalogueOf } from '../features/products/products-catalogue';
+import { catalogueOf, type Listing } from '../features/products/products-catalogue';
 import { visitSpan, type SaleLine } from '../features/transactions/sale-row';
 import { bulkInsert, storedId } from './bulk-insert';
 
@@ -30,7 +30,7 @@ function visitAt(index: number, now: Date) {
   return { reservationDate: addDays(dayOf(now), -1 - Math.floor(index / VISITS_A_DAY)), reservationTime, cabin: 1 + (place % 2) };
 }
 
-function lineOf(product: Product, index: number, now: Date): SaleLine {
+function lineOf(product: Listing, index: number, now: Date): SaleLine {
   const { _id: productId, productName, productImage: [productImage = ''], category, sellingPrice, serviceDuration: duration } = product;
   const line = { productId, productName, productImage, category, sellingPrice, totalPrice: sellingPrice, quantity: 1, duration };
   if (!isService(category)) return line;
@@ -42,7 +42,7 @@ function lineOf(product: Product, index: number, now: Date): SaleLine {
 }
 
 /** The sale number `index`, the newest first: services and goods in turn. */
-function saleOf(index: number, products: Product[], { id, ...buyer }: Customer, now: Date) {
+function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, now: Date) {
   const createdAt = new Date(now.getTime() - index * APART);
   const at = createdAt.toISOString();
   const lines = [lineOf(products[index % products.length]!, index, now)];

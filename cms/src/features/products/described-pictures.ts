@@ -17,7 +17,7 @@ export async function withPictures(payload: Payload, products: readonly Product[
 }
 
 /** What each product's first picture shows, by the product's id. */
-export async function coversOf(payload: Payload, products: Iterable<Product>): Promise<Map<string, PictureFacts>> {
+export async function coversOf(payload: Payload, products: Iterable<Pictured & Pick<Product, '_id'>>): Promise<Map<string, PictureFacts>> {
   const facts = await pictureFactsOf(payload);
   return new Map([...products].flatMap((it) => describe(it, facts, 1).map((cover): [string, PictureFacts] => [it._id, cover])));
 }

@@ -1,27 +1,27 @@
 import type { Query } from '@spa-bronze/domain/api';
-import { hasStock, isService, summaryOf, type PictureFacts, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import { hasStock, type PictureFacts, type ProductCard } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { coversOf } from './described-pictures';
-import { likeInPrice, searchCatalogue, sliceOfCatalogue } from './products-catalogue';
+import { likeInPrice, searchCatalogue, sliceOfCatalogue, type Listing } from './products-catalogue';
 
 /** Cards of a page that asks for no other number. */
 const PAGE = 24;
 
-function cardOf({ _id, productName, brandName, category, price, sellingPrice, serviceDuration, productImage: [url], description, ...rest }: Product, facts: PictureFacts | undefined): ProductCard {
+function cardOf({ _id, productName, brandName, category, price, sellingPrice, serviceDuration, productImage: [url], summary, stock }: Listing, facts: PictureFacts | undefined): ProductCard {
   return {
     _id, productName, brandName, category, price, sellingPrice, serviceDuration,
-    available: !hasStock({ category, ...rest }, 'out'),
+    available: !hasStock({ category, stock }, 'out'),
     cover: url && facts ? { url, ...facts } : null,
-    summary: isService(category) ? summaryOf(description) : '',
+    summary,
   };
 }
 
-async function found(payload: Payload, q: string, categories: readonly string[] | undefined): Promise<Product[]> {
+async function found(payload: Payload, q: string, categories: readonly string[] | undefined): Promise<Listing[]> {
   const all = await searchCatalogue(payload, q, true);
   return categories ? all.filter(({ category }) => categories.includes(category)) : all;
 }
 
-async function chosen(payload: Payload, { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>): Promise<{ data: Product[]; total: number }> {
+async function chosen(payload: Payload, { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>): Promise<{ data: Listing[]; total: number }> {
   const from = (page - 1) * limit;
   if (like) {
     const data = await likeInPrice(payload, like, limit);

@@ -14,6 +14,25 @@ export async function productsByIds(payload: Payload, ids: readonly string[]): P
   return new Map(docs.map((row) => [String(row.id), productToWire(row)]));
 }
 
+/** As many ids as one query takes. */
+const ROWS_AT_ONCE = 500;
+
+/** The products of these ids, in their order, in batches; those that no longer exist are left out. */
+export async function* productsInOrder(payload: Payload, ids: readonly string[]): AsyncGenerator<Product[]> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
+    const batch = ids.slice(from, from + ROWS_AT_ONCE);
+    const found = await productsByIds(payload, batch);
+    yield batch.flatMap((id) => found.get(id) ?? []);
+  }
+}
+
+/** The same, all of them. */
+export async function allInOrder(payload: Payload, ids: readonly string[]): Promise<Product[]> {
+  const all: Product[] = [];
+  for await (const batch of productsInOrder(payload, ids)) all.push(...batch);
+  return all;
+}
+
 /** One product straight from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
   const row = await payload.db.findOne({ collection: 'products', where: { and: [{ id: { equals: id } }, notInTrash] } });

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { isService, LOW_STOCK, searchable, searchWords, withFeatured, wordsScore, type CardOrder, type Product, type Searchable } from '@spa-bronze/domain/products';
+import { isService, LOW_STOCK, summaryOf, withFeatured, type CardOrder, type Product } from '@spa-bronze/domain/products';
+import { SearchIndex } from '@spa-bronze/domain/search-index';
 import type { Payload, Where } from 'payload';
+import { readColumns } from '../../database/read-columns';
 import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
@@ -8,17 +10,30 @@ import { productToWire } from './product-to-wire';
 const FRESH_MS = 200;
 /** Clocks of several machines differ; rows this much older than the newest one known are read again. */
 const SKEW_MS = 5000;
-
 /** Rows of one read; between two of them other requests have their turn. */
-const BATCH = 1000;
+const BATCH = 2000;
+/** Texts that are taken into the index between two turns of other requests: some milliseconds. */
+const INDEXED_AT_ONCE = 50;
+
+/** What the catalogue keeps of a product: what cards show and what lists go by. Its texts are read where they are shown. */
+export interface Listing extends Pick<Product, '_id' | 'productName' | 'brandName' | 'category' | 'productImage' | 'price' | 'sellingPrice' | 'stock' | 'serviceDuration' | 'revision' | 'createdAt' | 'updatedAt'> {
+  /** The beginning of a service's description; '' for goods. */
+  summary: string;
+}
+const columns = ['productName', 'brandName', 'category', 'productImage', 'description', 'price', 'sellingPrice', 'stock', 'serviceDuration', 'revision', 'createdAt', 'updatedAt'];
+const textColumns = ['productName', 'brandName', 'category', 'description'];
+
+/** `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. */
+interface Entry { listing: Listing; shown: number; changed: number }
 
 interface Catalogue {
-  /** By id, with what a search compares beside each. */
   byId: Map<string, Entry>;
   /** Every id, newest first. */
   ids: string[];
   /** Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its category or selling price. */
   lists: Map<string, string[]>;
+  /** Begun by the first search. */
+  index: { words: SearchIndex; whole: Promise<void> } | undefined;
   /** Counts changes of what cards show, and of what stands in which list. */
   cards: number;
   /** Counts changes of what a product's page shows. */
@@ -33,10 +48,8 @@ interface Catalogue {
   checkedAt: number;
   running?: Promise<void>;
 }
-/** `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. */
-interface Entry { product: Product; text: Searchable; shown: number; changed: number }
 
-const nothing = () => ({ byId: new Map<string, Entry>(), ids: [], lists: new Map<string, string[]>() });
+const nothing = (): Pick<Catalogue, 'byId' | 'ids' | 'lists' | 'index'> => ({ byId: new Map(), ids: [], lists: new Map(), index: undefined });
 const catalogues = new WeakMap<object, Catalogue>();
 
 function ownOf(payload: Payload): Catalogue {
@@ -59,13 +72,12 @@ async function freshCatalogue(payload: Payload): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The products of these ids, in their order. */
-const shown = ({ byId }: Catalogue, ids: readonly string[]): Product[] => ids.flatMap((id) => byId.get(id)?.product ?? []);
+const listingsOf = ({ byId }: Catalogue, ids: readonly string[]): Listing[] => ids.flatMap((id) => byId.get(id)?.listing ?? []);
 
-/** Every product and service as the wire carries it, newest first, from memory; as old as half a second when another process writes. */
-export async function catalogueOf(payload: Payload): Promise<Product[]> {
+/** Every product and service, newest first, from memory; as old as FRESH_MS when another process writes. */
+export async function catalogueOf(payload: Payload): Promise<Listing[]> {
   const catalogue = await freshCatalogue(payload);
-  return shown(catalogue, catalogue.ids);
+  return listingsOf(catalogue, catalogue.ids);
 }
 
 /** A part of the catalogue: what cards show, what the page of a product shows, all of a product, or everything. */
@@ -85,15 +97,37 @@ export function catalogueChanged(payload: Payload): void {
 }
 
 /** Products that answer a search, the best first; equals stay newest first. */
-export async function searchCatalogue(payload: Payload, query: string, inDescription: boolean): Promise<Product[]> {
-  const words = searchWords(query);
-  const { ids, byId } = await freshCatalogue(payload);
-  return ids.map((id) => byId.get(id)!).map(({ product, text }) => ({ product, score: wordsScore(text, words, inDescription) }))
-    .filter(({ score }) => score > 0).sort((a, b) => b.score - a.score).map(({ product }) => product);
+export async function searchCatalogue(payload: Payload, query: string, inDescription: boolean): Promise<Listing[]> {
+  const catalogue = await freshCatalogue(payload);
+  const { words, whole } = catalogue.index ??= beginIndex(payload, catalogue);
+  await whole.catch((error: unknown) => { catalogue.index = undefined; throw error; });
+  const scores = words.search(query, inDescription);
+  return listingsOf(catalogue, [...scores.keys()]).sort((a, b) => scores.get(b._id)! - scores.get(a._id)! || newestFirst(a, b));
 }
 
-const isFeatured = ({ category }: Product) => category.endsWith('-Home');
-const comparers: Record<CardOrder, (a: Product, b: Product) => number> = {
+/** Takes all texts into an index, in slices. What is written meanwhile is put in by `check`, and stands. */
+function beginIndex(payload: Payload, { byId }: Catalogue) {
+  const words = new SearchIndex();
+  const fill = async () => {
+    for await (const rows of walk(payload, textColumns)) {
+      for (const [at, row] of rows.entries()) {
+        if (at % INDEXED_AT_ONCE === 0) await setImmediate();
+        const product = productOf(row);
+        if (byId.has(product._id) && !words.has(product._id)) words.put(product._id, textsOf(product));
+      }
+    }
+  };
+  return { words, whole: fill() };
+}
+
+/** SQLite keeps a list as JSON. */
+const productOf = ({ productImage, ...row }: Record<string, unknown>) =>
+  productToWire({ ...row, productImage: typeof productImage === 'string' ? JSON.parse(productImage) as unknown : productImage });
+
+const textsOf = ({ productName, brandName, category, description }: Product) => ({ name: productName, brand: brandName, category, description });
+
+const isFeatured = ({ category }: Listing) => category.endsWith('-Home');
+const comparers: Record<CardOrder, (a: Listing, b: Listing) => number> = {
   featured: (a, b) => Number(isFeatured(b)) - Number(isFeatured(a)),
   asc: (a, b) => a.sellingPrice - b.sellingPrice,
   desc: (a, b) => b.sellingPrice - a.sellingPrice,
@@ -106,8 +140,8 @@ function listOf(catalogue: Catalogue, categories: readonly string[] | undefined,
   const name = [order ?? '', ...[...wanted ?? []].sort()].join();
   const kept = catalogue.lists.get(name);
   if (kept) return kept;
-  const products = shown(catalogue, catalogue.ids).filter(({ category }) => !wanted || wanted.has(category));
-  const ids = (order ? products.sort(comparers[order]) : products).map(({ _id }) => _id);
+  const listings = listingsOf(catalogue, catalogue.ids).filter(({ category }) => !wanted || wanted.has(category));
+  const ids = (order ? listings.sort(comparers[order]) : listings).map(({ _id }) => _id);
   catalogue.lists.set(name, ids);
   return ids;
 }
@@ -115,21 +149,21 @@ function listOf(catalogue: Catalogue, categories: readonly string[] | undefined,
 interface Wanted { categories?: readonly string[] | undefined; order?: CardOrder | undefined; from: number; count: number }
 
 /** `count` products of a list from place `from`, and how long the list is. Without an order the newest come first. */
-export async function sliceOfCatalogue(payload: Payload, { categories, order, from, count }: Wanted): Promise<{ data: Product[]; total: number }> {
+export async function sliceOfCatalogue(payload: Payload, { categories, order, from, count }: Wanted): Promise<{ data: Listing[]; total: number }> {
   const catalogue = await freshCatalogue(payload);
   const ids = listOf(catalogue, categories, order);
-  return { data: shown(catalogue, ids.slice(from, from + count)), total: ids.length };
+  return { data: listingsOf(catalogue, ids.slice(from, from + count)), total: ids.length };
 }
 
 /** The `count` others of the same kind (service or goods) whose price is nearest to the product's; [] for an unknown id. */
-export async function likeInPrice(payload: Payload, id: string, count: number): Promise<Product[]> {
+export async function likeInPrice(payload: Payload, id: string, count: number): Promise<Listing[]> {
   const catalogue = await freshCatalogue(payload);
-  const product = catalogue.byId.get(id)?.product;
+  const product = catalogue.byId.get(id)?.listing;
   if (!product) return [];
   const ids = listOf(catalogue, withFeatured(isService(product.category) ? 'Servicios' : 'Productos'), 'asc');
   const place = ids.indexOf(id);
-  const distance = (it: Product) => Math.abs(it.sellingPrice - product.sellingPrice);
-  return shown(catalogue, ids.slice(Math.max(0, place - count), place + count + 1))
+  const distance = (it: Listing) => Math.abs(it.sellingPrice - product.sellingPrice);
+  return listingsOf(catalogue, ids.slice(Math.max(0, place - count), place + count + 1))
     .filter(({ _id }) => _id !== id).sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
@@ -137,57 +171,80 @@ export async function likeInPrice(payload: Payload, id: string, count: number): 
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
   const { writes, newest } = catalogue;
   const checkedAt = Date.now();
-  const [{ totalDocs }, changed] = await Promise.all([
-    payload.db.count({ collection: 'products', where: anyRow }),
-    newest ? read(payload, { and: [{ updatedAt: { greater_than_equal: new Date(Date.parse(newest) - SKEW_MS).toISOString() } }, notInTrash] }) : [],
-  ]);
-  put(catalogue, changed);
-  if (catalogue.ids.length !== totalDocs) {
-    const all = await read(payload, anyRow);
-    const before = catalogue.byId;
-    put(Object.assign(catalogue, nothing()), all, before);
-    catalogue.cards += 1;
-    catalogue.changes += 1;
+  const [{ totalDocs }, changed] = await Promise.all([payload.db.count({ collection: 'products', where: anyRow }), newest ? changedSince(payload, newest) : []]);
+  for (const { gone, product } of changed) {
+    if (gone) remove(catalogue, product._id);
+    else catalogue.index?.words.put(product._id, textsOf(product));
   }
+  put(catalogue, changed.filter(({ gone }) => !gone).map(({ product }) => listingOf(product)));
+  if (catalogue.ids.length !== totalDocs) await readAll(payload, catalogue);
   Object.assign(catalogue, { seen: writes, checkedAt });
 }
 
 /** With a condition MongoDB counts; without one it estimates. */
 const anyRow: Where = { and: [{ id: { exists: true } }, notInTrash] };
 
-async function read(payload: Payload, where: Where): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (let last = ''; ;) {
-    const beyond: Where = last ? { and: [where, { id: { greater_than: last } }] } : where;
-    const { docs } = await payload.db.find({ collection: 'products', where: beyond, sort: 'id', limit: BATCH, pagination: false });
-    entries.push(...docs.map(productToWire).map((product) => ({ product, text: searchable(product), shown: 0, changed: 0 })));
-    if (docs.length < BATCH) return entries;
-    last = String(docs[BATCH - 1]!.id);
+interface Changed { product: Product; /** It is in the trash. */ gone: boolean }
+
+async function changedSince(payload: Payload, newest: string): Promise<Changed[]> {
+  const since = new Date(Date.parse(newest) - SKEW_MS).toISOString();
+  const { docs } = await payload.db.find<{ deletedAt?: unknown }>({ collection: 'products', where: { updatedAt: { greater_than_equal: since } }, limit: 0, pagination: false });
+  return docs.map((row) => ({ product: productToWire(row), gone: Boolean(row.deletedAt) }));
+}
+
+async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {
+  const before = catalogue.byId;
+  const listings: Listing[] = [];
+  for await (const rows of walk(payload, columns)) for (const row of rows) listings.push(listingOf(productOf(row)));
+  put(Object.assign(catalogue, nothing()), listings, before);
+  catalogue.cards += 1;
+  catalogue.changes += 1;
+}
+
+async function* walk(payload: Payload, names: readonly string[]) {
+  for (let after = ''; ;) {
+    const rows = await readColumns(payload, 'products', names, { after, count: BATCH });
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)!.id;
     await setImmediate();
   }
 }
 
-function put(catalogue: Catalogue, changed: Entry[], before = catalogue.byId): void {
-  const { byId, lists } = catalogue;
-  const added: Product[] = [];
-  for (const entry of changed) {
-    const { product } = entry;
-    const old = before.get(product._id);
-    entry.changed = old && JSON.stringify(old.product) === JSON.stringify(product) ? old.changed : catalogue.changes += 1;
-    entry.shown = old && pagePrint(old.product) === pagePrint(product) ? old.shown : catalogue.shown += 1;
-    if (!byId.has(product._id)) added.push(product);
-    byId.set(product._id, entry);
-    if (!old || cardPrint(old.product) !== cardPrint(product)) catalogue.cards += 1;
-    if (old?.product.category !== product.category || old.product.sellingPrice !== product.sellingPrice) lists.clear();
-    if (product.updatedAt > catalogue.newest) catalogue.newest = product.updatedAt;
-  }
-  if (added.length > 0) catalogue.ids = [...added, ...shown(catalogue, catalogue.ids)].sort(newestFirst).map(({ _id }) => _id);
+function listingOf({ _id, productName, brandName, category, productImage, description, price, sellingPrice, stock, serviceDuration, revision, createdAt, updatedAt }: Product): Listing {
+  const summary = isService(category) ? summaryOf(description) : '';
+  return { _id, productName, brandName, category, productImage: productImage.slice(0, 1), price, sellingPrice, stock, serviceDuration, revision, createdAt, updatedAt, summary };
 }
 
-/** What lists show of a product, and what they find it by. A sale changes it with the last unit only. */
-const cardPrint = ({ stock, revision: _revision, updatedAt: _updatedAt, ...rest }: Product) => JSON.stringify([rest, stock > 0]);
-/** What the page of a product shows: its stock where little is left. */
-const pagePrint = ({ stock, updatedAt: _updatedAt, ...rest }: Product) => JSON.stringify([rest, Math.min(stock, LOW_STOCK + 1)]);
+function remove(catalogue: Catalogue, id: string): void {
+  if (!catalogue.byId.delete(id)) return;
+  catalogue.ids = catalogue.ids.filter((it) => it !== id);
+  catalogue.index?.words.delete(id);
+  catalogue.lists.clear();
+  catalogue.cards += 1;
+  catalogue.changes += 1;
+}
 
-const isNewer = (a: Product, b: Product) => (a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt);
-const newestFirst = (a: Product, b: Product) => (isNewer(a, b) ? -1 : 1);
+function put(catalogue: Catalogue, changed: Listing[], before = catalogue.byId): void {
+  const { byId, lists } = catalogue;
+  const added: Listing[] = [];
+  for (const listing of changed) {
+    const old = before.get(listing._id);
+    const changes = old && JSON.stringify(old.listing) === JSON.stringify(listing) ? old.changed : catalogue.changes += 1;
+    const shown = old && pagePrint(old.listing) === pagePrint(listing) ? old.shown : catalogue.shown += 1;
+    if (!byId.has(listing._id)) added.push(listing);
+    byId.set(listing._id, { listing, shown, changed: changes });
+    if (!old || cardPrint(old.listing) !== cardPrint(listing)) catalogue.cards += 1;
+    if (old?.listing.category !== listing.category || old.listing.sellingPrice !== listing.sellingPrice) lists.clear();
+    if (listing.updatedAt > catalogue.newest) catalogue.newest = listing.updatedAt;
+  }
+  if (added.length > 0) catalogue.ids = [...added, ...listingsOf(catalogue, catalogue.ids)].sort(newestFirst).map(({ _id }) => _id);
+}
+
+/** What lists show of a product, and what they find it by: `revision` counts its texts. A sale changes it with the last unit only. */
+const cardPrint = ({ stock, updatedAt: _updatedAt, ...rest }: Listing) => JSON.stringify([rest, stock > 0]);
+/** What the page of a product shows: its stock where little is left. */
+const pagePrint = ({ stock, updatedAt: _updatedAt, ...rest }: Listing) => JSON.stringify([rest, Math.min(stock, LOW_STOCK + 1)]);
+
+const isNewer = (a: Listing, b: Listing) => (a.createdAt === b.createdAt ? a._id > b._id : a.createdAt > b.createdAt);
+const newestFirst = (a: Listing, b: Listing) => (isNewer(a, b) ? -1 : 1);

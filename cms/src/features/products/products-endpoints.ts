@@ -6,30 +6,30 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import type { Handlers } from '../../access/contract-handler';
 import { describePictures, withPictures } from './described-pictures';
-import { productById } from './products-by-ids';
+import { allInOrder, productById } from './products-by-ids';
 import { cardsOf } from './product-cards';
-import { catalogueOf, searchCatalogue } from './products-catalogue';
+import { catalogueOf, searchCatalogue, type Listing } from './products-catalogue';
 import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
 
 const USUAL_LIMIT = 20;
 
 /** The catalogue, narrowed by text, category and stock. */
-async function asked(payload: Payload, { q, category, stock }: Query<'GET /get-product'>): Promise<readonly Product[]> {
+async function asked(payload: Payload, { q, category, stock }: Query<'GET /get-product'>): Promise<readonly Listing[]> {
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
   return all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock)));
 }
 
 /** Everything unless a page or limit is asked for; the whole number of rows stands in `X-Total-Count`. */
-function paged(all: readonly Product[], { page, limit }: { page?: number; limit?: number }) {
+function paged<T>(all: readonly T[], { page, limit }: { page?: number; limit?: number }) {
   const size = limit ?? (page ? USUAL_LIMIT : all.length);
   const from = ((page ?? 1) - 1) * size;
   return { data: all.slice(from, from + size), headers: { 'X-Total-Count': String(all.length) } };
 }
 
-/** One page of a list, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
-async function listed(payload: Payload, all: readonly Product[], query: { page?: number; limit?: number }, most = 1) {
+/** One page of a list from the catalogue, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
+async function listed(payload: Payload, all: readonly Listing[], query: { page?: number; limit?: number }, most = 1) {
   const { data, headers } = paged(all, query);
-  return { data: await withPictures(payload, data, most), headers };
+  return { data: await withPictures(payload, await allInOrder(payload, data.map(({ _id }) => _id)), most), headers };
 }
 const described = async (payload: Payload, product: Product) => (await withPictures(payload, [product]))[0] as Product;
 
@@ -46,8 +46,14 @@ function stockMessage({ category, stock }: Product): string {
 export const productsEndpoints: Handlers<Keys> = {
   'GET /get-product': async ({ req, user, query }) => {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
-    const all = query.trash ? await trashedProducts(req, query) : await asked(req.payload, query);
-    return { ...await listed(req.payload, all, query, isAdmin(user) ? Infinity : 1), extra: { total: all.length } };
+    const most = isAdmin(user) ? Infinity : 1;
+    if (query.trash) {
+      const all = await trashedProducts(req, query);
+      const { data, headers } = paged(all, query);
+      return { data: await withPictures(req.payload, data, most), headers, extra: { total: all.length } };
+    }
+    const all = await asked(req.payload, query);
+    return { ...await listed(req.payload, all, query, most), extra: { total: all.length } };
   },
   'GET /product-cards': async ({ req, query }) => {
     const { data, total } = await cardsOf(req.payload, query);

@@ -1,11 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
-import type { PayloadRequest, Where } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
-import { listBatches, mapped } from '../../providers/row-batches';
+import { mapped } from '../../providers/row-batches';
 import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
 import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
+import { allInOrder, productsInOrder } from './products-by-ids';
 import { catalogueOf } from './products-catalogue';
 import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
 
@@ -69,11 +70,13 @@ async function updating(req: PayloadRequest, _id: string, data: ProductData): Pr
   };
 }
 
+const idsOf = async (payload: Payload) => (await catalogueOf(payload)).map(({ _id }) => _id);
+
 /** The catalogue as a file; a row of a known product changes it. The same file again makes nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products', name: 'productos',
   columns,
-  rows: async function* ({ payload }) { yield* mapped(listBatches(await catalogueOf(payload)), (it) => ({ ...it })); },
-  judging: async ({ payload }) => judgeOf(await catalogueOf(payload), envOf(payload)),
+  rows: async function* ({ payload }) { yield* mapped(productsInOrder(payload, await idsOf(payload)), (it) => ({ ...it })); },
+  judging: async ({ payload }) => judgeOf(await allInOrder(payload, await idsOf(payload)), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

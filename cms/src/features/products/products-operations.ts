@@ -4,18 +4,18 @@ import type { Payload, PayloadRequest } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { claimRevision } from './product-revision';
-import { catalogueOf } from './products-catalogue';
+import { catalogueOf, type Listing } from './products-catalogue';
 import { productById } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
 /** Products whose stored category is one of these, as written; none for an empty list. */
-export async function productsIn(payload: Payload, wanted: readonly string[]): Promise<Product[]> {
+export async function productsIn(payload: Payload, wanted: readonly string[]): Promise<Listing[]> {
   const names = new Set(wanted);
   return (await catalogueOf(payload)).filter(({ category }) => names.has(category));
 }
 
 /** One product of each category that has any, in the order of the categories; what can be had comes before what is sold out. */
-export async function oneOfEachCategory(payload: Payload): Promise<Product[]> {
+export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   const products = await catalogueOf(payload);
   return categories.flatMap((category) => {
     const all = products.filter((it) => it.category === category);
