@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = (name) => path.join(root, 'cms/dist', name);
+const START_MS = 120_000;
+const ASK_AGAIN_MS = 20;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+const environment = (data, more = {}) => ({
+  PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', TZ: 'America/Bogota', DATA_DIR: data, RATE_LIMIT: 'off', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a bench.', ...more,
+});
+
+/** A folder for the data of one shop: the demo, and as many products and sales more. */
+export async function seededShop({ products = 0, sales = 0 } = {}) {
+  const data = await mkdtemp(path.join(tmpdir(), 'spa-bronze-bench-'));
+  const seeding = spawn(process.execPath, [dist('seed.mjs'), '--products', String(products), '--sales', String(sales)], { env: environment(data), stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error(`The seeding ended with ${code}`);
+  return { data, remove: () => rm(data, { recursive: true }) };
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The production server on this data. `readyMs`: from the start of the process to its first answer. */
+export async function openShop(data, more = {}) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', dist('main.mjs')], { env: environment(data, { PORT: String(port), PUBLIC_URL: url, ...more }), stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  while (!await answers(`${url}/healthz`)) {
+    if (child.exitCode !== null || performance.now() - began > START_MS) throw new Error(`The server did not open (${child.exitCode})`);
+    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+  }
+  const readyMs = performance.now() - began;
+  const stat = async () => (await readFile(`/proc/${child.pid}/status`, 'utf8'));
+  return {
+    url, readyMs,
+    /** Resident memory in bytes. */
+    memory: async () => Number(/VmRSS:\s+(\d+) kB/.exec(await stat())[1]) * 1024,
+    /** Processor time so far, in milliseconds. */
+    cpuMs: async () => {
+      const [, rest] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
+      const fields = rest.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    close: async () => { child.kill('SIGTERM'); await exited; },
+  };
+}
