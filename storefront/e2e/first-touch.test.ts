@@ -56,8 +56,10 @@ test('links and the search need no script', async () => {
 
 test('a page whose script did not come asks for it again at the next touch', async () => {
   const { page } = who;
-  await page.route('**/assets/take-over-*.js', (route) => route.abort(), { times: 1 });
-  await Promise.all([page.waitForEvent('requestfailed'), page.goto('/')]);
+  let offline = true;
+  await page.route('**/assets/take-over-*.js', (route) => (offline ? route.abort() : route.continue()));
+  await Promise.all([page.waitForEvent('pageerror'), page.goto('/')]);
+  offline = false;
   await page.getByRole('button', { name: 'Pausar' }).click();
   await takenOver(page);
   await page.getByRole('button', { name: 'Reanudar' }).waitFor();

@@ -1,13 +1,10 @@
 import { manifest } from 'virtual:client-manifest';
 import { fontFiles } from '../ui/fonts';
 
-/** A script and everything that it imports. */
-function scriptsOf(name: string, found = new Set<string>()): Set<string> {
+/** What a script imports, and it after them. */
+function scriptsOf(name: string): string[] {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  chunk.imports?.forEach((it) => scriptsOf(it, found));
-  return found;
+  return chunk ? [...(chunk.imports ?? []).flatMap(scriptsOf), chunk.file] : [];
 }
 
 /** Lets the browser fetch the fonts while it reads the page. */
@@ -15,10 +12,13 @@ export const fontPreloads = Object.values(fontFiles).map((href) => `<link rel="p
 
 const TAKE_OVER = 'src/take-over.tsx';
 
-/** The addresses of the scripts that a page needs to answer, the one that starts them first. `modules` are sources, as in the manifest. */
+/**
+ * The addresses of the scripts that a page needs to answer: each after what it imports, and last the one that starts them.
+ * `modules` are sources, as in the manifest.
+ */
 const scriptsOfPage = (modules: string[]): string[] => {
   if (!manifest[TAKE_OVER]) return [`/${TAKE_OVER}`];
-  return [...new Set([TAKE_OVER, ...modules].flatMap((it) => [...scriptsOf(it)]))].map((file) => `/${file}`);
+  return [...new Set([...modules, TAKE_OVER].flatMap(scriptsOf))].map((file) => `/${file}`);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
-import { momentsLike } from '@spa-bronze/domain/moments';
+import { datesLike, momentsLike } from '@spa-bronze/domain/moments';
 
-const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Bogota' });
+const day = datesLike({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `2026-11-23` → `lunes, 23 de noviembre`; what is no day is shown as it is. */
 export function showDay(date: string): string {
@@ -16,16 +16,16 @@ export function showHour(time: string): string {
 /** The spa's day of an instant, written out. */
 export function showInstant(iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : day.format(instant);
+  return Number.isNaN(instant) ? iso : day(instant);
 }
 
 const moment = momentsLike({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
-const shortDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'America/Bogota' });
+const shortDay = datesLike({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The spa's day of an instant, short. */
 export function showShortDay(iso: string): string {
   const instant = Date.parse(iso);
-  return Number.isNaN(instant) ? iso : shortDay.format(instant);
+  return Number.isNaN(instant) ? iso : shortDay(instant);
 }
 
 /** An instant in the spa's day and hour, short. */
