@@ -29,6 +29,17 @@ describe('the banner', () => {
   const first = async (page: Page) => { await button(page, 'Ver 1 de 4').click(); await shows(page, 1); };
   const away = async (page: Page) => { await page.mouse.move(600, 880); await page.evaluate(() => (document.activeElement as HTMLElement).blur()); };
 
+  test.each([390, 1440])('at %i px its first picture is fetched once, before the browser has read down to it', async (width) => {
+    const fetched: string[] = [];
+    const page = await arrive('/', width, {}, async (it) => {
+      it.on('request', (request) => { if (request.url().includes('/banner-1')) fetched.push(request.url()); });
+    });
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([await page.locator('[aria-label=Destacados] img').first().evaluate((image: HTMLImageElement) => image.currentSrc)]);
+    const preloads = await page.locator('head link[rel=preload][type="image/avif"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media));
+    expect(preloads).toEqual(['(max-width: 767px)', '(min-width: 768px)']);
+  });
+
   test('has four slides, moves on every 5 seconds and begins again', async () => {
     const page = await stopped();
     await eventually(async () => expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4));

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import styled from 'styled-components';
 import { FloatingIconButton } from './button';
 import { Container } from './layout';
@@ -72,9 +73,20 @@ export function Banner({ slides }: { slides: Slide[] }) {
   );
 }
 
+/** Lets the browser fetch a picture before it has read the page down to it. */
+function preloadPicture({ url, variants }: ImageSource, media: string): void {
+  const imageSrcSet = avifSetOf(variants);
+  const options = { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: '100vw', media, fetchPriority: 'high' } as const;
+  if (imageSrcSet) preload(url, options);
+}
+
 function SlidePicture({ slide: { desk, phone: own }, first }: { slide: Slide; first: boolean }) {
   if (!desk) return null;
   const phone = own ?? desk;
+  if (first) {
+    preloadPicture(phone, '(max-width: 767px)');
+    preloadPicture(desk, '(min-width: 768px)');
+  }
   return (
     <picture>
       {avifSetOf(phone.variants) && <source media="(max-width: 767px)" type="image/avif" srcSet={avifSetOf(phone.variants)} sizes="100vw" width={phone.width} height={phone.height} />}
