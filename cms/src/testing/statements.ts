@@ -1,0 +1,30 @@
+import type { Client } from '@libsql/client';
+import { server } from './house';
+
+export interface Statements { reads: number; writes: number }
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
+
+/** The statements that the server of this worker gave to SQLite while `work` ran. The pragmas of a connection do not count. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
+  const { client } = server.payload.db as unknown as { client: Client };
+  const { execute, batch } = client;
+  const seen: string[] = [];
+  client.execute = function counted(this: Client, ...call: unknown[]) {
+    seen.push(textOf(call[0]));
+    return (execute as (...args: unknown[]) => Promise<never>).apply(this, call);
+  };
+  client.batch = function counted(this: Client, statements, ...rest) {
+    seen.push(...statements.map(textOf));
+    return batch.call(this, statements, ...rest);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(client, { execute, batch });
+  }
+  const reads = seen.filter((sql) => /^\s*(select|with)\b/i.test(sql)).length;
+  const pragmas = seen.filter((sql) => /^\s*pragma\b/i.test(sql)).length;
+  return { reads, writes: seen.length - reads - pragmas };
+}

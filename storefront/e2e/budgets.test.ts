@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
+import { everyTestAVisitor } from './arrivals';
+import { takenOver } from './browser';
+import { publicPlaces, type Places } from './places';
+
+/* What a page costs on the wire: counts and bytes hold on every machine, times do not. */
+
+const KB = 1000;
+const HTML = 40 * KB;
+const REQUESTS_AT_LOAD = 20;
+const SCRIPT_AT_LOAD = 5 * KB;
+/** react-dom, the router, the query client and styled-components: what is less was not counted. */
+const LIBRARIES = 100 * KB;
+/** All that comes once the browser has time. */
+const SCRIPT = 150 * KB;
+
+interface Fetched { url: string; type: string; bytes: number; atLoad: boolean }
+
+/** Everything that a page fetches until its scripts answer, with its bytes on the wire. */
+async function fetchedBy(page: Page, path: string): Promise<Fetched[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const fetched = new Map<string, Fetched>();
+  let loaded = false;
+  await cdp.send('Network.enable');
+  await cdp.send('Page.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    fetched.set(requestId, { url: request.url, type: type ?? '', bytes: 0, atLoad: !loaded });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  cdp.on('Page.loadEventFired', () => { loaded = true; });
+  await page.goto(path);
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  await cdp.detach();
+  return [...fetched.values()].filter(({ url }) => url.startsWith(server.url));
+}
+
+const bytesOf = (all: Fetched[]): number => all.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const who = everyTestAVisitor({ width: 390, height: 844 });
+let places: Places;
+beforeAll(async () => { places = await publicPlaces(); });
+
+test.each(['home', 'products', 'product', 'category', 'search', 'post', 'contact'])(
+  'the %s page keeps to its bytes and requests, and comes without zod',
+  async (name) => {
+    const all = await fetchedBy(who.page, places[name]!);
+    const scripts = all.filter(({ type }) => type === 'Script');
+    const texts = await Promise.all(scripts.map(async ({ url }) => (await fetch(url)).text()));
+    expect(bytesOf(all.filter(({ type }) => type === 'Document'))).toBeLessThanOrEqual(HTML);
+    expect(all.filter(({ atLoad }) => atLoad).length).toBeLessThanOrEqual(REQUESTS_AT_LOAD);
+    expect(bytesOf(scripts.filter(({ atLoad }) => atLoad))).toBeLessThanOrEqual(SCRIPT_AT_LOAD);
+    expect(bytesOf(scripts)).toBeLessThanOrEqual(SCRIPT);
+    expect(bytesOf(scripts)).toBeGreaterThan(LIBRARIES);
+    expect(texts.filter((text) => text.includes('ZodError'))).toEqual([]);
+  },
+);
