@@ -31,6 +31,7 @@ export async function takeOver(): Promise<void> {
   hydrate(client, asOfNow(state.queries));
   const routes = createRoutes(client);
   await bringShownPage(routes);
+  await new Promise((resolve) => { setTimeout(resolve); });
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
   if (!root) throw new Error('This page was not written by the server');

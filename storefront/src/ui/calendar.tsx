@@ -1,3 +1,4 @@
+import { datesLike } from '@spa-bronze/domain/moments';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
@@ -9,11 +10,11 @@ import { color, motion, radius } from './theme';
 export interface DayLook { kind: 'free' | 'few' | 'full' | 'off' | 'unknown'; words: string }
 
 const weekdays = [['Lu', 'lunes'], ['Ma', 'martes'], ['Mi', 'miércoles'], ['Ju', 'jueves'], ['Vi', 'viernes'], ['Sá', 'sábado'], ['Do', 'domingo']] as const;
-const monthName = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = datesLike({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = datesLike({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const instant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 /** `noviembre de 2026`. */
-export const showMonth = (month: string): string => monthName.format(instant(`${month}-01`));
+export const showMonth = (month: string): string => monthName(instant(`${month}-01`));
 
 const Box = styled.div`display: grid; gap: 10px; min-width: 0;`;
 const Top = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 8px; p { font-weight: 700; font-size: 1.0625rem; &::first-letter { text-transform: uppercase; } }`;
@@ -92,7 +93,7 @@ export function Calendar({ label, value, month, today, last, busy = false, lookO
                   <td key={date} aria-selected={date === value}>
                     <Day
                       type="button" data-date={date} data-kind={kind} data-today={date === today || undefined} tabIndex={date === shown ? 0 : -1}
-                      aria-label={`${dayName.format(instant(date))}${date === today ? ', hoy' : ''}${words && `, ${words}`}`} aria-disabled={kind === 'off'} aria-current={date === today ? 'date' : undefined}
+                      aria-label={`${dayName(instant(date))}${date === today ? ', hoy' : ''}${words && `, ${words}`}`} aria-disabled={kind === 'off'} aria-current={date === today ? 'date' : undefined}
                       onClick={() => { setCursor(date); onChoose(date); }}
                     >
                       {Number(date.slice(8))}
