@@ -1,8 +1,8 @@
 import { isService, type Product } from '@spa-bronze/domain/products';
 import { nodesOf, richTextOf } from '@spa-bronze/domain/rich-text';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useParams, useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { BookingForm } from '../features/booking/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
@@ -15,10 +15,10 @@ import { ProductCarousel } from '../features/products/product-carousel';
 import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
-import { imagesOf } from '../features/products/product-image';
-import { productQuery, relatedQuery } from '../features/products/products-queries';
+import { coverOf, imagesOf } from '../features/products/product-image';
+import { productQuery, relatedQuery, shownCard } from '../features/products/products-queries';
 import { JsonLd } from '../lib/json-ld';
-import { notFound, type Load } from '../lib/loading';
+import { isAhead, notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
@@ -26,18 +26,25 @@ import { Badge } from '../ui/badge';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Icon, type IconName } from '../ui/icons';
 import { Container, Eyebrow, Heading, PageBody, Row, Section, Stack } from '../ui/layout';
+import type { ImageSource } from '../ui/picture';
 import { Price } from '../ui/price';
+import { Skeleton } from '../ui/skeleton';
 import { color, from } from '../ui/theme';
 import { productAction } from './product-action';
 
-const baseOf = ({ category }: Product) => (isService(category) ? 'Servicios' as const : 'Productos' as const);
-
-export const load: Load = async (client, { params }) => {
-  const id = params.id ?? '';
+async function askFor(client: QueryClient, id: string): Promise<void> {
   const beside = Promise.all([client.prefetchQuery(productTextQuery(id)), client.prefetchQuery(relatedQuery(id))]);
   const product = await client.ensureQueryData(productQuery(id));
   await beside;
   if (!product) throw notFound();
+}
+
+/** Who comes from a card is not kept waiting: the page shows what the card knows until the rest is here. */
+export const load: Load = async (client, { params: { id = '' }, request }) => {
+  const asked = askFor(client, id);
+  const isKnown = client.getQueryData(productQuery(id).queryKey) !== undefined;
+  if (isKnown || isAhead(request) || !shownCard(client, id)) await asked;
+  else asked.catch(() => {});
 };
 
 const Sides = styled.div`
@@ -66,44 +73,68 @@ function Buying({ product }: { product: Product }) {
 
 export function Page() {
   const { id = '' } = useParams();
-  const { data: product } = useQuery(productQuery(id));
-  if (!product) return null;
-  return <ProductPage key={product._id} product={product} />;
+  const { data: product, error } = useQuery(productQuery(id));
+  const text = useQuery(productTextQuery(id));
+  const card = shownCard(useQueryClient(), id);
+  const { revalidate } = useRevalidator();
+  const isGone = product === null;
+  /* The loader says that it does not exist. */
+  useEffect(() => { if (isGone) void revalidate(); }, [isGone, revalidate]);
+  if (error && !product) throw error;
+  if (product && !(card && text.isPending)) return <ProductPage key={id} known={product} product={product} text={text.data} />;
+  return card ? <ProductPage key={id} known={card} cover={coverOf(card)} /> : null;
 }
 
-function ProductPage({ product }: { product: Product }) {
-  const service = isService(product.category);
-  const base = baseOf(product);
-  const related = useQuery(relatedQuery(product._id)).data?.cards;
+const Coming = () => (
+  <Stack $gap={16} role="status" aria-label="Cargando">
+    <div className="progress" aria-hidden="true" />
+    <Skeleton $height="1.4em" /><Skeleton $height="1.4em" $width="70%" /><Skeleton $height="52px" />
+  </Stack>
+);
+
+interface ProductPageProps {
+  /** What a card knows too. */
+  known: Pick<Product, '_id' | 'productName' | 'brandName' | 'category' | 'price' | 'sellingPrice'>;
+  cover?: ImageSource | null;
+  /** Undefined while it is on its way. */
+  product?: Product;
+  text?: unknown;
+}
+
+function ProductPage({ known, cover, product, text }: ProductPageProps) {
+  const service = isService(known.category);
+  const base = service ? 'Servicios' : 'Productos';
+  const related = useQuery(relatedQuery(known._id)).data?.cards;
   const { publicUrl } = useSite();
-  const written = useQuery(productTextQuery(product._id)).data ?? richTextOf(product.description);
-  const [first] = product.description.split('\n\n');
+  const written = text ?? richTextOf(product?.description ?? '');
+  const [first] = (product?.description ?? '').split('\n\n');
   const more = nodesOf(written).length > 1;
   return (
     <main id="contenido">
-      <PageHead title={product.productName} description={first || `${product.productName}, ${product.brandName}`} image={product.productImage[0]} />
-      <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />
+      <PageHead title={known.productName} description={first || `${known.productName}, ${known.brandName}`} image={product?.productImage[0]} />
+      {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />}
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>
-          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: service ? 'Servicios de Spa' : 'Productos', to: service ? paths.services : paths.products }, { label: product.productName }]} />
+          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: service ? 'Servicios de Spa' : 'Productos', to: service ? paths.services : paths.products }, { label: known.productName }]} />
           <Sides>
-            <ProductGallery images={imagesOf(product)} />
+            <ProductGallery images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])} />
             <Stack $gap={24}>
               <Stack $gap={10}>
-                <Eyebrow>{product.brandName} · <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink></Eyebrow>
-                <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{product.productName}</h1>
-                <Price large selling={product.sellingPrice} original={product.price} />
+                <Eyebrow>{known.brandName} · <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink></Eyebrow>
+                <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
+                <Price large selling={known.sellingPrice} original={known.price} />
               </Stack>
               {first && <Text style={{ fontSize: '1.125rem', color: color.ink }}><RichText of={written} to={1} /></Text>}
-              {service && <ServiceFacts product={product} />}
-              {service ? <Booking product={product} /> : <Buying product={product} />}
+              {!product && <Coming />}
+              {product && service && <ServiceFacts product={product} />}
+              {product && (service ? <Booking product={product} /> : <Buying product={product} />)}
               {more && <Text><RichText of={written} from={1} /></Text>}
-              {service && <ServiceDetails product={product} />}
+              {product && service && <ServiceDetails product={product} />}
             </Stack>
           </Sides>
         </PageBody>
       </Container>
-      {related && related.length > 0 && (
+      {product && related && related.length > 0 && (
         <Section $ground="sand"><Container><Heading><h2>También te puede gustar</h2></Heading><ProductCarousel label="También te puede gustar" products={related} action={productAction} /></Container></Section>
       )}
     </main>

@@ -1,5 +1,5 @@
 import { withFeatured, type CardOrder, type Category, type Product, type ProductCard } from '@spa-bronze/domain/products';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 
@@ -48,6 +48,12 @@ export const searchQuery = (q: string, page: number) => {
   const asked = cardsQuery({ q: q.trim(), page, limit: PAGE_SIZE });
   return q.trim() ? asked : queryOptions({ ...asked, queryFn: (): Cards => ({ cards: [], total: 0 }) });
 };
+
+/** The card of a product that a list on this page or an earlier one has shown. */
+export const shownCard = (client: QueryClient, productId: string): ProductCard | undefined =>
+  client.getQueriesData<Cards>({ queryKey: ['products', 'cards'] })
+    .flatMap(([, list]) => list?.cards ?? [])
+    .find(({ _id }) => _id === productId);
 
 /** One product or service; null if there is none of this id. */
 export const productQuery = (productId: string) => queryOptions({
