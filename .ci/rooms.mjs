@@ -12,7 +12,7 @@ const rooms = [
   ['storefront/src', ['storefront/src/app', 'storefront/src/lib', 'domain/src']],
   ['cms/src/app', ['cms/src/features', 'cms/src/access', 'domain/src']],
   ['cms/src/http', ['cms/src/features', 'cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
-  ['cms/src/features', ['cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
+  ['cms/src/features', ['cms/src/access', 'cms/src/providers', 'cms/src/database/read-columns', 'cms/src/env', 'domain/src']],
   ['cms/src/database', ['cms/src/access', 'cms/src/env', 'cms/src/migrations', 'domain/src']],
   ['cms/src/migrations', ['cms/src/database']],
   ['cms/src/access', ['cms/src/env', 'domain/src']],
