@@ -34,6 +34,7 @@ import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
 import { mediaCollection } from './features/media/media-collection';
+import { watchCatalogue } from './features/products/products-catalogue';
 import { productsCollection } from './features/products/products-collection';
 import { shippingRatesCollection } from './features/shipping/shipping-rates-collection';
 import { salesCollection } from './features/transactions/sales-collection';
@@ -98,6 +99,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     onInit: (payload) => {
       sessionsAlone(payload);
       countContentWrites(payload);
+      watchCatalogue(payload);
     },
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),

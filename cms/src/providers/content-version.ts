@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { nowOf } from '../access/clock';
 import { countChange, readLease } from './leases';
+import { onWrite, type Write } from './on-write';
 
 /** The row that counts changes of contents, for every process. */
 const KEY = 'contents';
@@ -13,8 +14,6 @@ const contents = new Set(['announcements', 'banners', 'media', 'pages', 'posts']
 const dated: [CollectionSlug, string][] = [
   ['announcements', 'startsAt'], ['announcements', 'endsAt'], ['banners', 'startsAt'], ['banners', 'endsAt'], ['pages', 'publishedAt'], ['posts', 'publishedAt'],
 ];
-const ofCollections = ['create', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany'] as const;
-const ofGlobals = ['createGlobal', 'updateGlobal'] as const;
 
 interface Known {
   /** How often contents were changed, as the row says. */
@@ -25,7 +24,7 @@ interface Known {
   since: Date;
   until: Date;
   readAt: number;
-  /** Changes of this process, and how many of them the count has seen. */
+  /** Changes of this process, and how many of them were looked for. */
   writes: number;
   seen: number;
   running?: Promise<void>;
@@ -48,7 +47,7 @@ export async function contentVersion(payload: Payload): Promise<string> {
   const own = ownOf(payload);
   await own.running;
   if (!isCurrent(own, nowOf(payload))) await (own.running ??= read(payload, own).finally(() => { own.running = undefined; }));
-  return `${own.count}.${own.passed}`;
+  return `${own.count}.${own.passed}.${own.seen}`;
 }
 
 async function read(payload: Payload, own: Known): Promise<void> {
@@ -68,23 +67,16 @@ async function nextDate(payload: Payload, now: Date): Promise<Date> {
   return new Date(Math.min(...found));
 }
 
-/** Counts every change of contents that goes through this Payload, whoever makes it. */
-export function countContentWrites(payload: Payload): void {
-  const db = payload.db as unknown as Record<string, (args: { collection?: string; slug?: string }) => Promise<unknown>>;
-  for (const name of [...ofCollections, ...ofGlobals]) {
-    const write = db[name]!;
-    db[name] = async function (args) {
-      try {
-        return await write.call(this, args);
-      } finally {
-        if (args.collection === undefined || contents.has(args.collection)) await changed(payload);
-      }
-    };
-  }
-}
+/** Pictures of profiles are their owners' alone; a picture that is shown cannot be deleted. */
+const isOfNoPage = ({ isDeletion, rows }: Write) => isDeletion || (rows.length > 0 && rows.every(({ kind }) => kind === 'profile'));
+const isShown = (write: Write) =>
+  write.collection === undefined || (contents.has(write.collection) && !(write.collection === 'media' && isOfNoPage(write)));
 
-async function changed(payload: Payload): Promise<void> {
-  ownOf(payload).writes += 1;
-  await countChange(payload, KEY);
-  ownOf(payload).writes += 1;
+/** Counts every change of contents that goes through this Payload. What was written stands, also where it could not be counted. */
+export function countContentWrites(payload: Payload): void {
+  onWrite(payload, async (write) => {
+    if (!isShown(write)) return;
+    await countChange(payload, KEY).catch((err: unknown) => { payload.logger.error({ err }, 'A change of contents could not be counted'); });
+    ownOf(payload).writes += 1;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { isDuplicate, retryConflict } from '../access/retry-conflict';
-import { changeRow, readRow } from './conditional-update';
+import { changeRow, readRow, updateWhere } from './conditional-update';
 import { isLeaseOver, rowLeases, type Leasable } from './row-lease';
 
 /** The row of something that one process at a time changes; see `leases-collection`. */
@@ -33,7 +33,10 @@ export async function withLease<T, Pending>(
 
 /** Counts a change of the thing: its `version` is another from now on, in every process. */
 export async function countChange(payload: Payload, key: string): Promise<void> {
-  await changeRow<Lease<unknown>>(payload, 'leases', await rowOf(payload, key), () => ({}));
+  const count = () => updateWhere(payload, 'leases', { key: { equals: key } }, { version: { $inc: 1 } });
+  if (await count()) return;
+  await rowOf(payload, key);
+  await count();
 }
 
 /** Writes what the leased thing is to become, null when it has. */

@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isService, LOW_STOCK, summaryOf, withFeatured, type CardOrder, type Product } from '@spa-bronze/domain/products';
 import { SearchIndex } from '@spa-bronze/domain/search-index';
 import type { Payload, Where } from 'payload';
 import { readColumns } from '../../database/read-columns';
+import { onWrite } from '../../providers/on-write';
 import { notInTrash } from './products-by-ids';
 import { productToWire } from './product-to-wire';
 
-/** After this long the rows are compared with the database again, where another process may have written. */
+/** After this long the rows are compared with the database again, where another process may have written: a file of SQLite has one. */
 const FRESH_MS = 200;
-/** Clocks of several machines differ; rows this much older than the newest one known are read again. */
+/** Clocks of several machines differ, and a write takes its time: rows that were changed this long before the last look are read again. */
 const SKEW_MS = 5000;
 /** Rows of one read; between two of them other requests have their turn. */
 const BATCH = 2000;
+/** Rows that are read by their ids; where more were written, all are read. */
+const MOST_IDS = 1000;
 /** Texts that are taken into the index between two turns of other requests: some milliseconds. */
 const INDEXED_AT_ONCE = 50;
 
@@ -23,8 +27,8 @@ export interface Listing extends Pick<Product, '_id' | 'productName' | 'brandNam
 const columns = ['productName', 'brandName', 'category', 'productImage', 'description', 'price', 'sellingPrice', 'stock', 'serviceDuration', 'revision', 'createdAt', 'updatedAt'];
 const textColumns = ['productName', 'brandName', 'category', 'description'];
 
-/** `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. */
-interface Entry { listing: Listing; shown: number; changed: number }
+/** `shown` and `changed`: the counts at which the product's page, and anything of it, last changed. `print`: of all that is written in its row; unknown until a change of it was read. */
+interface Entry { listing: Listing; print: string | undefined; shown: number; changed: number }
 
 interface Catalogue {
   byId: Map<string, Entry>;
@@ -40,11 +44,11 @@ interface Catalogue {
   shown: number;
   /** Counts changes of anything. */
   changes: number;
-  /** The latest `updatedAt` of all. */
-  newest: string;
   /** Writes of this process so far, and how many of them the rows have seen. */
   writes: number;
   seen: number;
+  /** Products that this process wrote and did not read since. */
+  written: Set<string>;
   checkedAt: number;
   running?: Promise<void>;
 }
@@ -55,17 +59,17 @@ const catalogues = new WeakMap<object, Catalogue>();
 function ownOf(payload: Payload): Catalogue {
   const present = catalogues.get(payload);
   if (present) return present;
-  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, changes: 0, newest: '', writes: 0, seen: -1, checkedAt: 0 };
+  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, changes: 0, writes: 0, seen: -1, written: new Set(), checkedAt: 0 };
   catalogues.set(payload, fresh);
   return fresh;
 }
 
-const isFresh = ({ writes, seen, checkedAt }: Catalogue) => seen === writes && Date.now() - checkedAt < FRESH_MS;
+const isFresh = ({ db }: Payload, { writes, seen, checkedAt }: Catalogue) => seen === writes && (db.name !== 'mongoose' || Date.now() - checkedAt < FRESH_MS);
 
 async function freshCatalogue(payload: Payload): Promise<Catalogue> {
   const catalogue = ownOf(payload);
   await catalogue.running;
-  if (!isFresh(catalogue)) {
+  if (!isFresh(payload, catalogue)) {
     catalogue.running ??= check(payload, catalogue).finally(() => { catalogue.running = undefined; });
     await catalogue.running;
   }
@@ -91,9 +95,18 @@ export async function catalogueVersion(payload: Payload, part: CataloguePart): P
   return 'page' in part ? `${cards}.${byId.get(part.page)?.shown}` : String(byId.get(part.product)?.changed);
 }
 
-/** Call it after every write of a product in this process: the next list looks at the database. */
-export function catalogueChanged(payload: Payload): void {
-  ownOf(payload).writes += 1;
+/** Sees every write of a product that goes through this Payload. */
+export function watchCatalogue(payload: Payload): void {
+  onWrite(payload, ({ collection, rows }) => {
+    if (collection === 'products') catalogueChanged(payload, rows.map(({ id }) => String(id)));
+  });
+}
+
+/** Products were written in this process: the next list looks at the database. */
+export function catalogueChanged(payload: Payload, ids: readonly string[] = []): void {
+  const catalogue = ownOf(payload);
+  catalogue.writes += 1;
+  for (const id of ids) catalogue.written.add(id);
 }
 
 /** Products that answer a search, the best first; equals stay newest first. */
@@ -167,36 +180,54 @@ export async function likeInPrice(payload: Payload, id: string, count: number): 
     .filter(({ _id }) => _id !== id).sort((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** Reads what changed since the newest row known; everything when that does not add up to the rows that there are. */
+/** Reads what was written here and what changed since the last look; everything when that does not add up to the rows that there are. */
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
-  const { writes, newest } = catalogue;
+  const { writes, written } = catalogue;
   const checkedAt = Date.now();
-  const [{ totalDocs }, changed] = await Promise.all([payload.db.count({ collection: 'products', where: anyRow }), newest ? changedSince(payload, newest) : []]);
+  catalogue.written = new Set();
+  try {
+    const isKnown = catalogue.checkedAt > 0 && written.size <= MOST_IDS && await readChanged(payload, catalogue, [...written]);
+    if (!isKnown) await readAll(payload, catalogue);
+  } catch (error) {
+    for (const id of written) catalogue.written.add(id);
+    throw error;
+  }
+  Object.assign(catalogue, { seen: writes, checkedAt });
+}
+
+/** Answers whether it knows every row afterwards. */
+async function readChanged(payload: Payload, catalogue: Catalogue, ids: readonly string[]): Promise<boolean> {
+  const [{ totalDocs }, changed] = await Promise.all([payload.db.count({ collection: 'products', where: anyRow }), changedRows(payload, catalogue.checkedAt, ids)]);
   for (const { gone, product } of changed) {
     if (gone) remove(catalogue, product._id);
     else catalogue.index?.words.put(product._id, textsOf(product));
   }
-  put(catalogue, changed.filter(({ gone }) => !gone).map(({ product }) => listingOf(product)));
-  if (catalogue.ids.length !== totalDocs) await readAll(payload, catalogue);
-  Object.assign(catalogue, { seen: writes, checkedAt });
+  put(catalogue, changed.filter(({ gone }) => !gone).map(({ product, print }) => ({ listing: listingOf(product), print })));
+  return catalogue.ids.length === totalDocs;
 }
 
 /** With a condition MongoDB counts; without one it estimates. */
 const anyRow: Where = { and: [{ id: { exists: true } }, notInTrash] };
 
-interface Changed { product: Product; /** It is in the trash. */ gone: boolean }
+interface Changed { product: Product; /** It is in the trash. */ gone: boolean; print: string }
 
-async function changedSince(payload: Payload, newest: string): Promise<Changed[]> {
-  const since = new Date(Date.parse(newest) - SKEW_MS).toISOString();
-  const { docs } = await payload.db.find<{ deletedAt?: unknown }>({ collection: 'products', where: { updatedAt: { greater_than_equal: since } }, limit: 0, pagination: false });
-  return docs.map((row) => ({ product: productToWire(row), gone: Boolean(row.deletedAt) }));
+async function changedRows(payload: Payload, since: number, ids: readonly string[]): Promise<Changed[]> {
+  const written: Where[] = ids.length > 0 ? [{ id: { in: ids } }] : [];
+  const where: Where = { or: [{ updatedAt: { greater_than_equal: new Date(since - SKEW_MS).toISOString() } }, ...written] };
+  const { docs } = await payload.db.find<{ deletedAt?: unknown }>({ collection: 'products', where, limit: 0, pagination: false });
+  return docs.map((row) => ({ product: productToWire(row), gone: Boolean(row.deletedAt), print: printOf(row) }));
+}
+
+/** A fingerprint of a row without what a sale changes in it. */
+function printOf({ stock: _stock, holds: _holds, holdsVersion: _holdsVersion, updatedAt: _updatedAt, ...rest }: Record<string, unknown>): string {
+  return createHash('sha1').update(JSON.stringify(rest)).digest('base64');
 }
 
 async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {
   const before = catalogue.byId;
-  const listings: Listing[] = [];
-  for await (const rows of walk(payload, columns)) for (const row of rows) listings.push(listingOf(productOf(row)));
-  put(Object.assign(catalogue, nothing()), listings, before);
+  const found: Found[] = [];
+  for await (const rows of walk(payload, columns)) for (const row of rows) found.push({ listing: listingOf(productOf(row)) });
+  put(Object.assign(catalogue, nothing()), found, before);
   catalogue.cards += 1;
   catalogue.changes += 1;
 }
@@ -225,18 +256,26 @@ function remove(catalogue: Catalogue, id: string): void {
   catalogue.changes += 1;
 }
 
-function put(catalogue: Catalogue, changed: Listing[], before = catalogue.byId): void {
+interface Found { listing: Listing; print?: string }
+
+/** Whether more may have been written in a row than a sale writes: the row says so, or was not read whole while it changed. */
+function isRewritten(old: Entry, { listing, print }: Found): boolean {
+  return print === undefined ? old.listing.updatedAt !== listing.updatedAt : old.print !== undefined && old.print !== print;
+}
+
+function put(catalogue: Catalogue, changed: Found[], before = catalogue.byId): void {
   const { byId, lists } = catalogue;
   const added: Listing[] = [];
-  for (const listing of changed) {
+  for (const it of changed) {
+    const { listing } = it;
     const old = before.get(listing._id);
-    const changes = old && JSON.stringify(old.listing) === JSON.stringify(listing) ? old.changed : catalogue.changes += 1;
-    const shown = old && pagePrint(old.listing) === pagePrint(listing) ? old.shown : catalogue.shown += 1;
+    const same = old && !isRewritten(old, it) ? old : undefined;
+    const changes = same && JSON.stringify(same.listing) === JSON.stringify(listing) ? same.changed : catalogue.changes += 1;
+    const shown = same && pagePrint(same.listing) === pagePrint(listing) ? same.shown : catalogue.shown += 1;
     if (!byId.has(listing._id)) added.push(listing);
-    byId.set(listing._id, { listing, shown, changed: changes });
-    if (!old || cardPrint(old.listing) !== cardPrint(listing)) catalogue.cards += 1;
+    byId.set(listing._id, { listing, print: it.print ?? same?.print, shown, changed: changes });
+    if (!same || cardPrint(same.listing) !== cardPrint(listing)) catalogue.cards += 1;
     if (old?.listing.category !== listing.category || old.listing.sellingPrice !== listing.sellingPrice) lists.clear();
-    if (listing.updatedAt > catalogue.newest) catalogue.newest = listing.updatedAt;
   }
   if (added.length > 0) catalogue.ids = [...added, ...listingsOf(catalogue, catalogue.ids)].sort(newestFirst).map(({ _id }) => _id);
 }

@@ -8,7 +8,6 @@ import { judgeProduct } from './judge-product';
 import { judgePictures } from './picture-addresses';
 import { countRevision } from './product-revision';
 import { productFields } from './product-fields';
-import { catalogueChanged } from './products-catalogue';
 import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
 import { keepSoldStock, moveStock } from './staff-stock';
@@ -32,7 +31,6 @@ export const productsCollection: CollectionConfig = {
   hooks: {
     beforeValidate: [describeOnce, judgeProduct, judgePictures],
     beforeChange: [restoreWordsOnly, keepSoldStock, countRevision],
-    afterChange: [moveStock, ({ req }) => { catalogueChanged(req.payload); }],
-    afterDelete: [({ req }) => { catalogueChanged(req.payload); }],
+    afterChange: [moveStock],
   },
 };

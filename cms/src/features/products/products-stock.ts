@@ -3,7 +3,6 @@ import { messages } from '@spa-bronze/domain/messages';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { changeRow } from '../../providers/conditional-update';
-import { catalogueChanged } from './products-catalogue';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
 interface StockRow { id: string; deletedAt?: string | null; stock: number; holds: Holds; holdsVersion: number }
@@ -15,7 +14,6 @@ const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {
 
 async function changeStock(payload: Payload, productId: string, decide: (row: StockRow) => Record<string, unknown> | null): Promise<StockRow | null> {
   const row = await changeRow<StoredRow>(payload, 'products', productId, (it) => decide(withHolds(it)), 'holdsVersion');
-  catalogueChanged(payload);
   return row && withHolds(row);
 }
 
