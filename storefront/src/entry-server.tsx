@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -10,7 +10,7 @@ import { createQueryClient, keepSite, type Site } from './lib/query-client';
 import { globalStyle } from './ui/global-style';
 
 interface RenderContext extends Site { fetch: (input: Request) => Promise<Response> }
-interface Rendered { status: number; redirect?: string; head: string; html: string; state: string }
+interface Rendered { status: number; redirect?: string; head: string; html: string; state: string; /** Something that it shows could not be had. */ failed?: boolean }
 
 /** What the browser needs to go on from this page. Errors travel as what the error page reads of them. */
 function routerState({ loaderData, errors }: StaticHandlerContext) {
@@ -19,6 +19,12 @@ function routerState({ loaderData, errors }: StaticHandlerContext) {
     return [id, { status, statusText, internal, data }];
   });
   return { loaderData, ...(plain.length > 0 && { errors: Object.fromEntries(plain) as Record<string, unknown> }) };
+}
+
+/** What was asked for, without the time of it: the same page is the same text. The browser counts from its arrival. */
+function queriesOf(client: QueryClient): DehydratedState {
+  const { queries, mutations } = dehydrate(client);
+  return { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })) };
 }
 
 /** Sends the page's own calls to /api in process, with the visitor's cookie. */
@@ -45,8 +51,9 @@ export async function render(request: Request, { fetch, publicUrl, payments, sha
       <Providers client={client}><StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} /></Providers>,
     ));
     const { head, html } = splitHead(markup);
+    const failed = client.getQueryCache().getAll().some(({ state }) => state.status === 'error');
     const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? []);
-    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`, html, state: JSON.stringify({ router: routerState(context), queries: dehydrate(client) }) };
+    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`, html, state: JSON.stringify({ router: routerState(context), queries: queriesOf(client) }), failed };
   } finally {
     sheet.seal();
     client.clear();

@@ -21,10 +21,10 @@ export const identify: RequestHandler = (req, res, next) => {
   runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress), replied }, next);
 };
 
-/** Refuses what no handler behind could read: odd methods, a host that is none, broken percent-encoding. */
+/** Refuses what no handler behind could read: odd methods, a protocol or host that is none, broken percent-encoding. */
 export const checkRequest: RequestHandler = (req, res, next) => {
   if (!methods.includes(req.method)) throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: methods.join(', ') });
-  if (!hostName.test(req.host ?? '') || !URL.canParse(`http://${req.host}/`) || !req.originalUrl.startsWith('/')) throw new AppError(400, messages.malformed);
+  if (!['http', 'https'].includes(req.protocol) || !hostName.test(req.host ?? '') || !URL.canParse(`http://${req.host}/`) || !req.originalUrl.startsWith('/')) throw new AppError(400, messages.malformed);
   try {
     if (decodeURIComponent(req.path).includes('\0')) throw new AppError(400, messages.malformed);
   } catch {

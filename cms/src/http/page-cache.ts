@@ -12,22 +12,24 @@ import { isStored, sendStored, StoredReplies, type Made } from './stored-replies
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
 
-/** One page for a stranger without cookies. `url` is where it was asked for, `origin` where visitors reach the shop. */
-export type RenderShared = (page: { url: URL; origin: string }) => Promise<Made>;
+/** The page at `address` for a stranger without cookies, who reached the shop at `origin`. */
+export type RenderShared = (page: { origin: string; address: string }) => Promise<Made>;
 
 /** Pages that are the same for everybody, from memory. Everything else goes on to the next handler. */
 export function pageCache(env: Env, payload: Payload, render: RenderShared): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   const compress = compression();
   return async (req, res, next) => {
-    const here = new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`);
-    const page = req.method === 'GET' || req.method === 'HEAD' ? sharedPage(here.pathname, here.searchParams) : null;
+    const { path, originalUrl, method } = req;
+    const page = method === 'GET' || method === 'HEAD' ? sharedPage(path, new URLSearchParams(originalUrl.slice(path.length))) : null;
     if (!page) return next();
+    const { address, part } = page;
     const origin = publicOrigin(env, req);
-    const url = new URL(page.address, here);
-    const version = await versionOf(payload, page.part);
+    const version = await versionOf(payload, part);
     demandDatabase();
-    const reply = await replies.get(`${origin} ${url.href}`, version, () => render({ url, origin }));
+    const reply = await replies.get(origin + address, version, () => render({ origin, address }));
+    /* Where it leads on, it carries all that stands behind the `?`. */
+    if (reply.status >= 300 && reply.status < 400) return next();
     const hint = hintForOlderSession(env, req.headers.cookie);
     if (hint) res.append('Set-Cookie', hint);
     if (isStored(reply)) return sendStored(reply, req, res);

@@ -2,34 +2,21 @@ import type { Product, ProductCard } from '@spa-bronze/domain/products';
 import { admin, anyone, goods, sellOne, upload } from '../testing/catalogue';
 import { Client } from '../testing/client';
 import { eventually } from '../testing/eventually';
-import { server } from '../testing/house';
+import { answers } from '../testing/pages';
 import { newShopper } from '../testing/people';
-
-/** How often the contract answered a read by itself while `work` ran: each time it asks for the pictures' words. */
-async function answers(path: string, work: () => Promise<unknown>): Promise<number> {
-  const { endpoints } = server.payload.config;
-  const endpoint = endpoints.find((it) => it.path === path)!;
-  const spy = jest.spyOn(endpoint, 'handler');
-  try {
-    await work();
-    return spy.mock.calls.length;
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 describe('reads of the catalogue', () => {
   it('are answered once for all who ask the same, whoever they are and in whatever order they say it', async () => {
     await upload();
     const [carla, other] = [await newShopper(), new Client()];
     const asked = ['/product-cards?limit=5&page=1', '/product-cards?page=1&limit=5', '/product-cards?page=01&limit=5&utm_source=x'];
-    expect(await answers('/product-cards', async () => {
+    expect(await answers(['/product-cards'], async () => {
       const replies = await Promise.all([carla.client, other, anyone].flatMap((client) => asked.map((path) => client.get(path))));
       expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     })).toBe(1);
     await upload();
     const body = { category: ['Productos'] };
-    expect(await answers('/filter-product', async () => { for (const client of [other, anyone, carla.client]) await client.post('/filter-product', body); })).toBe(1);
+    expect(await answers(['/filter-product'], async () => { for (const client of [other, anyone, carla.client]) await client.post('/filter-product', body); })).toBe(1);
   });
 
   it('administrators get what is theirs, and nobody else gets it after them', async () => {

@@ -3,6 +3,7 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { demandDatabase } from '../access/database-away';
 import type { CataloguePart } from '../features/products/products-catalogue';
+import { tokensOf } from '../features/users/session-cookie';
 import { checkJson, isJson, readBody } from './body';
 import { JSON_MAX, sendResponse, type ApiFetch } from './payload-api';
 import { versionOf } from './shown-version';
@@ -32,9 +33,9 @@ const reads: Partial<Record<EndpointKey, SharedRead>> = {
 export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   return async (req, res, next) => {
-    const key = `${req.method} ${req.path}` as EndpointKey;
+    const key = `${req.method === 'HEAD' ? 'GET' : req.method} ${req.path}` as EndpointKey;
     const read = reads[key];
-    if (!read || (read.byPerson && req.headers.cookie)) return next();
+    if (!read || (read.byPerson && isSomebody(req))) return next();
     const asked = await wish(req, api[key]);
     if (!asked) return next();
     const version = await versionOf(payload, read.part(asked));
@@ -44,6 +45,8 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     await sendResponse(new Response(reply.body, reply), req, res);
   };
 }
+
+const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean => cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
 
 /** What is asked for, as the contract reads it; null where it has to say what is wrong. */
 async function wish(req: ExpressRequest, { query, body }: Endpoint): Promise<Record<string, unknown> | null> {
@@ -71,7 +74,7 @@ async function sentBody(req: ExpressRequest): Promise<unknown> {
 /** The contract's own answer to a stranger. */
 async function made(answer: ApiFetch, req: ExpressRequest, asked: Record<string, unknown>): Promise<Made> {
   const url = new URL(`/api${req.path}`, 'http://localhost');
-  const isRead = req.method === 'GET';
+  const isRead = req.method !== 'POST';
   if (isRead) for (const [name, value] of Object.entries(asked)) if (value !== undefined) url.searchParams.set(name, String(value));
   const response = await answer(new Request(url, isRead ? {} : { method: req.method, body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } }));
   return { status: response.status, headers: { 'Cache-Control': 'no-store', ...Object.fromEntries(response.headers) }, body: await response.text() };

@@ -3,18 +3,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { asNobody } from '../access/request-context';
 
 /** Replies live no longer than this: a process that died between a change and its count leaves nothing outdated behind for longer. */
 const MAX_AGE = 60_000;
 const BROTLI_QUALITY = 5;
+/** What is longer is not kept, and is packed as it is sent. */
+const MAX_BODY = 2 * 1024 * 1024;
+/** Bytes of an entry beside its packings and its key. */
+const ENTRY = 1000;
 
 /** A reply before it is packed. */
-export interface Made { status: number; headers: Record<string, string>; body: string }
+export interface Made { status: number; headers: Record<string, string>; body: string; /** Something that it shows could not be had. */ failed?: boolean | undefined }
 /** A reply as it goes over the wire. */
-interface Packed { version: string; headers: Record<string, string>; etag: string; br: Buffer; gzip: Buffer }
+interface Packed { status: 200; version: string; headers: Record<string, string>; etag: string; br: Buffer; gzip: Buffer }
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
+
+/** zlib answers a piece of a larger buffer, which would be kept whole. */
+const exact = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 async function packed({ headers, body }: Made, version: string): Promise<Packed> {
   const bytes = Buffer.from(body);
@@ -22,8 +30,11 @@ async function packed({ headers, body }: Made, version: string): Promise<Packed>
     br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gz(bytes),
   ]);
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  return { version, headers, etag, br: brBytes, gzip: gzBytes };
+  return { status: 200, version, headers, etag, br: exact(brBytes), gzip: exact(gzBytes) };
 }
+
+const isForAll = ({ status, headers, body, failed }: Made): boolean =>
+  status === 200 && !failed && body.length <= MAX_BODY && !Object.keys(headers).some((name) => name.toLowerCase() === 'set-cookie');
 
 /** Replies that are the same for everybody, in memory: each is made once for all who wait for it, and packed once. */
 export class StoredReplies {
@@ -31,7 +42,7 @@ export class StoredReplies {
   private readonly running = new Map<string, Promise<Made | Packed>>();
 
   constructor(maxBytes: number) {
-    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + 500, ttl: MAX_AGE });
+    this.kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + 2 * key.length + ENTRY, ttl: MAX_AGE });
   }
 
   /** How much memory the replies take. */
@@ -39,19 +50,19 @@ export class StoredReplies {
     return this.kept.calculatedSize;
   }
 
-  /** The reply of `key` as of `version`; `make` is called when it is not there. What is not 200 is not kept. */
+  /** The reply of `key` as of `version`; `make` is called when it is not there, and knows nothing of who asks. What is not 200, not whole or for one person is not kept. */
   async get(key: string, version: string, make: () => Promise<Made>): Promise<Made | Packed> {
     const present = this.kept.get(key);
     if (present?.version === version) return present;
     const name = `${version} ${key}`;
-    const running = this.running.get(name) ?? this.make(key, version, make).finally(() => { this.running.delete(name); });
+    const running = this.running.get(name) ?? asNobody(() => this.make(key, version, make)).finally(() => { this.running.delete(name); });
     this.running.set(name, running);
     return running;
   }
 
   private async make(key: string, version: string, make: () => Promise<Made>): Promise<Made | Packed> {
     const made = await make();
-    if (made.status !== 200) return made;
+    if (!isForAll(made)) return made;
     const reply = await packed(made, version);
     this.kept.set(key, reply);
     return reply;

@@ -16,7 +16,7 @@ import { publicOrigin } from './public-origin';
 import type { Made } from './stored-replies';
 
 /** What the storefront's server entry gives for one page. */
-interface Page { status: number; redirect?: string; head: string; html: string; state: string }
+interface Page { status: number; redirect?: string; head: string; html: string; state: string; /** Something that it shows could not be had. */ failed?: boolean }
 interface RenderContext {
   fetch: ApiFetch;
   publicUrl: string;
@@ -74,16 +74,16 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
     if (page.redirect) return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
     const parts: Record<string, string> = { head: hereScript + page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
     const body = template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
-    return { status: page.status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body };
+    return { status: page.status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body, failed: page.failed };
   };
 }
 
-const sharedBy = (render: Render): RenderShared => ({ url, origin }) => render(new Request(url), { origin, shared: true });
+const sharedBy = (render: Render): RenderShared => ({ origin, address }) => render(new Request(origin + address), { origin, shared: true });
 
 function pages(env: Env, render: Render): express.RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
-    const request = new Request(new URL(req.originalUrl.replace(/^\/+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
+    const request = new Request(new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
     const { status, headers, body } = await render(request, { origin: publicOrigin(env, req), shared: false });
     res.status(status).set(headers).send(body);
   };

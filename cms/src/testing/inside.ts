@@ -4,6 +4,7 @@ export { changeRole } from '../features/users/change-role';
 export { ensureAdmin } from '../features/users/ensure-admin';
 export { identify } from '../http/door';
 export { sendResponse } from '../http/payload-api';
+export { StoredReplies } from '../http/stored-replies';
 export { securityHeaders } from '../http/security';
 export { failureOf, failureResponse, messageOf } from '../http/errors';
 export { AppError } from '../access/app-error';

@@ -1,0 +1,211 @@
+import type { Product } from '@spa-bronze/domain/products';
+import { admin, anyone, goods, upload } from '../testing/catalogue';
+import { eventually } from '../testing/eventually';
+import { server } from '../testing/house';
+import { answers, ask, etag, page, renders } from '../testing/pages';
+import { newMarketer, newShopper } from '../testing/people';
+import { newPicture, plainPicture } from '../testing/pictures';
+import { capture, decide, newProduct, openOrder, stockOf, told } from '../testing/shop';
+
+const { payload, inside } = server;
+/** The places in the shop where a product of goods stands. */
+const placesOf = (id: string, word: string) => ['/', '/productos', '/product-category?category=Productos', `/search?q=${word}`, `/product/${id}`];
+const word = () => `bruma${Math.random().toString(36).slice(2)}`;
+const shows = async (paths: string[], text: string) => (await Promise.all(paths.map((path) => page(path)))).map((it) => it.includes(text));
+const everywhere = (paths: string[]) => paths.map(() => true);
+const nowhere = (paths: string[]) => paths.map(() => false);
+
+/** A whole order, from the cart to the last notice of the provider; `look` after each step of it. */
+async function buy(item: Parameters<typeof openOrder>[1], quantity: number, look = () => Promise.resolve()): Promise<void> {
+  const person = await newShopper();
+  const order = await openOrder(person, item, { quantity });
+  await look();
+  await decide(order, 'approve');
+  await look();
+  expect((await capture(person, order)).status).toBe(200);
+  await look();
+  await told(order);
+  await look();
+}
+
+describe('orders', () => {
+  it('that change nothing shown render nothing, while they run and after them', async () => {
+    const name = word();
+    const item = await newProduct({ productName: name, stock: 60, category: 'Productos-Home' });
+    const places = [...placesOf(item.id, name), '/servicios', '/contacto', '/blog'];
+    const cards = [`/api/product-cards?q=${name}`, '/api/product-cards?category=Productos,Productos-Home'];
+    const tags = await Promise.all([...places, ...cards].map(etag));
+    const visit = async () => expect(await Promise.all([...places, ...cards].map(etag))).toEqual(tags);
+    const work = () => Promise.all([1, 2, 3].map((quantity) => buy(item, quantity, visit)));
+    expect(await answers(['/product-cards'], async () => expect(await renders(work)).toBe(0))).toBe(0);
+    expect(await stockOf(item.id)).toBe(54);
+  });
+
+  it('render the page whose "Quedan n" they change, and the lists with the last unit', async () => {
+    const name = word();
+    const item = await newProduct({ productName: name, stock: 7 });
+    const [list, own] = ['/productos', `/product/${item.id}`];
+    const rendered = (work: () => Promise<unknown>) => renders(async () => { await work(); for (const path of [list, own]) await page(path); });
+    await rendered(() => Promise.resolve());
+    expect([await rendered(() => buy(item, 1)), await rendered(() => buy(item, 1)), await rendered(() => buy(item, 1))]).toEqual([0, 1, 1]);
+    expect(await rendered(() => buy(item, 4))).toBe(2);
+    expect((await page(own)).includes('Agotado')).toBe(true);
+  });
+});
+
+describe('a change of a product is in every place of the shop at the next request', () => {
+  const put = (rows: string[]) => {
+    const form = new FormData();
+    form.set('file', new File([`${rows.join('\r\n')}\r\n`], 'lista.csv', { type: 'text/csv' }));
+    return admin.client.send('POST', '/products/import', undefined, { raw: form });
+  };
+  const changes: Record<string, (product: Product, productName: string) => Promise<{ status: number; text: string }>> = {
+    'in the panel': (product, productName) => admin.client.post('/update-product', { ...product, productName, stockSeen: product.stock }),
+    'by REST': ({ _id }, productName) => admin.client.patch(`/products/${_id}`, { productName }),
+    'by REST, of many': ({ _id }, productName) => admin.client.patch(`/products?where[id][equals]=${_id}`, { productName }),
+    'by GraphQL': ({ _id: id }, productName) => admin.client.post('/graphql', { query: 'mutation($id: String!, $productName: String) { updateProduct(id: $id, data: { productName: $productName }) { id } }', variables: { id, productName } }),
+    'by a file': ({ _id }, productName) => put(['_id;productName;brandName;category;productImage;price;sellingPrice;stock', `${_id};${productName};Casa;Productos;/api/media/file/a.webp;45.000;45.000;3`]),
+  };
+
+  it.each(Object.keys(changes))('%s', async (way) => {
+    const [before, after] = [word(), word()];
+    const { _id } = await upload({ productName: before });
+    const product = (await anyone.post<Product>('/product-details', { productId: _id })).body.data;
+    const places = placesOf(_id, before);
+    expect(await shows(places, before)).toEqual(everywhere(places));
+    const { status, text } = await changes[way]!(product, after);
+    expect([status, text.includes('"errors":[{') && text]).toEqual([200, false]);
+    const now = placesOf(_id, after);
+    expect(await shows(now, after)).toEqual(everywhere(now));
+    expect((await anyone.get(`/search?q=${after}`)).text).toContain(_id);
+  });
+
+  it('to the trash, out of it, and for good', async () => {
+    const name = word();
+    const { _id } = await upload({ productName: name });
+    const lists = placesOf(_id, 'nada').slice(0, 3);
+    const own = `/product/${_id}`;
+    const state = async () => [await shows(lists, name), (await ask(own)).status];
+    expect(await state()).toEqual([everywhere(lists), 200]);
+    await admin.client.delete(`/product/${_id}`);
+    expect(await state()).toEqual([nowhere(lists), 404]);
+    await admin.client.post(`/product/${_id}/restore`, {});
+    expect(await state()).toEqual([everywhere(lists), 200]);
+    await admin.client.delete(`/products/${_id}`);
+    expect(await state()).toEqual([nowhere(lists), 404]);
+  });
+
+  it('an older version that is restored', async () => {
+    const [first, second] = [word(), word()];
+    const { _id } = await upload({ productName: first });
+    const { body } = await admin.client.get(`/products/versions?where[parent][equals]=${_id}&limit=5`);
+    const [version] = (body as unknown as { docs: { id: string }[] }).docs;
+    await admin.client.patch(`/products/${_id}`, { productName: second });
+    expect(await shows([`/product/${_id}`, '/productos'], second)).toEqual([true, true]);
+    expect((await admin.client.post(`/products/versions/${version!.id}`, {})).status).toBe(200);
+    expect(await shows([`/product/${_id}`, '/productos'], first)).toEqual([true, true]);
+  });
+
+  it('a text that lists do not show, also to who asked between the two writes of its save', async () => {
+    const before = word();
+    const product = await upload({ description: `Primero.\n\n${before}` });
+    const [own, found] = [`/product/${product._id}`, `/search?q=${before}`];
+    expect(await shows([own, found], before)).toEqual([true, true]);
+    const { db } = payload;
+    const write = db.updateOne;
+    let asked = 0;
+    const spy = jest.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+      const answer = await Reflect.apply(write, db, [args]) as never;
+      if (args.collection === 'products') asked += (await shows([own, found], before)).length;
+      return answer;
+    });
+    const after = word();
+    try {
+      expect((await admin.client.post('/update-product', { ...product, description: `Primero.\n\n${after}`, stockSeen: product.stock })).status).toBe(200);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(asked).toBeGreaterThan(1);
+    expect([await shows([own], after), (await page(found)).includes(product.productName)]).toEqual([[true], false]);
+    expect((await page(`/search?q=${after}`)).includes(product._id)).toBe(true);
+  });
+
+  it('whatever day it says it was changed', async () => {
+    const { _id } = await upload();
+    const { status, body } = await admin.client.post('/products', { ...goods, productName: word(), updatedAt: '2099-01-01T00:00:00.000Z' });
+    expect(status).toBe(201);
+    await page('/productos');
+    const name = word();
+    const patched = await admin.client.patch(`/products/${_id}`, { productName: name });
+    expect(patched.status).toBe(200);
+    expect(await shows(['/productos', `/product/${_id}`], name)).toEqual([true, true]);
+    await admin.client.delete(`/products/${(body as unknown as { doc: { id: string } }).doc.id}`);
+  });
+});
+
+describe('contents', () => {
+  it('that are written while a page is rendered are in the next one', async () => {
+    const { client } = await newMarketer();
+    const text = word();
+    const { db } = payload;
+    const read = db.findGlobal;
+    let made: Promise<unknown> | undefined;
+    const spy = jest.spyOn(db, 'findGlobal').mockImplementation(async (args) => {
+      const answer = await Reflect.apply(read, db, [args]) as never;
+      if (args.slug === 'business') await (made ??= client.post('/announcements', { text, _status: 'published' }));
+      return answer;
+    });
+    await payload.updateGlobal({ slug: 'booking-settings', data: {} as never });
+    try {
+      await page('/contacto');
+    } finally {
+      spy.mockRestore();
+    }
+    expect(made).toBeDefined();
+    expect(await page('/contacto')).toContain(text);
+    const { body } = (await made) as { body: { doc: { id: string } } };
+    await client.delete(`/announcements/${body.doc.id}`);
+    expect(await page('/contacto')).not.toContain(text);
+  });
+
+  it('that are published by the plan of a marketer are shown when it has run', async () => {
+    const { client, id: user } = await newMarketer();
+    const image = await newPicture(client);
+    const [before, after] = [word(), word()];
+    const { body } = await client.post('/banners', { title: before, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
+    const { id } = (body as unknown as { doc: { id: string } }).doc;
+    await client.patch(`/banners/${id}?draft=true`, { title: after, _status: 'draft' });
+    expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([true, false]);
+    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', doc: { relationTo: 'banners', value: id }, user: { relationTo: 'users', value: user } } as never, waitUntil: new Date(Date.now() - 1000) });
+    await inside.runScheduledPublications(payload).then(inside.backgroundDone);
+    expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([false, true]);
+    await client.delete(`/banners/${id}`);
+    expect(await page('/')).not.toContain(after);
+  });
+
+  it('of which the count could not be written are shown here all the same', async () => {
+    const { client } = await newMarketer();
+    const label = word();
+    await page('/contacto');
+    const { db } = payload;
+    const write = db.updateOne;
+    const spy = jest.spyOn(db, 'updateOne').mockImplementation((args) => (args.collection === 'leases' ? Promise.reject(new Error('no luck')) : Reflect.apply(write, db, [args]) as never));
+    try {
+      expect((await client.post('/globals/menus', { header: [{ label, link: '/blog' }] })).status).toBe(200);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await page('/contacto')).toContain(label);
+  });
+
+  it('do not change when a shopper gets a picture of their own', async () => {
+    const { client } = await newShopper();
+    const paths = ['/', '/productos', '/blog'];
+    for (const path of paths) await page(path);
+    const profilePic = `data:image/png;base64,${(await plainPicture(8, 8)).toString('base64')}`;
+    expect(await renders(async () => {
+      for (const name of ['Carla', 'Carla Uno']) expect((await client.post('/update-profile', { name, tel: '300 123 4567', profilePic })).status).toBe(200);
+      await eventually(async () => { for (const path of paths) expect((await ask(path)).status).toBe(200); });
+    })).toBe(0);
+  });
+});

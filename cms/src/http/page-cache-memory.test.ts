@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import zlib from 'node:zlib';
+import type { Request, Response } from 'express';
+import type { Payload } from 'payload';
+import type { Env } from '../env';
+import type { Made } from './stored-replies';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** Bytes that are held once what nobody holds is gone. */
+function usedMemory(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+const MB = 1024 * 1024;
+/** What 64 MB of pages may take, with what the machine adds. */
+const MOST = 90 * MB;
+const COUNT = 100_000;
+const PACKED = 5000;
+const bytes = Buffer.alloc(PACKED);
+/** A packing without its work. */
+const pack = (...args: unknown[]) => (args.at(-1) as (error: null, bytes: Buffer) => void)(null, bytes);
+const { gzip, brotliCompress } = zlib;
+
+/** A shop without a row. */
+const empty = {
+  config: {},
+  db: { name: 'sqlite', findOne: () => Promise.resolve(null), find: () => Promise.resolve({ docs: [] }), count: () => Promise.resolve({ totalDocs: 0 }), client: { execute: () => Promise.resolve({ rows: [] }) } },
+} as unknown as Payload;
+
+const isThere = (address: string) => !address.includes('none');
+const render = ({ address }: { address: string }): Promise<Made> => Promise.resolve({ status: isThere(address) ? 200 : 404, headers: {}, body: address });
+
+let ask: (path: string) => Promise<boolean>;
+beforeAll(async () => {
+  Object.assign(zlib, { gzip: pack, brotliCompress: pack });
+  const { pageCache } = await import('./page-cache');
+  const handler = pageCache({} as Env, empty, render);
+  ask = async (originalUrl) => {
+    const req = { method: 'GET', path: originalUrl.split('?')[0], originalUrl, protocol: 'http', host: 'localhost', headers: {}, fresh: false, acceptsEncodings: () => 'br' };
+    const res = { writeHead() {}, write() {}, on() {}, end() {}, append() {}, send() {}, set() { return this; }, status() { return this; } };
+    let isPassedOn = false;
+    await handler(req as unknown as Request, res as unknown as Response, () => { isPassedOn = true; });
+    return isPassedOn;
+  };
+});
+
+afterAll(() => { Object.assign(zlib, { gzip, brotliCompress }); });
+
+test.each<[string, (at: number) => string, boolean]>([
+  ['products', (at) => `/product/${at}`, false],
+  ['products that are not there', (at) => `/product/none-${at}`, false],
+  ['paths that are no page', (at) => `/nada-${at}`, true],
+  ['searches', (at) => `/search?q=${'sol '.repeat(40)}${at}`, false],
+  ['pages of a list', (at) => `/productos?page=${at + 2}`, false],
+  ['campaigns', (at) => `/?utm_source=${at}`, false],
+])('a hundred thousand %s take no more memory than is allowed', async (_, address, passedOn) => {
+  await ask('/');
+  const before = usedMemory();
+  let count = 0;
+  for (let at = 0; at < COUNT; at += 1) if (await ask(address(at)) === passedOn) count += 1;
+  expect(count).toBe(COUNT);
+  expect(usedMemory() - before).toBeLessThan(MOST);
+});

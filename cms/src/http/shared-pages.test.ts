@@ -1,0 +1,32 @@
+import { sharedPage } from './shared-pages';
+
+const addressOf = (path: string, query = '') => sharedPage(path, new URLSearchParams(query))?.address;
+
+describe('the address of a page for everybody', () => {
+  it.each([
+    ['/', 'utm_source=x&fbclid=y', '/'],
+    ['/productos', 'page=2&utm_source=x', '/productos?page=2'],
+    ['/productos', 'page=2&page=3', '/productos?page=2'],
+    ['/productos', 'page=02', '/productos?page=2'],
+    ['/productos', 'page=1', '/productos'],
+    ['/productos', 'page=abc', '/productos'],
+    ['/productos', 'page[]=2', '/productos'],
+    ['/product-category', 'category=Productos&category=Servicios', '/product-category?category=Servicios&category=Productos'],
+    ['/product-category', 'sort=asc&category=Servicios&category=Servicios&category=Nada', '/product-category?category=Servicios&sort=asc'],
+    ['/product-category', 'sort=otro&q=sol', '/product-category'],
+    ['/search', 'page=3&q=sol%20y%20mar', '/search?q=sol+y+mar&page=3'],
+    ['/search', 'q=', '/search'],
+    ['/search', 'q=a&q=b', '/search?q=a'],
+    ['/search', `q=${'a'.repeat(5000)}`, `/search?q=${'a'.repeat(200)}`],
+    ['/product/000000000000000000000000', 'q=x&page=2', '/product/000000000000000000000000'],
+    ['/pagina/regalos', 'page=2', '/pagina/regalos'],
+  ])('%s?%s is %s', (path, query, address) => expect(addressOf(path, query)).toBe(address));
+
+  it.each(['/cart', '/orders', '/profile', '/perfil', '/login', '/sign-up', '/reset-password', '/payment-success', '/Reservar', '/admin-panel', '/admin', '/api/get-product', '/nada', '/index.html'])(
+    '%s is none', (path) => expect(addressOf(path)).toBeUndefined());
+
+  it.each(['//', '//productos', '/productos/', '/Productos', '/./productos', '/admin/../productos', '/%70roductos', '/product%2Fabc', '/product/a/b', '/product/a.b', '/product/', `/product/${'a'.repeat(65)}`, '/\\productos', '/productos;x', '/pagina/a%2Fb'])(
+    'another spelling, %s, is none', (path) => expect(addressOf(path)).toBeUndefined());
+
+  it('a preview is none', () => expect([addressOf('/', 'preview=1'), addressOf('/', 'a=1&preview'), addressOf('/', 'previews=1')]).toEqual([undefined, undefined, '/']));
+});
