@@ -92,7 +92,7 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   app.use(compression());
   app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, readCache(payload, api), movedSessions(payload), bridge(api, env));
+  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, readCache(payload, api), movedSessions(payload), bridge(api, payload));
   for (const part of parts.routers) app.use(part.path, part.router);
   // Next would show a login to somebody whose session cannot be read.
   app.use('/admin', async (_req, _res, next) => { await watch.demand(); next(); });

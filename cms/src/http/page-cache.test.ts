@@ -1,36 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
 import { Client } from '../testing/client';
 import { goods, sellOne, upload } from '../testing/catalogue';
 import { eventually } from '../testing/eventually';
 import { server } from '../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
+import { ask, etag, page, renders } from '../testing/pages';
 import { newPicture } from '../testing/pictures';
 
-interface Reply { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
-
-/** One request as it stands on the wire: nothing is unpacked, nothing added. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<Reply>((resolve, reject) => {
-  request(server.url + path, { method, headers }, (res) => {
-    const parts: Buffer[] = [];
-    res.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(parts) }));
-  }).on('error', reject).end();
-});
-const page = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
-const etag = async (path: string) => String((await ask(path)).headers.etag);
 const as = ({ client }: Person) => ({ cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
-
-/** How many rows the database was asked for while `work` ran. */
-async function questions(work: () => Promise<unknown>): Promise<number> {
-  const { db } = server.payload;
-  const spies = [jest.spyOn(db, 'find'), jest.spyOn(db, 'findGlobal')];
-  try {
-    await work();
-    return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
 
 describe('a page that is for everybody', () => {
   it('is the same for a stranger, a shopper and staff; each of them may have it for nothing the next time', async () => {
@@ -45,7 +22,7 @@ describe('a page that is for everybody', () => {
   });
 
   it('comes in the packing that the caller takes, and without one', async () => {
-    const [plain, br, gz, head] = [await ask('/'), await ask('/', { 'accept-encoding': 'gzip, br' }), await ask('/', { 'accept-encoding': 'gzip' }), await ask('/', { 'accept-encoding': 'br' }, 'HEAD')];
+    const [plain, br, gz, head] = [await ask('/'), await ask('/', { 'accept-encoding': 'gzip, br' }), await ask('/', { 'accept-encoding': 'gzip' }), await ask('/', { 'accept-encoding': 'br' }, { method: 'HEAD' })];
     expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
     expect(brotliDecompressSync(br.bytes).equals(plain.bytes) && gunzipSync(gz.bytes).equals(plain.bytes)).toBe(true);
     expect([head.bytes.length, head.headers['content-length'], br.headers.vary]).toEqual([0, String(br.bytes.length), 'Accept-Encoding']);
@@ -54,10 +31,8 @@ describe('a page that is for everybody', () => {
 
   it('is made once for all who wait for it, and for no campaign of its own', async () => {
     await upload();
-    const first = await questions(() => Promise.all([page('/'), page('/'), page('/')]));
-    await upload();
-    expect(await questions(() => page('/'))).toBe(first);
-    expect(await questions(async () => { for (const at of [1, 2, 3]) await page(`/?utm_source=carta-${at}&fbclid=x`); })).toBe(0);
+    expect(await renders(() => Promise.all([page('/'), page('/'), ask('/', {}, { method: 'HEAD' }), page('/?utm_source=carta')]))).toBe(1);
+    expect(await renders(async () => { for (const at of [1, 2, 3]) await page(`/?utm_source=carta-${at}&fbclid=x`); })).toBe(0);
   });
 
   it('asked for by another host says so to that caller alone', async () => {
@@ -98,8 +73,14 @@ describe('a page that is for everybody', () => {
     const cookie = `${as({ client } as Person).cookie}; spa-here=1`;
     await client.get('/userLogout');
     expect(client.cookies.get('spa-here')).toBeFalsy();
-    expect((await ask('/api/user-details', { cookie })).headers['set-cookie']).toEqual(['spa-here=; Path=/; SameSite=Lax; Max-Age=0']);
+    expect((await ask('/api/user-details', { cookie })).headers['set-cookie']).toEqual(['spa-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0', 'spa-here=; Path=/; SameSite=Lax; Max-Age=0']);
     expect((await ask('/api/user-details')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('the hint stays with a session that stands, whatever else is refused', async () => {
+    const { client, email } = await newShopper();
+    const { status, headers } = await client.post('/signin', { email, password: 'otra-que-no-es' });
+    expect([status, headers.getSetCookie()]).toEqual([401, []]);
   });
 });
 

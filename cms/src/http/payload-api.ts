@@ -7,8 +7,7 @@ import { handleEndpoints, type Payload } from 'payload';
 import { AppError } from '../access/app-error';
 import { DatabaseAwayError } from '../access/database-away';
 import { requestContext } from '../access/request-context';
-import type { Env } from '../env';
-import { endedHint } from '../features/users/session-cookie';
+import { cookiesOfNobody } from '../features/users/session-operations';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 import { graphqlHandler } from './graphql';
@@ -78,12 +77,12 @@ function wordsFor(status: number, { errors = [] }: Refusal): { message?: string 
 }
 
 /** Carries a request from Express to `answer` and its reply back. */
-export function bridge(answer: ApiFetch, env: Env): RequestHandler {
+export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   return async (req, res) => {
     if (req.method === 'OPTIONS') return void res.status(204).set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').end();
     const response = await answer(await webRequest(req));
-    const ended = response.status === 401 && endedHint(env, req.headers.cookie);
-    if (ended) response.headers.append('Set-Cookie', ended);
+    const cookies = response.status === 401 ? await cookiesOfNobody(payload, new Headers({ cookie: req.headers.cookie ?? '' })) : [];
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     await sendResponse(response, req, res);
   };
 }

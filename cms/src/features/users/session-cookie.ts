@@ -39,8 +39,8 @@ const hasHint = (cookies: string): boolean => new RegExp(`(?:^|;)\\s*${HINT}=1`)
 export const hintForOlderSession = (env: Env, cookies = ''): string | null =>
   ((hostForm.test(cookies) || plainForm.test(cookies)) && !hasHint(cookies) ? hint(env, HINT_SECONDS) : null);
 
-/** The Set-Cookie line that takes the hint from who is not logged in any more; null where there is none. */
-export const endedHint = (env: Env, cookies = ''): string | null => (hasHint(cookies) ? hint(env, 0) : null);
+/** Whether a request says that somebody is logged in, by a token or by the hint. */
+export const saysSomebody = (headers: Headers): boolean => tokensOf(headers).length > 0 || hasHint(headers.get('cookie') ?? '');
 
 /** The Set-Cookie lines that keep a token for so many seconds. Under https the cookie of the plain name goes. */
 export function sessionCookies(env: Env, token: string, seconds: number): string[] {

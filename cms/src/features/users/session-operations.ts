@@ -2,7 +2,7 @@ import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
-import { isOutdated, newSessionToken, sessionCookies, tokenOf, tokensOf } from './session-cookie';
+import { endedCookies, isOutdated, newSessionToken, saysSomebody, sessionCookies, tokenOf, tokensOf } from './session-cookie';
 import { sessionKinds } from './sessions-collection';
 import { tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
@@ -75,6 +75,11 @@ export async function moveSession(payload: Payload, headers: Headers): Promise<s
   const unmoved: Where = { and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }] };
   const moved = await updateWhere(payload, 'sessions', unmoved, { expiresAt: new Date(now + HOUR).toISOString() });
   return moved ? (await startSession(payload, session.user)).setCookies : [];
+}
+
+/** The Set-Cookie lines that take token and hint from a caller whose session is over; none for a stranger, or while it stands. */
+export async function cookiesOfNobody(payload: Payload, headers: Headers): Promise<string[]> {
+  return saysSomebody(headers) && !await findSession(payload, headers) ? endedCookies(envOf(payload)) : [];
 }
 
 /** Ends the sessions of a request's cookies. */
