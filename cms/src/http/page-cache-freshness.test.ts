@@ -8,8 +8,10 @@ import { newPicture, plainPicture } from '../testing/pictures';
 import { capture, decide, newProduct, openOrder, stockOf, told } from '../testing/shop';
 
 const { payload, inside } = server;
-/** The places in the shop where a product of goods stands. */
-const placesOf = (id: string, word: string) => ['/', '/productos', '/product-category?category=Productos', `/search?q=${word}`, `/product/${id}`];
+/** Featured, so that it stands on the first page of each list, whatever other tests made. */
+const featured = { category: 'Productos-Home' };
+/** The places in the shop where it stands. */
+const placesOf = (id: string, word: string) => ['/', '/productos', '/product-category?category=Productos-Home', `/search?q=${word}`, `/product/${id}`];
 const word = () => `bruma${Math.random().toString(36).slice(2)}`;
 const shows = async (paths: string[], text: string) => (await Promise.all(paths.map((path) => page(path)))).map((it) => it.includes(text));
 const everywhere = (paths: string[]) => paths.map(() => true);
@@ -31,7 +33,7 @@ async function buy(item: Parameters<typeof openOrder>[1], quantity: number, look
 describe('orders', () => {
   it('that change nothing shown render nothing, while they run and after them', async () => {
     const name = word();
-    const item = await newProduct({ productName: name, stock: 60, category: 'Productos-Home' });
+    const item = await newProduct({ productName: name, stock: 60, ...featured });
     const places = [...placesOf(item.id, name), '/servicios', '/contacto', '/blog'];
     const cards = [`/api/product-cards?q=${name}`, '/api/product-cards?category=Productos,Productos-Home'];
     const tags = await Promise.all([...places, ...cards].map(etag));
@@ -64,12 +66,12 @@ describe('a change of a product is in every place of the shop at the next reques
     'by REST': ({ _id }, productName) => admin.client.patch(`/products/${_id}`, { productName }),
     'by REST, of many': ({ _id }, productName) => admin.client.patch(`/products?where[id][equals]=${_id}`, { productName }),
     'by GraphQL': ({ _id: id }, productName) => admin.client.post('/graphql', { query: 'mutation($id: String!, $productName: String) { updateProduct(id: $id, data: { productName: $productName }) { id } }', variables: { id, productName } }),
-    'by a file': ({ _id }, productName) => put(['_id;productName;brandName;category;productImage;price;sellingPrice;stock', `${_id};${productName};Casa;Productos;/api/media/file/a.webp;45.000;45.000;3`]),
+    'by a file': ({ _id }, productName) => put(['_id;productName;brandName;category;productImage;price;sellingPrice;stock', `${_id};${productName};Casa;Productos-Home;/api/media/file/a.webp;45.000;45.000;3`]),
   };
 
   it.each(Object.keys(changes))('%s', async (way) => {
     const [before, after] = [word(), word()];
-    const { _id } = await upload({ productName: before });
+    const { _id } = await upload({ productName: before, ...featured });
     const product = (await anyone.post<Product>('/product-details', { productId: _id })).body.data;
     const places = placesOf(_id, before);
     expect(await shows(places, before)).toEqual(everywhere(places));
@@ -82,7 +84,7 @@ describe('a change of a product is in every place of the shop at the next reques
 
   it('to the trash, out of it, and for good', async () => {
     const name = word();
-    const { _id } = await upload({ productName: name });
+    const { _id } = await upload({ productName: name, ...featured });
     const lists = placesOf(_id, 'nada').slice(0, 3);
     const own = `/product/${_id}`;
     const state = async () => [await shows(lists, name), (await ask(own)).status];
@@ -97,7 +99,7 @@ describe('a change of a product is in every place of the shop at the next reques
 
   it('an older version that is restored', async () => {
     const [first, second] = [word(), word()];
-    const { _id } = await upload({ productName: first });
+    const { _id } = await upload({ productName: first, ...featured });
     const { body } = await admin.client.get(`/products/versions?where[parent][equals]=${_id}&limit=5`);
     const [version] = (body as unknown as { docs: { id: string }[] }).docs;
     await admin.client.patch(`/products/${_id}`, { productName: second });
@@ -131,7 +133,7 @@ describe('a change of a product is in every place of the shop at the next reques
   });
 
   it('whatever day it says it was changed', async () => {
-    const { _id } = await upload();
+    const { _id } = await upload(featured);
     const { status, body } = await admin.client.post('/products', { ...goods, productName: word(), updatedAt: '2099-01-01T00:00:00.000Z' });
     expect(status).toBe(201);
     await page('/productos');

@@ -87,10 +87,10 @@ describe('a page that is for everybody', () => {
 describe('a stored page', () => {
   it('shows a change at the very next request', async () => {
     const name = `Pomada ${Date.now()}`;
-    const { _id } = await upload({ productName: name });
+    const { _id } = await upload({ productName: name, category: 'Productos-Home' });
     expect([(await page('/productos')).includes(name), (await page(`/product/${_id}`)).includes(name)]).toEqual([true, true]);
     const { client } = await newAdmin();
-    await client.post('/update-product', { ...goods, _id, productName: `${name} nueva` });
+    await client.post('/update-product', { ...goods, _id, category: 'Productos-Home', productName: `${name} nueva` });
     expect([(await page('/productos')).includes(`${name} nueva`), (await page(`/product/${_id}`)).includes(`${name} nueva`)]).toEqual([true, true]);
     await client.patch(`/products/${_id}`, { stock: 3 });
     expect((await page(`/product/${_id}`)).includes('Quedan')).toBe(true);

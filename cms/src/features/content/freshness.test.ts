@@ -71,6 +71,42 @@ test.each(Object.keys(written))('what is written in %s is read at the very next 
   }
 });
 
+const pageOf = async ({ url }: Client, path: string) => (await fetch(url + path)).text();
+const pagesOf = (client: Client, paths: readonly string[]) => Promise.all(paths.map((path) => pageOf(client, path)));
+
+test.each<[string, string, (text: string) => Promise<unknown>]>([
+  ['menus', '/contacto', (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] })],
+  ['announcements', '/productos', (text) => made('/announcements', { text })],
+  ['banners', '/', async (title) => { const image = await newPicture(ana.client); await made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }); }],
+])('what is written in %s is on the stored page at the next request here, and within a second in every process', async (slug, path, write) => {
+  const text = `${slug} ${Math.random().toString(36).slice(2)}`;
+  for (const reader of readers()) for (const _ of [1, 2]) expect(await pageOf(reader, path)).not.toContain(text);
+  await write(text);
+  expect(await pageOf(new Client(), path)).toContain(text);
+  await setTimeout(A_SECOND);
+  for (const reader of readers()) expect(await pageOf(reader, path)).toContain(text);
+});
+
+test('a product that somebody changes, sells out or deletes is so on every stored page, here at the next request and in every process within a second', async () => {
+  const name = `nombre${Math.random().toString(36).slice(2)}`;
+  const { id } = await newProduct({ stock: 6, category: 'Productos-Home' });
+  const [own, ...lists] = [`/product/${id}`, '/productos', '/product-category?category=Productos-Home', '/', `/search?q=${name}`];
+  const everywhere = [own!, ...lists];
+  for (const reader of readers()) await pagesOf(reader, everywhere);
+  const changes: [change: () => Promise<unknown>, shows: (pages: string[]) => boolean][] = [
+    [() => ana.client.patch(`/products/${id}`, { productName: name }), (pages) => pages.every((it) => it.includes(name))],
+    [() => ana.client.post(`/product/${id}/stock`, { stock: 3, stockSeen: 6 }), ([page]) => /Quedan (<!-- -->)?3/.test(page!)],
+    [() => ana.client.post(`/product/${id}/stock`, { stock: 0, stockSeen: 3 }), (pages) => pages.every((it) => it.includes('Agotado'))],
+    [() => ana.client.delete(`/product/${id}`), (pages) => pages.every((it) => !it.includes(`/product/${id}`) || it.includes('404'))],
+  ];
+  for (const [at, [change, shows]] of changes.entries()) {
+    await change();
+    expect([at, shows(await pagesOf(new Client(), everywhere))]).toEqual([at, true]);
+    await setTimeout(A_SECOND);
+    for (const reader of readers()) expect([at, reader.url, shows(await pagesOf(reader, everywhere))]).toEqual([at, reader.url, true]);
+  }
+});
+
 test('a product that somebody changes is new in every list of every process within a second', async () => {
   const { id, category } = await newProduct();
   const lists = (client: Client) => [client.post('/product-details', { productId: id }), client.post('/filter-product', { category: [category] }), client.get('/get-product'), client.get(`/search?q=${id}`)];

@@ -16,7 +16,7 @@ test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s ow
   const login = await client.post('/users/login', undefined, inForm({ email, password: PASSWORD }));
   expect(login.status).toBe(200);
   expect(login.body).toMatchObject({ user: { id, email, collection: 'users', role: 'ADMIN' } });
-  expect([...client.cookies.keys()]).toEqual(['spa-session']);
+  expect([...client.cookies.keys()]).toEqual(['spa-session', 'spa-here']);
   const me = await client.get('/users/me');
   expect(me.body).toMatchObject({ user: { id, collection: 'users' }, collection: 'users', exp: login.body.exp });
   expect(me.headers.getSetCookie()).toEqual([]);
