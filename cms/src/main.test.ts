@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { eventually, inTime } from './testing/eventually';
 import { server } from './testing/house';
 import { refusedStart, startShop } from './testing/process';
+import { smallDemo } from './testing/small-demo';
 
 jest.setTimeout(90_000);
 
@@ -35,6 +37,24 @@ test('without credentials the start names test payments and the outbox of mails'
   await shop.stop();
   expect(shop.output()).toContain('modo de prueba');
   expect(shop.output()).toMatch(/Correos +\S+outbox \(sin SMTP_URL no salen\)/);
+});
+
+test('a start that fills an empty shop tells how far it is, line by line where it is read as a log; the next start has nothing to tell', async () => {
+  const folder = await smallDemo(path.join(__dirname, 'seed/media'));
+  try {
+    const demo = { SEED: 'demo', DEMO_MEDIA: folder };
+    const first = await startShop('told-demo', demo);
+    await first.stop();
+    const count = (await server.inside.seedFiles(folder)).length;
+    expect(first.output()).toMatch(new RegExp(`^Imágenes y videos: ${count} de ${count} en [\\d,]+ s\\n`, 'm'));
+    expect(first.output()).toMatch(/^Productos y tarifas: (\d+) de \1 en [\d,]+ s\n(.+\n)*Spa Bronze está abierta/m);
+    expect(first.output()).not.toContain('\x1b');
+    const second = await startShop('told-demo', demo);
+    await second.stop();
+    expect(second.output()).not.toMatch(/ de \d+/);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 const modes = (folder: string) => Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]));

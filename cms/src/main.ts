@@ -1,5 +1,6 @@
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
+import { consoleProgress } from './providers/console-progress';
 import type { RunningServer } from './server';
 
 /** Starts the shop from the process's environment, and ends it on SIGTERM or Ctrl-C. */
@@ -8,7 +9,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { startServer } = await import('./server');
-  const starting = startServer(env);
+  const starting = startServer(env, consoleProgress());
   let stopping: Promise<void> | undefined;
   const stop = () => { stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), fail); };
   process.on('SIGTERM', stop);

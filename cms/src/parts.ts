@@ -8,6 +8,7 @@ import type { Env } from './env';
 import { catalogueOf } from './features/products/products-catalogue';
 import { lettersPart } from './letters-part';
 import { paymentsPart } from './payments-part';
+import type { StartProgress } from './providers/console-progress';
 import { underFence } from './providers/fence';
 import { scheduledPart } from './scheduled-part';
 import { seed } from './seed/seed';
@@ -17,6 +18,8 @@ export interface House {
   env: Env;
   payload: Payload;
   server: Server;
+  /** How whoever starts it is told of long work. */
+  progress: StartProgress;
 }
 
 /** What a part brings to the running house: a router at a path, and what to undo when the house closes. */
@@ -28,9 +31,9 @@ export interface Part {
 }
 
 /** The demo shop, before the door opens: nobody sees it half. One process seeds, the others wait for it. */
-async function seedPart({ payload, env }: House): Promise<Part> {
+async function seedPart({ payload, env, progress }: House): Promise<Part> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
-  await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, pictures)));
+  await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, pictures, progress)));
   return {};
 }
 

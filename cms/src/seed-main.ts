@@ -6,6 +6,7 @@ import { openDatabase } from './database/open-database';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
+import { consoleProgress, secondsText } from './providers/console-progress';
 import { underFence } from './providers/fence';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
@@ -28,13 +29,12 @@ async function main(): Promise<void> {
   Object.assign(process.env, { NODE_ENV: env.mode });
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
-  const made = await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, seedFolder)));
+  const progress = consoleProgress();
+  const made = await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, seedFolder, progress)));
   console.log(made ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
-  if (products > 0) await bulkProducts(payload, products);
-  if (products > 0) console.log(`${products} productos agregados.`);
-  if (sales > 0) await bulkSales(payload, sales);
-  if (sales > 0) console.log(`${sales} ventas agregadas.`);
-  console.log(`Listo en ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  if (products > 0) await bulkProducts(payload, products, progress);
+  if (sales > 0) await bulkSales(payload, sales, { progress });
+  console.log(`Listo en ${secondsText(Date.now() - started)}.`);
   await close();
 }
 

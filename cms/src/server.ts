@@ -24,6 +24,7 @@ import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
 import { startParts } from './parts';
 import { makeConfig } from './payload.config';
+import { noProgress, type StartProgress } from './providers/console-progress';
 
 export interface RunningServer {
   /** Where this process can reach itself. */
@@ -40,7 +41,7 @@ export interface RunningServer {
 let started = 0;
 
 /** The front door: one Express process for the shop, /api, Payload's admin and what the parts bring. Throws EnvError when it must not start. */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env, progress: StartProgress = noProgress): Promise<RunningServer> {
   const config = makeConfig(env);
   // Next looks for the Payload under the key 'default', so the first server of a process is the one that its admin shows.
   const cacheKey = started++ === 0 ? 'default' : `server ${started}`;
@@ -58,7 +59,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await closeAll();
   };
   try {
-    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey, watch, isReady });
+    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey, watch, isReady, progress });
     closers.splice(1, 0, ...rooms);
     const port = await listen(server, env.port);
     return { url: `http://127.0.0.1:${port}`, port, payload, env, news: [...databaseNews, ...news], close };
@@ -75,15 +76,16 @@ interface House {
   cacheKey: string;
   watch: DatabaseWatch;
   isReady: () => Promise<boolean>;
+  progress: StartProgress;
 }
 
 /** Puts every room behind the door, in the order in which a request meets them; answers what to close and what to tell. */
 async function furnish(app: Express, server: Server, house: House): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
-  const { env, payload, config, cacheKey, watch, isReady } = house;
+  const { env, payload, config, cacheKey, watch, isReady, progress } = house;
   const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
   const shop = await storefront(env, path.resolve(cmsFolder, '../storefront'), api, server);
-  const parts = await startParts({ env, payload, server });
+  const parts = await startParts({ env, payload, server, progress });
 
   app.set('trust proxy', env.trustProxy);
   app.use('/assets', shop.assets);

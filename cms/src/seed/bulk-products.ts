@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { catalogueChanged } from '../features/products/products-catalogue';
+import { noProgress, type StartProgress } from '../providers/console-progress';
 import { bulkInsert } from './bulk-insert';
 import { products } from './content/products';
 import { services } from './content/services';
@@ -25,13 +26,16 @@ function variant(index: number, pictures: string[], now: number) {
 }
 
 /** Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds for 100 000. */
-export async function bulkProducts(payload: Payload, count: number): Promise<void> {
+export async function bulkProducts(payload: Payload, count: number, progress: StartProgress = noProgress): Promise<void> {
   const { totalDocs: present } = await payload.db.count({ collection: 'products' });
   const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
   const pictures = docs.filter(({ filename }) => /^(product|service)-/.test(filename ?? '')).flatMap(({ url }) => url ?? []);
   const now = Date.now();
+  const step = progress('Productos', count);
   for (let from = 0; from < count; from += BATCH) {
-    await bulkInsert(payload, 'products', Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now)));
+    const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now));
+    await bulkInsert(payload, 'products', rows);
+    step(rows.length);
   }
   catalogueChanged(payload);
 }

@@ -7,6 +7,7 @@ import type { Payload } from 'payload';
 import { newSaleRow } from '../features/checkout/new-sale-row';
 import { catalogueOf, type Listing } from '../features/products/products-catalogue';
 import { visitSpan, type SaleLine } from '../features/transactions/sale-row';
+import { noProgress, type StartProgress } from '../providers/console-progress';
 import { bulkInsert, storedId } from './bulk-insert';
 
 const BATCH = 1000;
@@ -76,8 +77,10 @@ async function customers(payload: Payload, count: number, now: Date): Promise<Cu
   return people.map((it, index) => ({ ...it, id: ids[index] }));
 }
 
+interface BulkSales { now?: Date; user?: string; progress?: StartProgress }
 /** Adds `count` sales of the catalogue's products for benchmarks, with their customers, subscribers and claimed half hours, all in the past. All of them of one `user`, where one is given. */
-export async function bulkSales(payload: Payload, count: number, { now = new Date(), user }: { now?: Date; user?: string } = {}): Promise<void> {
+export async function bulkSales(payload: Payload, count: number, { now = new Date(), user, progress = noProgress }: BulkSales = {}): Promise<void> {
+  const step = progress('Ventas', count);
   const all = await catalogueOf(payload);
   const [services, goods] = [all.filter((it) => isService(it.category)), all.filter((it) => !isService(it.category))];
   const products = Array.from({ length: Math.min(services.length, goods.length) }, (_, at) => [services[at]!, goods[at]!]).flat();
@@ -87,5 +90,6 @@ export async function bulkSales(payload: Payload, count: number, { now = new Dat
     const owner = (index: number) => ({ ...bought[index % bought.length]!, ...(user !== undefined && { id: storedId(payload, user) }) });
     await bulkInsert(payload, 'sales', indexes.map((index) => asStored(payload, saleOf(index, products, owner(index), now)) as never));
     await bulkInsert(payload, 'slot-claims', indexes.filter((index) => index % 2 === 0).flatMap((index) => claimsOf(index / 2, now)));
+    step(indexes.length);
   }
 }

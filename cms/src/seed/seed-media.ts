@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataFromCollectionSlug, Payload } from 'payload';
+import type { StartProgress } from '../providers/console-progress';
 import { passFence } from '../providers/fence';
 import { about } from './content/about';
 import { banners } from './content/banners';
@@ -34,8 +35,9 @@ export function namesInContent(): Set<string> {
 /** A second view of a product (`…-2`) goes into the shop with the first. */
 const firstView = (name: string) => name.replace(/-2$/, '');
 
+interface SeedFile { name: string; file: string; alt: string }
 /** The files of the folder that the content names, each with its alternative text. Throws when one is missing. */
-export async function seedFiles(folder: string): Promise<{ name: string; file: string; alt: string }[]> {
+export async function seedFiles(folder: string): Promise<SeedFile[]> {
   const names = namesInContent();
   const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, string>;
   const files = (await readdir(folder)).filter((file) => TYPES[path.extname(file)]).map((file) => ({ name: path.parse(file).name, file, alt: alts[file] ?? '' }));
@@ -47,14 +49,20 @@ export async function seedFiles(folder: string): Promise<{ name: string; file: s
 }
 
 /** Every file of the demo as media, made where it is not there yet. */
-export async function mediaFor(payload: Payload, folder: string): Promise<Files> {
+export async function mediaFor(payload: Payload, folder: string, progress: StartProgress): Promise<Files> {
   const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
   const present = new Map(docs.map((doc) => [doc.source, doc]));
   const waiting = await seedFiles(folder);
   const made = new Map<string, Media>();
+  const step = progress('Imágenes y videos', waiting.length, waiting.filter(({ file }) => present.has(`seed/${file}`)).length);
+  const add = async (file: SeedFile) => {
+    const doc = await create(payload, folder, file);
+    step();
+    return doc;
+  };
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      made.set(next.name, present.get(`seed/${next.file}`) ?? await create(payload, folder, next));
+      made.set(next.name, present.get(`seed/${next.file}`) ?? await add(next));
     }
   };
   const stop = (error: unknown) => {
@@ -66,7 +74,7 @@ export async function mediaFor(payload: Payload, folder: string): Promise<Files>
   return made;
 }
 
-async function create(payload: Payload, folder: string, { file, alt }: { file: string; alt: string }): Promise<Media> {
+async function create(payload: Payload, folder: string, { file, alt }: SeedFile): Promise<Media> {
   const data = await readFile(path.join(folder, file));
   await passFence();
   return payload.create({

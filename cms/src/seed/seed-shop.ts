@@ -6,12 +6,14 @@ import { shippingRates } from './content/shipping-rates';
 import type { Files } from './seed-media';
 
 const MINUTE = 60_000;
+export const SHOP_ROWS = shippingRates.length + services.length + products.length;
 
-export async function seedShippingRates(payload: Payload): Promise<void> {
+export async function seedShippingRates(payload: Payload, step: () => void): Promise<void> {
   for (const [position, rate] of shippingRates.entries()) {
     const { totalDocs } = await payload.count({ collection: 'shipping-rates', where: { city: { equals: rate.city } } });
     await passFence();
     if (totalDocs === 0) await payload.create({ collection: 'shipping-rates', data: { ...rate, position } });
+    step();
   }
 }
 
@@ -19,12 +21,12 @@ const urlsOf = (files: Files, images: string[]) =>
   images.flatMap((name) => [name, `${name}-2`]).filter((name, at, all) => all.indexOf(name) === at).flatMap((name) => files.get(name)?.url ?? []);
 
 /** Services and goods; lists show the newest first, so the first of the content is the youngest. */
-export async function seedProducts(payload: Payload, files: Files, start: Date): Promise<void> {
+export async function seedProducts(payload: Payload, files: Files, start: Date, step: () => void): Promise<void> {
   for (const [index, { images, ...fields }] of [...services, ...products].entries()) {
     const { totalDocs } = await payload.count({ collection: 'products', where: { productName: { equals: fields.productName } } });
-    if (totalDocs > 0) continue;
     await passFence();
     const createdAt = new Date(start.getTime() - index * MINUTE).toISOString();
-    await payload.create({ collection: 'products', data: { ...fields, productImage: urlsOf(files, images), createdAt } });
+    if (totalDocs === 0) await payload.create({ collection: 'products', data: { ...fields, productImage: urlsOf(files, images), createdAt } });
+    step();
   }
 }

@@ -58,6 +58,38 @@ test('a seeding that was cut off again and again ends as one whole', async () =>
   expect(docs.every(({ productImage }) => Array.isArray(productImage) && productImage.length > 0)).toBe(true);
 });
 
+test('seed: tells of every piece of work how many parts it has, and of each when it is done; a second start tells nothing', async () => {
+  const other = await server.inside.startServer(server.inside.readEnv(server.values('seed-progress')));
+  const told = new Map<string, { total: number; before: number; done: number }>();
+  const progress = (name: string, total: number, before = 0) => {
+    const piece = { total, before, done: before };
+    told.set(name, piece);
+    return (parts = 1) => { piece.done += parts; };
+  };
+  const whole = () => server.inside.seed(other.payload, { ...other.env, seed: 'demo' }, folder, progress);
+  try {
+    const { create } = other.payload.db;
+    let left = 9;
+    other.payload.db.create = ((args) => (left-- > 0 ? create.call(other.payload.db, args) : Promise.reject(new Error('power cut')))) as typeof create;
+    await expect(whole()).rejects.toThrow('power cut');
+    other.payload.db.create = create;
+    const { totalDocs: present } = await other.payload.count({ collection: 'media' });
+    const pictures = (await server.inside.seedFiles(real)).length;
+    expect(told).toEqual(new Map([['Imágenes y videos', { total: pictures, before: 0, done: present }]]));
+    expect([present > 0, await whole()]).toEqual([true, true]);
+    expect([...told.keys()]).toEqual(['Imágenes y videos', 'Productos y tarifas', 'Textos, artículos y ventas']);
+    expect(told.get('Imágenes y videos')).toEqual({ total: pictures, before: present, done: pictures });
+    expect([...told.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
+    told.clear();
+    expect([await whole(), told.size]).toEqual([false, 0]);
+    await server.inside.bulkProducts(other.payload, 4500, progress);
+    await server.inside.bulkSales(other.payload, 1500, { progress });
+    expect([told.get('Productos'), told.get('Ventas')]).toEqual([{ total: 4500, before: 0, done: 4500 }, { total: 1500, before: 0, done: 1500 }]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('a second start changes nothing, also where staff have changed or emptied the shop', async () => {
   const before = await counts();
   expect(await seed()).toBe(false);

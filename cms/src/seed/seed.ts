@@ -1,12 +1,13 @@
 import type { Payload } from 'payload';
 import type { Env } from '../env';
+import { noProgress, type StartProgress } from '../providers/console-progress';
 import { passFence } from '../providers/fence';
 import { sandboxFolder } from '../providers/paypal-sandbox/paid-order';
 import { seedContent } from './seed-content';
 import { mediaFor } from './seed-media';
 import { seedPosts } from './seed-posts';
 import { seedPurchases } from './seed-purchases';
-import { seedProducts, seedShippingRates } from './seed-shop';
+import { SHOP_ROWS, seedProducts, seedShippingRates } from './seed-shop';
 
 const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers', 'posts', 'banners', 'announcements', 'pages'] as const;
 
@@ -28,18 +29,26 @@ async function mark(payload: Payload, data: { startedAt?: string; finishedAt?: s
  * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is
  * taken up again: every step looks first for what is there already. `folder` holds the pictures and clips. Returns whether it worked.
  */
-export async function seed(payload: Payload, env: Pick<Env, 'seed' | 'dataDir' | 'payments'>, folder: string): Promise<boolean> {
+export async function seed(payload: Payload, env: Pick<Env, 'seed' | 'dataDir' | 'payments'>, folder: string, progress: StartProgress = noProgress): Promise<boolean> {
   if (env.seed === 'none') return false;
   const { startedAt, finishedAt } = await payload.findGlobal({ slug: 'seed-state', overrideAccess: true });
   if (finishedAt || (!startedAt && await isUsed(payload))) return false;
   const start = startedAt ? new Date(startedAt) : new Date();
   if (!startedAt) await mark(payload, { startedAt: start.toISOString() });
-  const files = await mediaFor(payload, folder);
-  await seedShippingRates(payload);
-  await seedProducts(payload, files, start);
-  await seedContent(payload, files);
-  await seedPosts(payload, files, start);
-  await seedPurchases(payload, start, env.payments.kind === 'sandbox' ? sandboxFolder(env) : null);
+  const files = await mediaFor(payload, folder, progress);
+  const shopStep = progress('Productos y tarifas', SHOP_ROWS);
+  await seedShippingRates(payload, shopStep);
+  await seedProducts(payload, files, start, shopStep);
+  const texts = [
+    () => seedContent(payload, files),
+    () => seedPosts(payload, files, start),
+    () => seedPurchases(payload, start, env.payments.kind === 'sandbox' ? sandboxFolder(env) : null),
+  ];
+  const textStep = progress('Textos, artículos y ventas', texts.length);
+  for (const write of texts) {
+    await write();
+    textStep();
+  }
   await mark(payload, { finishedAt: new Date().toISOString() });
   return true;
 }
