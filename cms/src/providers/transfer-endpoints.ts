@@ -3,22 +3,26 @@ import { messages } from '@spa-bronze/domain/messages';
 import { addDataAndFileToRequest, type CollectionSlug, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { admins } from '../access/admins';
 import { AppError } from '../access/app-error';
+import { listBatches, nextTurn } from './row-batches';
 import { streamedResponse } from './streamed-response';
-import { notedWhileItRuns } from './unfinished-import';
+import { importState, notedWhileItRuns, type ImportStep } from './unfinished-import';
 
 type Row = Record<string, unknown>;
 export type Judged<T> = { data: T } | { column: string; problem: string };
 /** One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in the middle. */
 export interface Step { as: 'created' | 'updated' | 'kept'; write: () => Promise<unknown>; undo: () => Promise<unknown> }
-/** What a collection's rows look like in a file. `judging` looks at what is there once and answers who judges each row; `prepare` looks at what a row will change. */
+/** What a collection's rows look like in a file. `judging` looks once at what is there of what the rows name, and answers who judges each row; `prepare` looks at what a row will change. */
 export interface Transfer<T> {
   collection: CollectionSlug;
   name: string;
   columns: readonly string[];
   rows: (req: PayloadRequest) => AsyncIterable<Row[]>;
-  judging: (req: PayloadRequest) => Promise<(row: Row) => Judged<T>>;
+  judging: (req: PayloadRequest, rows: readonly Row[]) => Promise<(row: Row) => Judged<T>>;
   prepare: (req: PayloadRequest, data: T) => Promise<Step>;
 }
+
+type Tell = (step: ImportStep) => void;
+interface Writing<T> extends Pick<Transfer<T>, 'prepare'> { all: readonly T[]; /** The number of the first row in its file. */ first: number; tell: Tell }
 
 const MAX_ROWS = 2000;
 const guarded = (handler: (req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest): Promise<Response> => {
@@ -43,6 +47,8 @@ function rowsOf(text: string): { rows: Row[]; first: number } {
   return { rows: lines.map((cells) => Object.fromEntries(head.map((column, at) => [column.trim(), plainCell(cells[at] ?? '')]))), first: 2 };
 }
 
+const isRow = (row: unknown) => row !== null && typeof row === 'object';
+
 /** Destroys what a row made. Payload says which it could not delete, and does not throw. */
 export async function destroy(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<void> {
   const { errors } = await req.payload.delete({ collection, where, req });
@@ -50,27 +56,31 @@ export async function destroy(req: PayloadRequest, collection: CollectionSlug, w
 }
 
 /** Takes back what these rows wrote, the last one first; answers those that could not be, by their number in the list. */
-async function takeBack(req: PayloadRequest, steps: readonly Step[]): Promise<number[]> {
+async function takeBack(req: PayloadRequest, steps: readonly Step[], tell: Tell): Promise<number[]> {
   const left: number[] = [];
   for (const [at, { undo }] of [...steps.entries()].reverse()) {
+    await nextTurn();
+    tell({ done: at + 1, undoing: true });
     await undo().catch(undo).catch((err: unknown) => { req.payload.logger.error({ err }, 'A row of an import could not be undone'); left.unshift(at); });
   }
   return left;
 }
 
-/** Writes rows one after the other; when one cannot be, those before it are as they were. */
-async function writeAll<T>(req: PayloadRequest, all: readonly T[], prepare: Transfer<T>['prepare'], first: number): Promise<Response> {
+/** Writes rows one after the other, with other requests between them; when one cannot be, those before it are as they were. */
+async function writeAll<T>(req: PayloadRequest, { all, first, prepare, tell }: Writing<T>): Promise<Response> {
   const [counts, steps]: [Record<Step['as'], number>, Step[]] = [{ created: 0, updated: 0, kept: 0 }, []];
   try {
     for (const data of all) {
+      await nextTurn();
       const step = await prepare(req, data);
       steps.push(step);
       await step.write();
       counts[step.as] += 1;
+      tell({ done: steps.length, undoing: false });
     }
   } catch (err) {
     req.payload.logger.error({ err }, 'An import broke off and is undone');
-    const left = await takeBack(req, steps);
+    const left = await takeBack(req, steps, tell);
     const problems = left.slice(0, 20).map((at) => `Fila ${at + first}`);
     return Response.json({ success: false, error: true, message: left.length ? messages.importHalfUndone : messages.importUndone, data: { problems } }, { status: 500 });
   }
@@ -83,11 +93,13 @@ async function receive<T>(req: PayloadRequest, { collection, judging, prepare }:
   const { rows, first } = rowsOf(textOf(req.file?.data ?? new Uint8Array()));
   if (rows.length === 0) throw new AppError(400, messages.invalidInput);
   if (rows.length > MAX_ROWS) throw new AppError(413, messages.tooLarge);
-  const judge = await judging(req);
-  const judged = rows.map((row) => (row !== null && typeof row === 'object' ? judge(row) : { column: '', problem: messages.invalidInput }));
+  const judge = await judging(req, rows.filter(isRow));
+  const judged: Judged<T>[] = [];
+  for await (const batch of listBatches(rows)) judged.push(...batch.map((row) => (isRow(row) ? judge(row) : { column: '', problem: messages.invalidInput })));
   const problems = judged.flatMap((it, at) => ('problem' in it ? [`Fila ${at + first}${it.column && `, columna ${it.column}`}: ${it.problem}`] : []));
   if (problems.length) return Response.json({ success: false, error: true, message: messages.invalidInput, data: { problems: problems.slice(0, 20) } }, { status: 400 });
-  return notedWhileItRuns(req, collection, rows.length, () => writeAll(req, judged.flatMap((it) => ('data' in it ? [it.data] : [])), prepare, first));
+  const all = judged.flatMap((it) => ('data' in it ? [it.data] : []));
+  return notedWhileItRuns(req, collection, rows.length, (tell) => writeAll(req, { all, first, prepare, tell }));
 }
 
 /** The rows as one JSON list, a line a field. */
@@ -109,7 +121,7 @@ async function* csvFile<T>({ rows, columns }: Transfer<T>, req: PayloadRequest):
   yield before;
 }
 
-/** `GET /export?format=csv|json` and `POST /import` (a form with `file`), for administrators. */
+/** `GET /export?format=csv|json`, `POST /import` (a form with `file`) and `GET /import` (how far the caller's own is, and what came of it), for administrators. */
 export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'root'>[] {
   return [
     {
@@ -120,6 +132,7 @@ export function transferEndpoints<T>(transfer: Transfer<T>): Omit<Endpoint, 'roo
         return streamedResponse(text, { headers: { 'Content-Type': json ? 'application/json' : 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${transfer.name}.${json ? 'json' : 'csv'}"` } });
       }),
     },
+    { path: '/import', method: 'get', handler: guarded(async (req) => Response.json({ success: true, error: false, data: await importState(req, transfer.collection) })) },
     { path: '/import', method: 'post', handler: guarded((req) => receive(req, transfer)) },
   ];
 }

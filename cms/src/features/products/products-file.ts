@@ -2,7 +2,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { plain, productInput, type Product, type ProductData } from '@spa-bronze/domain/products';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { envOf, type Env } from '../../env';
-import { mapped } from '../../providers/row-batches';
+import { listBatches, mapped } from '../../providers/row-batches';
 import { destroy, transferEndpoints, type Judged, type Step } from '../../providers/transfer-endpoints';
 import { isPictureAddress } from './picture-addresses';
 import { productToWire } from './product-to-wire';
@@ -25,14 +25,30 @@ const fromCell = (name: string, value: unknown): unknown => {
   return name === 'productImage' ? value.split('\n').map((it) => it.trim()).filter(Boolean) : value;
 };
 
+/** Names that are compared within some milliseconds. */
+const NAMES_AT_ONCE = 1000;
 type Row = Record<string, unknown>;
 const idOf = (row: Row) => (typeof row._id === 'string' ? row._id.trim() : '');
 const nameOf = (row: Row) => `${plain(String(row.productName ?? ''))} ${plain(String(row.brandName ?? ''))}`;
 
+interface Named { known: ReadonlyMap<string, Product>; byName: ReadonlyMap<string, string> }
+/** Of the catalogue what the rows of a file name, by code or by name and brand. */
+async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
+  const [codes, names] = [new Set(rows.map(idOf)), new Set(rows.map(nameOf))];
+  const byName = new Map<string, string>();
+  const ids = new Set<string>();
+  for await (const batch of listBatches(await catalogueOf(payload), NAMES_AT_ONCE)) {
+    for (const { _id, productName, brandName } of batch) {
+      const name = nameOf({ productName, brandName });
+      if (names.has(name)) byName.set(name, _id);
+      if (names.has(name) || codes.has(_id)) ids.add(_id);
+    }
+  }
+  return { byName, known: new Map((await allInOrder(payload, [...ids])).map((it) => [it._id, it])) };
+}
+
 /** Judges the rows of one file: those with an `_id` are that product, those without one the product of the same name and brand, else a new one; none is named twice. */
-function judgeOf(catalogue: readonly Product[], env: Env): (row: Row) => Judged<ProductData & { _id: string }> {
-  const known = new Map(catalogue.map((it) => [it._id, it]));
-  const byName = new Map(catalogue.map((it) => [nameOf({ ...it }), it._id]));
+function judgeOf({ known, byName }: Named, env: Env): (row: Row) => Judged<ProductData & { _id: string }> {
   const met = new Set<string>();
   return (row) => {
     if (idOf(row) && !known.has(idOf(row))) return { column: '_id', problem: 'no hay ningún producto con este código. Déjalo vacío para crear uno nuevo.' };
@@ -77,6 +93,6 @@ export const productsFile = transferEndpoints<ProductData & { _id: string }>({
   collection: 'products', name: 'productos',
   columns,
   rows: async function* ({ payload }) { yield* mapped(productsInOrder(payload, await idsOf(payload)), (it) => ({ ...it })); },
-  judging: async ({ payload }) => judgeOf(await allInOrder(payload, await idsOf(payload)), envOf(payload)),
+  judging: async ({ payload }, rows) => judgeOf(await namedIn(payload, rows), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });
