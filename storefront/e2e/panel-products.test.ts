@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../cms/src/testing/client';
+import { heldWrite } from '../../cms/src/testing/held-write';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
@@ -169,4 +170,22 @@ it('a new product without a picture is refused in the words of the shop, over th
   await dialog(page).getByRole('button', { name: 'Ver la imagen 1', exact: true }).waitFor();
   await dialog(page).getByRole('button', { name: 'Quitar la imagen 1', exact: true }).click();
   await dialog(page).getByText('*Por favor sube una imagen del producto').waitFor();
+});
+
+it('pictures on their way say which of how many, how much is sent, and that the server prepares them', async () => {
+  const { page } = staff;
+  await open(page, '/admin-panel/all-products');
+  await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();
+  const second = heldWrite('create', 'media', 2);
+  try {
+    await dialog(page).locator('input[type=file]').setInputFiles([picture('una.png'), picture('dos.png')]);
+    await dialog(page).getByText('2 de 2 · preparando').waitFor();
+    expect(await dialog(page).getByRole('progressbar', { name: 'Preparando dos.png' }).getAttribute('value')).toBeNull();
+    await dialog(page).getByRole('status').getByText('Subiendo la imagen 2 de 2: dos.png').waitFor({ state: 'attached' });
+    second.release();
+    await dialog(page).getByRole('status').getByText('2 imágenes subidas.').waitFor({ state: 'attached' });
+    expect(await dialog(page).getByRole('progressbar').count()).toBe(0);
+  } finally {
+    second.restore();
+  }
 });

@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { Client, type Reply } from '../testing/client';
 import { eventually, inTime } from '../testing/eventually';
-import { server } from '../testing/house';
+import { heldWrite } from '../testing/held-write';
 import { newAdmin, newMarketer, newShopper, type Person } from '../testing/people';
 import type { ImportState } from './unfinished-import';
 
@@ -20,27 +20,9 @@ function put(text: string, client = ana.client): Promise<Reply> {
 }
 const stateOf = async (client = ana.client) => (await client.get<ImportState | null>('/subscribers/import')).body.data;
 
-type Kind = 'create' | 'deleteOne';
-/** Holds the `nth` call of a kind to the subscribers until `release`, then lets it pass or fails it. */
-function held(kind: Kind, nth: number, error?: Error) {
-  const { db } = server.payload;
-  const plain = db[kind];
-  let count = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
-  db[kind] = (async (args: { collection: string }) => {
-    if (args.collection === 'subscribers' && ++count === nth) {
-      await released;
-      if (error) throw error;
-    }
-    return await (Reflect.apply(plain, db, [args]) as Promise<unknown>);
-  }) as never;
-  return { release, restore: () => { (db[kind] as unknown) = plain; } };
-}
-
 test('import: whoever sent it reads how many rows of how many are written, and what came of it', async () => {
   expect(await stateOf()).toBeNull();
-  const fourth = held('create', 4);
+  const fourth = heldWrite('create', 'subscribers', 4);
   try {
     const sent = put(subscribers(5));
     const running = await eventually(async () => {
@@ -54,13 +36,12 @@ test('import: whoever sent it reads how many rows of how many are written, and w
     expect([status, body.message]).toEqual([200, 'Listo: 5 nuevos, 0 actualizados, 0 sin cambios.']);
     expect(await stateOf()).toEqual({ state: 'finished', file: 'lista.csv', rows: 5, at: running.at, ok: true, message: body.message, problems: [] });
   } finally {
-    fourth.release();
     fourth.restore();
   }
 });
 
 test('import: that is undone says how many rows are still to be undone, then that nothing changed', async () => {
-  const [fails, undo] = [held('create', 4, new Error('the disk is full')), held('deleteOne', 2)];
+  const [fails, undo] = [heldWrite('create', 'subscribers', 4, new Error('the disk is full')), heldWrite('deleteOne', 'subscribers', 2)];
   try {
     fails.release();
     const sent = put(subscribers(5));
@@ -69,14 +50,13 @@ test('import: that is undone says how many rows are still to be undone, then tha
     expect((await inTime(sent, { what: 'the reply to the import' })).status).toBe(500);
     expect(await stateOf()).toMatchObject({ state: 'finished', ok: false, message: messages.importUndone, problems: [] });
   } finally {
-    undo.release();
     fails.restore();
     undo.restore();
   }
 });
 
 test('import: goes on and keeps its result when whoever sent it loses the connection', async () => {
-  const second = held('create', 2);
+  const second = heldWrite('create', 'subscribers', 2);
   try {
     const gone = new AbortController();
     const form = new FormData();
@@ -88,7 +68,6 @@ test('import: goes on and keeps its result when whoever sent it loses the connec
     second.release();
     await eventually(async () => expect(await stateOf()).toMatchObject({ state: 'finished', ok: true, message: 'Listo: 3 nuevos, 0 actualizados, 0 sin cambios.' }), { what: 'the result' });
   } finally {
-    second.release();
     second.restore();
   }
 });

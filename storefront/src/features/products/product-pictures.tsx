@@ -30,6 +30,10 @@ export function ProductPictures({ pictures: { urls, texts, describe, upload, add
     move(from, to);
     setSaid(`Imagen ${from + 1} movida al lugar ${to + 1} de ${urls.length}.`);
   };
+  const addAll = async (files: readonly File[]) => {
+    const added = await add(files);
+    setSaid(added === 1 ? 'Una imagen subida.' : `${added} imágenes subidas.`);
+  };
   /** The picture under the pointer while one is dragged. */
   const placeAt = (x: number, y: number) => {
     const found = document.elementsFromPoint(x, y).find((it) => it instanceof HTMLElement && it.dataset.place !== undefined && shelf.current?.contains(it)) as HTMLElement | undefined;
@@ -43,11 +47,11 @@ export function ProductPictures({ pictures: { urls, texts, describe, upload, add
         {urls.map((url, at) => <PictureThumb key={url} {...{ url, at, count: urls.length, placeAt, alt: alts[at] ?? '', error: errors[pictureName(at)] }} onDescribe={(text) => describe(url, text)} onMove={moveTo} onShow={() => setShown(at)} onRemove={() => { remove(url); setSaid(`Imagen ${at + 1} quitada.`); }} />)}
         {upload && <UploadProgress upload={upload} onCancel={cancel} />}
         <li>
-          <Add><Icon name="camera" size={28} />{upload ? 'Subiendo…' : 'Subir imágenes'}<input type="file" name="productImage" multiple disabled={Boolean(upload)} accept={pictureTypes.join(',')} onChange={(event) => { void add([...(event.target.files ?? [])]); event.target.value = ''; }} /></Add>
+          <Add><Icon name="camera" size={28} />{upload ? 'Subiendo…' : 'Subir imágenes'}<input type="file" name="productImage" multiple disabled={Boolean(upload)} accept={pictureTypes.join(',')} onChange={(event) => { void addAll([...(event.target.files ?? [])]); event.target.value = ''; }} /></Add>
         </li>
       </Shelf>
       <Hint>La primera es la portada. Di en una frase qué se ve en cada foto: lo leen los lectores de pantalla y los buscadores. {messages.imageInvalid} Hasta 10 MB cada una.</Hint>
-      <Hidden role="status">{said}</Hidden>
+      <Hidden role="status">{upload ? `Subiendo la imagen ${upload.at} de ${upload.count}: ${upload.name}` : said}</Hidden>
       {shown !== null && <Lightbox items={urls.map((url, at) => ({ kind: 'image', url, alt: alts[at] || `Imagen ${at + 1}` }))} start={shown} onClose={() => setShown(null)} />}
     </fieldset>
   );

@@ -5,7 +5,8 @@ import { moved } from '../../lib/moved';
 import { uploadPicture, whyNotUpload } from '../../lib/upload-picture';
 import { toast } from '../../ui/toast';
 
-export interface Upload { name: string; preview: string; part: number; left: number }
+/** A picture on its way, the number `at` of `count`. `part`: 0 to 1 of its bytes; at 1 the server makes its sizes. */
+export interface Upload { name: string; preview: string; part: number; at: number; count: number }
 
 type Pictured = Pick<Product, 'productImage' | 'pictures'>;
 type Texts = Record<string, string>;
@@ -26,26 +27,33 @@ export function usePictures(product: Pictured = { productImage: [] }) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const send = async (file: File, left: number, { signal }: AbortController) => {
+  const send = async (file: File, place: Pick<Upload, 'at' | 'count'>, { signal }: AbortController): Promise<boolean> => {
     const refused = whyNotUpload(file);
-    if (refused) { toast.error(`${file.name}: ${refused}`); return; }
+    if (refused) { toast.error(`${file.name}: ${refused}`); return false; }
     const preview = URL.createObjectURL(file);
-    setUpload({ name: file.name, preview, part: 0, left });
+    setUpload({ name: file.name, preview, part: 0, ...place });
     try {
       const url = await uploadPicture(file, (part) => setUpload((now) => now && { ...now, part }), signal);
       setUrls((now) => [...now, url]);
+      return true;
     } catch (error) {
       if ((error as Error).name !== 'AbortError') toast.error((error as Error).message || messages.imageUploadError);
+      return false;
     } finally {
       URL.revokeObjectURL(preview);
     }
   };
-  const add = async (files: readonly File[]) => {
-    if (stop.current) return;
+  /** Uploads one after the other; answers how many there are more. */
+  const add = async (files: readonly File[]): Promise<number> => {
+    if (stop.current) return 0;
     const mine = stop.current = new AbortController();
-    for (const [at, file] of files.entries()) if (!mine.signal.aborted) await send(file, files.length - at - 1, mine);
+    let added = 0;
+    for (const [index, file] of files.entries()) {
+      if (!mine.signal.aborted && await send(file, { at: index + 1, count: files.length }, mine)) added += 1;
+    }
     stop.current = null;
     setUpload(null);
+    return added;
   };
   return {
     urls, texts, upload, add,

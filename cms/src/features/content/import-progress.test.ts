@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ImportProgress } from './import-progress';
+import { replyOf } from './import-requests';
+import type { ShownImport } from './use-import';
+
+type Running = Exclude<ShownImport, { state: 'broken' }>;
+const html = (now: Running) => renderToStaticMarkup(createElement(ImportProgress, { now }));
+const counted = { file: 'lista.csv', rows: 500, at: '2026-05-01T15:00:00.000Z', ms: 5000 };
+const barOf = (now: Running) => /<progress[^>]*>/.exec(html(now))?.[0];
+const heardOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html(now))?.[1];
+
+test('a file on its way: its bar says how much of it is sent', () => {
+  const now = { state: 'sending', file: 'lista.csv', sent: 0.426 } as const;
+  expect([barOf(now), html(now)]).toEqual([expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/), expect.stringContaining('42 % enviado')]);
+});
+
+test.each(['checking', 'unreachable'] as const)('a file of which nobody knows how far it is (%s): its bar claims nothing', (state) => {
+  expect(barOf({ state, file: 'lista.csv' })).not.toContain('value');
+});
+
+test('rows that are saved: how many of all, the time that is left, and that the page may be closed', () => {
+  const now = { state: 'running', done: 120, ...counted } as const;
+  expect(barOf(now)).toMatch(/aria-label="Guardando «lista.csv»" max="100" value="24"/);
+  expect(html(now)).toContain('Filas guardadas: 120 de 500 (24 %), faltan unos 20 segundos.');
+  expect(html(now)).toContain('Puedes cerrar esta página');
+});
+
+test('rows that are undone: how many are left', () => {
+  const now = { state: 'undoing', done: 80, ...counted } as const;
+  expect([barOf(now), html(now)]).toEqual([expect.stringContaining('value="16"'), expect.stringContaining('faltan 80 filas por deshacer')]);
+});
+
+test('who listens hears of every quarter, not of every row', () => {
+  const heard = Array.from({ length: 501 }, (_, done) => heardOf({ state: 'running', done, ...counted }));
+  expect([...new Set(heard)]).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %'].map((it) => `Guardando «lista.csv»: ${it}`));
+});
+
+test('a reply: what the server says, or none where a proxy answered for it', () => {
+  expect(replyOf(200, '{"message":"Listo","data":{"created":1}}')).toEqual({ ok: true, message: 'Listo', problems: [] });
+  expect(replyOf(400, '{"message":"Mal","data":{"problems":["Fila 2"]}}')).toEqual({ ok: false, message: 'Mal', problems: ['Fila 2'] });
+  expect(replyOf(403, '{"errors":[{"message":"No"}]}')).toEqual({ ok: false, message: 'No', problems: [] });
+  expect([replyOf(504, '<html>Gateway Timeout</html>'), replyOf(413, '<html>Too large</html>')]).toEqual([null, { ok: false, message: 'No pudimos leer el archivo. Intenta de nuevo.', problems: [] }]);
+});
