@@ -24,7 +24,7 @@ async function page(path: string): Promise<void> {
 
 onSqlite('statements to the database', () => {
   test.each([
-    ['home', () => '/', 7],
+    ['home', () => '/', 8],
     ['list of products', () => '/productos', 4],
     ['product', ({ id }: { id: string }) => `/product/${id}`, 6],
     ['category', () => '/product-category?category=Productos', 4],

@@ -1,5 +1,5 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
 import { lookAhead } from './app/look-ahead';
@@ -37,12 +37,14 @@ export async function takeOver(): Promise<void> {
   if (!root) throw new Error('This page was not written by the server');
   /* In turns: what is pressed meanwhile does not wait for the whole page. */
   await new Promise<void>((onReady) => {
-    startTransition(() => { hydrateRoot(root, <Providers client={client}><RouterProvider router={router} /><Ready onReady={onReady} /></Providers>); });
+    const page = <Ready onReady={onReady}><RouterProvider router={router} /></Ready>;
+    startTransition(() => { hydrateRoot(root, <Providers client={client}>{page}</Providers>); });
   });
   lookAhead(routes);
 }
 
-function Ready({ onReady }: { onReady: () => void }) {
+/* Around the page, not beside it: ids that are made on the server and here come from the shape of the tree. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
-  return null;
+  return children;
 }

@@ -33,7 +33,12 @@ describe('product cards', () => {
       await upload({ productName: 'Bajo', sellingPrice: 1 }), await upload({ productName: 'Destacado', category: 'Productos-Home', sellingPrice: 3 }),
       await upload({ productName: 'Alto', sellingPrice: 2 }), await upload({ ...service, productName: 'Servicio' }),
     ].map(({ _id }) => _id);
-    const mine = async (query: string) => (await cards(`limit=200&${query}`)).data.filter(({ _id }) => made.includes(_id)).map(({ productName }) => productName);
+    const pageOf = async (query: string, at: number) => (await cards(`limit=200&page=${at}&${query}`)).data;
+    const mine = async (query: string) => {
+      const all = await pageOf(query, 1);
+      for (let at = 2, more = all; more.length === 200; at += 1) all.push(...more = await pageOf(query, at));
+      return all.filter(({ _id }) => made.includes(_id)).map(({ productName }) => productName);
+    };
     expect(await mine('category=Productos')).toEqual(['Alto', 'Bajo']);
     expect(await mine('category=Productos,Productos-Home')).toEqual(['Alto', 'Destacado', 'Bajo']);
     expect(await mine('category=Productos,Productos-Home&sort=featured')).toEqual(['Destacado', 'Alto', 'Bajo']);
