@@ -4,7 +4,7 @@ import { eventually } from '../testing/eventually';
 import { server } from '../testing/house';
 import { answers, ask, etag, page, renders } from '../testing/pages';
 import { newMarketer, newShopper } from '../testing/people';
-import { newPicture, plainPicture } from '../testing/pictures';
+import { plainPicture } from '../testing/pictures';
 import { capture, decide, newProduct, openOrder, stockOf, told } from '../testing/shop';
 
 const { payload, inside } = server;
@@ -172,17 +172,15 @@ describe('contents', () => {
 
   it('that are published by the plan of a marketer are shown when it has run', async () => {
     const { client, id: user } = await newMarketer();
-    const image = await newPicture(client);
     const [before, after] = [word(), word()];
-    const { body } = await client.post('/banners', { title: before, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
-    const { id } = (body as unknown as { doc: { id: string } }).doc;
-    await client.patch(`/banners/${id}?draft=true`, { title: after, _status: 'draft' });
+    const heading = { title: 'T', text: 't' };
+    const home = { services: { title: before }, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+    expect((await client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
+    await client.post('/globals/home?draft=true', { ...home, services: { title: after }, _status: 'draft' });
     expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([true, false]);
-    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', doc: { relationTo: 'banners', value: id }, user: { relationTo: 'users', value: user } } as never, waitUntil: new Date(Date.now() - 1000) });
+    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', global: 'home', user: { relationTo: 'users', value: user } } as never, waitUntil: new Date(Date.now() - 1000) });
     await inside.runScheduledPublications(payload).then(inside.backgroundDone);
     expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([false, true]);
-    await client.delete(`/banners/${id}`);
-    expect(await page('/')).not.toContain(after);
   });
 
   it('of which the count could not be written are shown here all the same', async () => {
