@@ -24,7 +24,6 @@ async function slowPage(browser, slow) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (slow) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
     await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: slow.latencyMs, downloadThroughput: slow.bytesPerSecond, uploadThroughput: slow.bytesPerSecond });
@@ -37,12 +36,12 @@ async function slowPage(browser, slow) {
 function countRequests(cdp) {
   const requests = new Map();
   let loadedAt = Infinity;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => { if (request.url.startsWith('http')) requests.set(requestId, { type, url: request.url, bytes: 0, at: Infinity }); });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => { if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, bytes: 0, at: Infinity }); });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => { Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, at: timestamp }); });
   cdp.on('Page.loadEventFired', ({ timestamp }) => { loadedAt = timestamp; });
   return () => {
     const all = [...requests.values()];
-    const scripts = all.filter(({ type }) => type === 'Script');
+    const scripts = all.filter(({ url }) => url.endsWith('.js'));
     const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
     return { requests: all.length, requestsAtLoad: all.filter(({ at }) => at <= loadedAt).length, script: sum(scripts), scriptAtLoad: sum(scripts.filter(({ at }) => at <= loadedAt)), bytes: sum(all) };
   };

@@ -2,10 +2,13 @@ import { idle, keepTouches, touched } from './lib/first-touch';
 
 const touches = keepTouches();
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
-  document.head.append(link);
+/** Brings scripts into the browser's cache. `import()` of what did not come would fail for good in some browsers. */
+async function fetchAll(scripts: string[]): Promise<void> {
+  await Promise.all(scripts.map(async (script) => {
+    const reply = await fetch(script);
+    if (!reply.ok) throw new Error(`${script}: ${reply.status}`);
+    await reply.blob();
+  }));
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
@@ -21,7 +24,7 @@ async function inTurns(scripts: string[]): Promise<typeof import('./take-over')>
 
 async function start(scripts: string[]): Promise<void> {
   try {
-    scripts.forEach(preload);
+    await fetchAll(scripts);
     const { takeOver } = await inTurns(scripts);
     await takeOver();
     touches.repeat();

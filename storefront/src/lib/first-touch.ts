@@ -2,14 +2,19 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scr
 /** For browsers that do not tell when they have nothing to do. */
 const IDLE_MS = 200;
 
+/** A browser also tells of a pointer that rests where the page came up. */
+const isResting = (event: Event): boolean =>
+  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+
 /** Resolves when somebody touches the page. */
 export const touched = (): Promise<void> => new Promise((resolve) => {
   const options = { capture: true, passive: true };
-  const done = () => {
-    for (const sign of signs) removeEventListener(sign, done, options);
+  const onSign = (event: Event) => {
+    if (isResting(event)) return;
+    for (const sign of signs) removeEventListener(sign, onSign, options);
     resolve();
   };
-  for (const sign of signs) addEventListener(sign, done, options);
+  for (const sign of signs) addEventListener(sign, onSign, options);
 });
 
 /** Resolves when the page is complete and the browser has nothing to do. */
