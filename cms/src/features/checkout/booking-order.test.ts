@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil } from '../../testing/shop';
+import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil, told } from '../../testing/shop';
 import { cancel } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
@@ -311,6 +311,7 @@ describe('a sale in the CMS', () => {
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
     await capture(carla, order);
+    await told(order);
     const { id } = await saleOf(order);
     /* Leased, so that nobody settles it meanwhile. */
     await write(id, { ...data, busyUntil: new Date(Date.now() + 60_000).toISOString() });
