@@ -2,8 +2,9 @@
    (`node cms/prepare.mjs install`: no building). Needs Node and npm, nothing else. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -51,27 +52,42 @@ function installed() {
 }
 
 function* files(place) {
-  if (!existsSync(place)) return;
-  if (statSync(place).isFile()) return yield place;
+  const stat = statSync(place, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (stat.isFile()) return yield { file: path.relative(root, place), stat };
   for (const name of readdirSync(place).sort()) if (!['node_modules', 'dist', '.next'].includes(name)) yield* files(path.join(place, name));
+}
+
+const filesIn = (places) => ['package-lock.json', ...places].flatMap((place) => [...files(at(place))]);
+
+/** The files in these places, and when each was last changed. The system sets that time (`ctimeMs`): nobody can put it back. */
+function seenIn(places) {
+  const times = filesIn(places).map(({ file, stat }) => [file, `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`]);
+  return { node: process.version, ...Object.fromEntries(times) };
 }
 
 function fingerprint(places) {
   const hash = createHash('sha256').update(process.version);
-  for (const place of ['package-lock.json', ...places]) {
-    for (const file of files(at(place))) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
+  for (const { file } of filesIn(places)) hash.update(file).update('\0').update(readFileSync(at(file))).update('\0');
   return hash.digest('hex');
 }
 
-/** Builds unless the sources are those of the last build. */
-async function build(name, { out, places, work }) {
+/**
+ * Builds unless the sources are those of the last build. Only files that changed since are read. `sources` names those of `places` that
+ * the build reads, where that is dear to find out.
+ */
+async function build(name, { out, places, sources = () => places, work }) {
   const stamp = at(out, '.built-from');
-  const now = fingerprint(places);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  await step(name, work);
+  const seen = seenIn(places);
+  const last = readJson(stamp);
+  if (last && isDeepStrictEqual(last.seen, seen)) return;
+  const from = fingerprint(await sources());
+  if (last?.from !== from) {
+    rmSync(stamp, { force: true });
+    await step(name, work);
+  }
   mkdirSync(at(out), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(stamp, JSON.stringify({ from, seen }));
 }
 
 /** The sources that Next bundles: its own folder and what the import map reaches. */
@@ -101,7 +117,12 @@ try {
         await run(process.execPath, ['pack-assets.mjs', at('storefront/dist/client/assets')], { cwd: at('cms') });
       },
     }),
-    build('Construyendo la administración', { out: 'cms/.next', places: await adminSources(), work: () => run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], { cwd: at('cms'), env: production }) }),
+    build('Construyendo la administración', {
+      out: 'cms/.next',
+      places: ['cms/next.config.mjs', 'cms/src', 'domain/src'],
+      sources: adminSources,
+      work: () => run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], { cwd: at('cms'), env: production }),
+    }),
   ]);
 } catch (error) {
   console.error(error.message);
