@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
-import sharp from 'sharp';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { nobody } from './access/nobody';
 import { RateLimits } from './access/rate-limits';
@@ -54,6 +53,7 @@ import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
 import { countContentWrites } from './providers/content-version';
+import { sharp } from './providers/lazy-sharp';
 import { leasesCollection } from './providers/leases-collection';
 import { objectStorage } from './providers/object-storage';
 import { ownCopy } from './own-copy';

@@ -10,7 +10,6 @@ import { requestContext } from '../access/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
-import { graphqlHandler } from './graphql';
 
 /** Payload's word for a collection without doors. */
 const NOT_IMPLEMENTED = 501;
@@ -36,10 +35,11 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
-  const graphql = graphqlHandler(payload, cacheKey);
+  const openGraphql = async () => (await import('./graphql')).graphqlHandler(payload, cacheKey);
+  let graphql: ReturnType<typeof openGraphql> | undefined;
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/graphql') return graphql(request);
+    if (pathname === '/api/graphql') return (await (graphql ??= openGraphql()))(request);
     if (inherited.test(pathname)) return failureResponse(new AppError(404, messages.notFound));
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
     if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
-import type { Payload } from 'payload';
+import type { EmailAdapter, Payload } from 'payload';
 import { envOf, type Env } from '../env';
 import type { Letter } from './letter';
 
@@ -19,11 +18,19 @@ const LONGEST_SENDING_MS = 90_000;
 /** Where mails go as .eml files while no SMTP_URL is set. */
 export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined => (smtpUrl ? undefined : path.join(dataDir, 'outbox'));
 
-/** Payload's e-mail: by SMTP_URL, or into the outbox. */
-export function mailAdapter(env: Env): ReturnType<typeof nodemailerAdapter> {
+/** Payload's e-mail: by SMTP_URL, or into the outbox. nodemailer is loaded with the first mail. */
+export function mailAdapter(env: Env): EmailAdapter {
   const folder = outboxFolder(env);
-  const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...patience }) as object;
-  return nodemailerAdapter({ defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env), transportOptions, skipVerify: true });
+  const sender = { defaultFromName: 'Spa Bronze', defaultFromAddress: senderOf(env) };
+  const open = async (payload: Payload): Promise<ReturnType<EmailAdapter>> => {
+    const { nodemailerAdapter } = await import('@payloadcms/email-nodemailer');
+    const transportOptions = (folder ? outbox(folder) : { url: env.smtpUrl, ...patience }) as object;
+    return (await nodemailerAdapter({ ...sender, transportOptions, skipVerify: true }))({ payload });
+  };
+  return ({ payload }) => {
+    let opened: ReturnType<typeof open> | undefined;
+    return { name: 'nodemailer', ...sender, sendEmail: async (mail) => (await (opened ??= open(payload))).sendEmail(mail) };
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../providers/lazy-sharp';
 
 const pictures = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', heif: 'image/avif' } as const;
 /** Pixels of a picture, all frames; beyond it a small file could still fill the memory. */
