@@ -11,6 +11,7 @@ import { underFence } from './providers/fence';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
+import { withSourcePositions } from './source-positions';
 
 const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
 }
 
 main().then(() => process.exit(0), (error: unknown) => {
-  console.error(error instanceof EnvError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? `${(error as Error).message}\n${USAGE}` : error);
+  const isOperators = error instanceof EnvError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isOperators ? `${(error as Error).message}\n${USAGE}` : withSourcePositions(error));
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import type { LoggerOptions } from 'pino';
 import { requestContext } from '../access/request-context';
+import { withSourcePositions } from '../source-positions';
 
 /** One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so that a refused start says one line only. */
 export function loggerOptions(): LoggerOptions {
@@ -12,6 +13,13 @@ export function loggerOptions(): LoggerOptions {
     mixin: () => {
       const { requestId } = requestContext();
       return requestId === '-' ? {} : { requestId };
+    },
+    hooks: {
+      logMethod(args, method) {
+        const [told] = args as unknown[];
+        withSourcePositions(told instanceof Error ? told : (told as { err?: unknown } | undefined)?.err);
+        method.apply(this, args);
+      },
     },
   };
 }

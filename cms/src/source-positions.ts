@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAX_CAUSES = 5;
+
+/** Read when a fault is told, and given back when memory is short: Node's --enable-source-maps keeps 50 MB of them from the start on. */
+const maps = new Map<string, WeakRef<SourceMap>>();
+
+function mapOf(file: string): SourceMap | undefined {
+  const known = maps.get(file)?.deref();
+  if (known || !existsSync(`${file}.map`)) return known;
+  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+  maps.set(file, new WeakRef(map));
+  return map;
+}
+
+/** A line of a stack that names a place in the bundle, with the place in the sources instead. */
+function sourceLine(line: string): string {
+  const start = line.lastIndexOf('file://');
+  const place = /^(file:\/\/[^:]+):(\d+):(\d+)(\)?)$/.exec(line.slice(start));
+  if (start < 0 || !place || !line.trimStart().startsWith('at ')) return line;
+  const [, url = '', row, column, end] = place;
+  const file = fileURLToPath(url);
+  const entry = mapOf(file)?.findEntry(Number(row) - 1, Number(column) - 1);
+  if (!entry || !('originalSource' in entry)) return line;
+  const source = path.resolve(path.dirname(file), entry.originalSource);
+  return `${line.slice(0, start)}${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${end}`;
+}
+
+/** The same value; the stack of an error, and of its causes, names the sources and not the bundle. Never throws. */
+export function withSourcePositions(error: unknown): unknown {
+  try {
+    for (let [it, level] = [error, 0]; it instanceof Error && level < MAX_CAUSES; [it, level] = [it.cause, level + 1]) {
+      it.stack = it.stack?.split('\n').map(sourceLine).join('\n');
+    }
+  } catch {
+    /* A stack as it is tells more than a fault in telling it. */
+  }
+  return error;
+}
