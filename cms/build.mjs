@@ -7,15 +7,41 @@ const folder = import.meta.dirname;
 /** Bundled although they come from npm: Lexical's entry for Node waits for itself forever unless NODE_ENV is production. */
 const inlined = /^(lexical|@lexical\/.*|@payloadcms\/richtext-lexical|acorn)$/;
 
-/** The domain is TypeScript source, so it goes into the bundle; what comes from npm stays outside. */
-const resolution = {
-  name: 'resolution',
-  setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-    if (kind === 'entry-point' || inlined.test(name)) return undefined;
-    if (name.startsWith('@spa-bronze/domain/')) return { path: path.join(folder, '../domain/src', `${name.slice('@spa-bronze/domain/'.length)}.ts`) };
-    return { path: name, external: true };
+/** Never bundled: native code, what reads files beside itself, and what few shops load (Next, Vite, Amazon's client, prettier). */
+const outside = ['sharp', 'libsql', 'next', 'vite', '@aws-sdk/*', 'prettier'];
+
+const domain = path.join(folder, '../domain/src');
+
+/** The domain is TypeScript source, so it goes into the bundle. */
+const domainSources = {
+  name: 'domain',
+  setup: ({ onResolve }) => onResolve({ filter: /^@spa-bronze\/domain\// }, ({ path: name }) => (
+    { path: path.join(domain, `${name.slice('@spa-bronze/domain/'.length)}.ts`) }
+  )),
+};
+
+/** What comes from npm stays outside. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => (
+    kind === 'entry-point' || inlined.test(name) ? undefined : { path: name, external: true }
+  )),
+};
+
+/** Packages that another one can do without, as MongoDB's driver can without Kerberos. */
+const optionalPackages = {
+  name: 'optional-packages',
+  setup: ({ onResolve, resolve }) => onResolve({ filter: /^[^./]/, namespace: 'file' }, async ({ path: name, kind, pluginData, ...from }) => {
+    if (kind !== 'require-call' || pluginData === 'asked') return undefined;
+    const { errors } = await resolve(name, { kind, pluginData: 'asked', importer: from.importer, resolveDir: from.resolveDir });
+    return errors.length ? { path: name, external: true } : undefined;
   }),
 };
+
+/** What CommonJS knows of itself, for packages that are written in it. */
+const commonJs = `import { createRequire as createBundleRequire } from 'node:module';
+const require = createBundleRequire(import.meta.url);
+const { filename: __filename, dirname: __dirname } = import.meta;`;
 
 /** esbuild's options for a Node bundle of these entries in `outdir`. */
 export const options = (entries, outdir) => ({
@@ -29,16 +55,25 @@ export const options = (entries, outdir) => ({
   target: 'node20',
   conditions: ['production'],
   sourcemap: 'linked',
+  sourcesContent: false,
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunk-[hash]',
   jsx: 'automatic',
   logLevel: 'warning',
-  plugins: [resolution],
+  plugins: [domainSources, packagesOutside],
+});
+
+/** The same with what comes from npm inside: Node then reads some files at a start, not two thousand. */
+const wholeOptions = (entries, outdir) => ({
+  ...options(entries, outdir),
+  external: outside,
+  banner: { js: commonJs },
+  plugins: [domainSources, optionalPackages],
 });
 
 /** Bundles into `outdir` and takes away what an earlier bundle left there. */
 export async function bundle(entries, outdir) {
-  const { metafile } = await build({ ...options(entries, outdir), metafile: true });
+  const { metafile } = await build({ ...wholeOptions(entries, outdir), metafile: true });
   const made = new Set(Object.keys(metafile.outputs).map((it) => path.basename(it)));
   const old = (await readdir(path.join(folder, outdir))).filter((it) => /\.mjs(\.map)?$/.test(it) && !made.has(it));
   await Promise.all(old.map((it) => rm(path.join(folder, outdir, it), { force: true })));

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/** Next serves Payload's admin only. The packages that the Express side also loads stay outside the bundle, so both share one copy. */
+/** Next serves Payload's admin only. Like the server's bundle, its build has a copy of what it needs; both work on one Payload, see src/app/payload-config. */
 const nextConfig = {
   transpilePackages: ['@spa-bronze/domain'],
-  serverExternalPackages: ['payload', '@payloadcms/db-mongodb', '@payloadcms/db-sqlite', '@payloadcms/drizzle', '@payloadcms/email-nodemailer', '@payloadcms/graphql'],
   allowedDevOrigins: ['127.0.0.1', 'localhost'],
   poweredByHeader: false,
   compress: false,
