@@ -6,7 +6,7 @@ import { memory } from './memory.mjs';
 import { commitsASecond, orders } from './orders.mjs';
 import { Person } from './person.mjs';
 import { scale } from './scale.mjs';
-import { openShop, seededShop } from './shop.mjs';
+import { npmStartMs, openShop, seededShop } from './shop.mjs';
 import { vitals } from './vitals.mjs';
 
 const parts = ['start', 'load', 'vitals', 'orders', 'memory', 'scale'];
@@ -25,6 +25,7 @@ function tell(title, rows) {
 const { data, remove } = await seededShop();
 try {
   await (await openShop(data)).close();
+  const started = wanted('start') ? { npmStartMs: await npmStartMs(data) } : {};
   const shop = await openShop(data);
   try {
     const stranger = new Person(shop.url);
@@ -32,7 +33,7 @@ try {
     const [goods, services] = [await first('Productos'), await first('Servicios')];
     const pages = { home: '/', list: '/productos', product: `/product/${goods[0]._id}`, service: `/product/${services[0]._id}`, category: '/product-category?category=Productos', search: '/search?q=crema', blog: '/blog', contact: '/contacto' };
     if (wanted('start')) {
-      results.start = { readyMs: shop.readyMs, memory: await shop.memory() };
+      results.start = { ...started, serverMs: shop.readyMs, memory: await shop.memory() };
       tell('Start (ms, bytes)', { start: results.start });
     }
     if (wanted('load')) {

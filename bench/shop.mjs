@@ -39,29 +39,50 @@ async function answers(url) {
   }
 }
 
-/** The production server on this data. `readyMs`: from the start of the process to its first answer. */
-export async function openShop(data, more = {}) {
+/* As `npm start` sets them. */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** Starts a command that opens the shop on this data; resolves with its first answer. */
+async function open(command, args, data, more) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const env = environment(data, { PORT: String(port), PUBLIC_URL: url, ...more });
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', dist('main.mjs')], { env: environment(data, { PORT: String(port), PUBLIC_URL: url, ...more }), stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, { cwd: root, detached: true, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   while (!await answers(`${url}/healthz`)) {
-    if (child.exitCode !== null || performance.now() - began > START_MS) throw new Error(`The server did not open (${child.exitCode})`);
+    const isLate = performance.now() - began > START_MS;
+    if (child.exitCode !== null || isLate) throw new Error(`The server did not open (${child.exitCode})`);
     await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
   }
   const readyMs = performance.now() - began;
-  const stat = async () => (await readFile(`/proc/${child.pid}/status`, 'utf8'));
+  const close = async () => {
+    process.kill(-child.pid, 'SIGTERM');
+    await exited;
+  };
+  return { url, pid: child.pid, readyMs, close };
+}
+
+/** Milliseconds from `npm start`, with everything built, to the first answer. */
+export async function npmStartMs(data) {
+  const { readyMs, close } = await open('npm', ['start'], data, {});
+  await close();
+  return readyMs;
+}
+
+/** The production server on this data. `readyMs`: from the start of the process to its first answer. */
+export async function openShop(data, more = {}) {
+  const shop = await open(process.execPath, [dist('main.mjs')], data, { ...allocator, ...more });
+  const read = (name) => readFile(`/proc/${shop.pid}/${name}`, 'utf8');
   return {
-    url, readyMs,
+    ...shop,
     /** Resident memory in bytes. */
-    memory: async () => Number(/VmRSS:\s+(\d+) kB/.exec(await stat())[1]) * 1024,
+    memory: async () => Number(/VmRSS:\s+(\d+) kB/.exec(await read('status'))[1]) * 1024,
     /** Processor time so far, in milliseconds. */
     cpuMs: async () => {
-      const [, rest] = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ');
+      const [, rest] = (await read('stat')).split(') ');
       const fields = rest.split(' ');
       return (Number(fields[11]) + Number(fields[12])) * 10;
     },
-    close: async () => { child.kill('SIGTERM'); await exited; },
   };
 }
