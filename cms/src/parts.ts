@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { cmsFolder } from './cms-folder';
 import { withLease } from './database/lease';
 import type { Env } from './env';
-import { catalogueOf } from './features/products/products-catalogue';
+import { openCatalogue } from './features/products/products-catalogue';
 import { lettersPart } from './letters-part';
 import { paymentsPart } from './payments-part';
 import type { StartProgress } from './providers/console-progress';
@@ -39,9 +39,10 @@ async function seedPart({ payload, env, progress }: House): Promise<Part> {
 
 /** Reads the catalogue when the door is open, so that the first visitor does not wait for it. */
 function cataloguePart({ payload, server }: House): Part {
+  const leaving = new AbortController();
   let reading: Promise<unknown> | undefined;
-  server.once('listening', () => { reading = catalogueOf(payload).catch(() => undefined); });
-  return { close: async () => { await reading; } };
+  server.once('listening', () => { reading = openCatalogue(payload, leaving.signal).catch(() => undefined); });
+  return { close: async () => { leaving.abort(); await reading; } };
 }
 
 /** Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed, planned drafts. Started in this order, closed in reverse. */

@@ -36,7 +36,7 @@ interface Catalogue {
   ids: string[];
   /** Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its category or selling price. */
   lists: Map<string, string[]>;
-  /** Begun by the first search. */
+  /** Begun at the start, or by the first search after all was read anew. */
   index: { words: SearchIndex; whole: Promise<void> } | undefined;
   /** Counts changes of what cards show, and of what stands in which list. */
   cards: number;
@@ -112,18 +112,35 @@ export function catalogueChanged(payload: Payload, ids: readonly string[] = []):
 /** Products that answer a search, the best first; equals stay newest first. */
 export async function searchCatalogue(payload: Payload, query: string, inDescription: boolean): Promise<Listing[]> {
   const catalogue = await freshCatalogue(payload);
-  const { words, whole } = catalogue.index ??= beginIndex(payload, catalogue);
-  await whole.catch((error: unknown) => { catalogue.index = undefined; throw error; });
+  const words = await wholeIndex(payload, catalogue);
   const scores = words.search(query, inDescription);
   return listingsOf(catalogue, [...scores.keys()]).sort((a, b) => scores.get(b._id)! - scores.get(a._id)! || newestFirst(a, b));
 }
 
+/** Reads the catalogue and indexes its texts, so that the first list and the first search need not wait. `leaving` ends it early. */
+export async function openCatalogue(payload: Payload, leaving: AbortSignal): Promise<void> {
+  const catalogue = await freshCatalogue(payload);
+  if (!leaving.aborted) await wholeIndex(payload, catalogue, leaving);
+}
+
+async function wholeIndex(payload: Payload, catalogue: Catalogue, leaving?: AbortSignal): Promise<SearchIndex> {
+  const index = catalogue.index ??= beginIndex(payload, catalogue, leaving);
+  try {
+    await index.whole;
+  } catch (error) {
+    if (catalogue.index === index) catalogue.index = undefined;
+    throw error;
+  }
+  return index.words;
+}
+
 /** Takes all texts into an index, in slices. What is written meanwhile is put in by `check`, and stands. */
-function beginIndex(payload: Payload, { byId }: Catalogue) {
+function beginIndex(payload: Payload, { byId }: Catalogue, leaving?: AbortSignal) {
   const words = new SearchIndex();
   const fill = async () => {
     for await (const rows of walk(payload, textColumns)) {
       for (const [at, row] of rows.entries()) {
+        leaving?.throwIfAborted();
         if (at % INDEXED_AT_ONCE === 0) await setImmediate();
         const product = productOf(row);
         if (byId.has(product._id) && !words.has(product._id)) words.put(product._id, textsOf(product));

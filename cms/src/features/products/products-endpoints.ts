@@ -8,28 +8,43 @@ import type { Handlers } from '../../access/contract-handler';
 import { describePictures, withPictures } from './described-pictures';
 import { allInOrder, productById } from './products-by-ids';
 import { cardsOf } from './product-cards';
-import { catalogueOf, searchCatalogue, type Listing } from './products-catalogue';
+import { catalogueOf, searchCatalogue, sliceOfCatalogue, type Listing } from './products-catalogue';
 import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
 
 const USUAL_LIMIT = 20;
 
-/** The catalogue, narrowed by text, category and stock. */
-async function asked(payload: Payload, { q, category, stock }: Query<'GET /get-product'>): Promise<readonly Listing[]> {
+interface Page { page?: number; limit?: number }
+
+/** Everything unless a page or limit is asked for. */
+function placeOf({ page, limit }: Page): { from: number; count: number } {
+  const count = limit ?? (page ? USUAL_LIMIT : Infinity);
+  return { from: page ? (page - 1) * count : 0, count };
+}
+
+/** A page of rows, and how many there are in all. */
+function paged<T>(all: readonly T[], page: Page): { data: T[]; total: number } {
+  const { from, count } = placeOf(page);
+  return { data: all.slice(from, from + count), total: all.length };
+}
+
+/** A page of the catalogue, narrowed by text, category and stock. */
+async function asked(payload: Payload, query: Query<'GET /get-product'>): Promise<{ data: Listing[]; total: number }> {
+  const { q, category, stock } = query;
+  if (!q && !stock) return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query) });
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
-  return all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock)));
+  return paged(all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))), query);
 }
 
-/** Everything unless a page or limit is asked for; the whole number of rows stands in `X-Total-Count`. */
-function paged<T>(all: readonly T[], { page, limit }: { page?: number; limit?: number }) {
-  const size = limit ?? (page ? USUAL_LIMIT : all.length);
-  const from = ((page ?? 1) - 1) * size;
-  return { data: all.slice(from, from + size), headers: { 'X-Total-Count': String(all.length) } };
-}
+const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
-/** One page of a list from the catalogue, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
-async function listed(payload: Payload, all: readonly Listing[], query: { page?: number; limit?: number }, most = 1) {
-  const { data, headers } = paged(all, query);
-  return { data: await withPictures(payload, await allInOrder(payload, data.map(({ _id }) => _id)), most), headers };
+/** The whole products of some listings, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
+const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1) =>
+  withPictures(payload, await allInOrder(payload, listings.map(({ _id }) => _id)), most);
+
+/** One page of a list from the catalogue; the whole number of rows stands in `X-Total-Count`. */
+async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
+  const { data, total } = paged(all, page);
+  return { data: await wholeOf(payload, data), headers: totalCount(total) };
 }
 const described = async (payload: Payload, product: Product) => (await withPictures(payload, [product]))[0] as Product;
 
@@ -48,20 +63,19 @@ export const productsEndpoints: Handlers<Keys> = {
     if (query.trash && !isAdmin(user)) throw new AppError(403, messages.forbidden);
     const most = isAdmin(user) ? Infinity : 1;
     if (query.trash) {
-      const all = await trashedProducts(req, query);
-      const { data, headers } = paged(all, query);
-      return { data: await withPictures(req.payload, data, most), headers, extra: { total: all.length } };
+      const { data, total } = paged(await trashedProducts(req, query), query);
+      return { data: await withPictures(req.payload, data, most), headers: totalCount(total), extra: { total } };
     }
-    const all = await asked(req.payload, query);
-    return { ...await listed(req.payload, all, query, most), extra: { total: all.length } };
+    const { data, total } = await asked(req.payload, query);
+    return { data: await wholeOf(req.payload, data, most), headers: totalCount(total), extra: { total } };
   },
   'GET /product-cards': async ({ req, query }) => {
     const { data, total } = await cardsOf(req.payload, query);
-    return { data, headers: { 'X-Total-Count': String(total) }, extra: { total } };
+    return { data, headers: totalCount(total), extra: { total } };
   },
-  'GET /get-categoryProduct': async ({ req }) => listed(req.payload, await oneOfEachCategory(req.payload), {}),
-  'POST /category-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, [body.category]), {}),
-  'POST /filter-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, body.category), {}),
+  'GET /get-categoryProduct': async ({ req }) => listed(req.payload, await oneOfEachCategory(req.payload)),
+  'POST /category-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, [body.category])),
+  'POST /filter-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, body.category)),
   'POST /product-details': async ({ req, body }) => ({ data: await described(req.payload, await productById(req.payload, body.productId)) }),
   'GET /search': async ({ req, query: { q, description, ...page } }) => listed(req.payload, await searchCatalogue(req.payload, q, description !== 'false'), page),
 
