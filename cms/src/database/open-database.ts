@@ -10,7 +10,6 @@ import { closeToOthers, FOLDER_MODE } from './private-files';
 import { type DatabaseWatch, watchOf } from './database-watch';
 import { withLease } from './lease';
 import { demandOneRowAGlobal } from './one-row-a-global';
-import { reachMongo } from './reach-mongo';
 import { missingUniqueIndexes } from './unique-indexes';
 
 interface OpenDatabase {
@@ -72,7 +71,7 @@ async function prepareFiles(env: Env): Promise<() => void> {
 
 async function connect({ database }: Env, config: Promise<SanitizedConfig>, key: string): Promise<Payload> {
   try {
-    if (database.kind === 'mongodb') await reachMongo(database.uri);
+    if (database.kind === 'mongodb') await (await import('./reach-mongo')).reachMongo(database.uri);
     return await getPayload({ config, key });
   } catch (error) {
     const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);

@@ -1,9 +1,10 @@
+import { MongoClient } from 'mongodb';
+
 /** Milliseconds after which a MongoDB that does not answer stops the start. */
 const PATIENCE = 3000;
 
 /** Asks a MongoDB once, with less patience than operations have later. Throws when it does not answer. */
 export async function reachMongo(uri: string): Promise<void> {
-  const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: PATIENCE, connectTimeoutMS: PATIENCE });
   try {
     await client.db().command({ ping: 1 });
