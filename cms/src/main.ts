@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { writePrivateFiles } from './database/private-files';
 import { EnvError, readEnv, type Env } from './env';
 import { consoleProgress } from './providers/console-progress';
+import { withSourcePositions } from './providers/source-positions';
 import type { RunningServer } from './server';
-import { withSourcePositions } from './source-positions';
 
 /**
  * The heap is swept when it has grown by half. Where there is much memory, V8 would let it grow to four times what is in use,

@@ -8,10 +8,10 @@ import { EnvError, readEnv } from './env';
 import { makeConfig } from './payload.config';
 import { consoleProgress, secondsText } from './providers/console-progress';
 import { underFence } from './providers/fence';
+import { withSourcePositions } from './providers/source-positions';
 import { bulkProducts } from './seed/bulk-products';
 import { bulkSales } from './seed/bulk-sales';
 import { seed } from './seed/seed';
-import { withSourcePositions } from './source-positions';
 
 const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';

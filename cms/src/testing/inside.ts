@@ -24,7 +24,7 @@ export { migrations } from '../migrations';
 export { backgroundDone } from '../providers/in-background';
 export { ProviderError } from '../providers/payment-provider';
 export { startServer } from '../server';
-export { withSourcePositions } from '../source-positions';
+export { withSourcePositions } from '../providers/source-positions';
 export { capture } from '../features/checkout/capture';
 export { cancelVisit } from '../features/checkout/cancel-visit';
 export { sellAtDesk } from '../features/checkout/desk-sale';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isNativeError } from 'node:util/types';
+import { types } from 'node:util';
 
 const MAX_CAUSES = 5;
 
@@ -33,7 +33,7 @@ function sourceLine(line: string): string {
 /** The same value; the stack of an error, and of its causes, names the sources and not the bundle. Never throws. */
 export function withSourcePositions(error: unknown): unknown {
   try {
-    for (let [it, level] = [error, 0]; isNativeError(it) && level < MAX_CAUSES; [it, level] = [it.cause, level + 1]) {
+    for (let [it, level] = [error, 0]; types.isNativeError(it) && level < MAX_CAUSES; [it, level] = [it.cause, level + 1]) {
       it.stack = it.stack?.split('\n').map(sourceLine).join('\n');
     }
   } catch {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { server } from './testing/house';
+import { server } from '../testing/house';
 
 const { withSourcePositions } = server.inside;
-const source = path.join(__dirname, 'env.ts');
+const source = path.resolve(__dirname, '../env.ts');
 const DECLARED = /function (parseEnv)\(/;
 
 const lineOf = (text: string) => text.split('\n').findIndex((line) => DECLARED.test(line)) + 1;
