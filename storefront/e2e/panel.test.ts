@@ -3,7 +3,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { enterAs, eventually, open } from './browser';
+import { enterAs, eventually, open, settled } from './browser';
 import { notice } from './notices';
 import { dialog, picture } from './panel-steps';
 
@@ -39,6 +39,8 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await open(shopper.page, '/cart');
   await shopper.page.getByText('Recoger en el spa').click();
   await shopper.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
+  await shopper.page.getByRole('button', { name: 'Editar datos' }).waitFor();
+  await settled(shopper.page);
   const [popup] = await Promise.all([shopper.page.waitForEvent('popup'), shopper.page.getByRole('button', { name: /^PayPal/ }).click()]);
   await popup.getByRole('button', { name: 'Aprobar pago' }).click();
   await shopper.page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();

@@ -93,7 +93,8 @@ const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
     await withSettings({ closedDays: [day] }, async () => {
       expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
       expect([await refusal(day, '10:00'), await booked(day, '10:00')]).toEqual([closedDay, closedDay]);
-      expect((await calendar(day)).days).toEqual([{ date: day, open: false, reason: closedDay }]);
+      /* It may be a holiday too. */
+      expect((await calendar(day)).days).toEqual([expect.objectContaining({ date: day, open: false, reason: closedDay })]);
     });
     expect(await booked(day, '10:00')).toBe(1);
   } },

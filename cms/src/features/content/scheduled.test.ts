@@ -197,6 +197,7 @@ test('a job of what was deleted since, one of nothing and one that is deleted as
   const [gone, id] = [await agedBanner(), await agedBanner()];
   await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 200, { input: null });
   await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 180);
+  await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: gone } } });
   await payload.db.deleteOne({ collection: 'banners', where: { id: { equals: gone } } });
   const taken = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
