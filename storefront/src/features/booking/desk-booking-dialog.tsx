@@ -3,6 +3,7 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { deskMethodLabels, deskMethods, isRefused, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client';
+import { newKey } from '../../lib/new-key';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
@@ -15,7 +16,7 @@ import type { When } from './use-visit-move';
 import { VisitWhen } from './visit-when';
 import { useBookAtDesk, useVisitsChanged } from './visits-queries';
 
-export interface Bookable { _id: string; productName: string; sellingPrice: number; serviceDuration: number }
+interface Bookable { _id: string; productName: string; sellingPrice: number; serviceDuration: number }
 type Values = { source: string; 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; paid: string; notes: string };
 const blank: Values = { source: 'PHONE', 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', paid: 'none', notes: '' };
 interface Props { at?: When; onClose: () => void; picker: (choose: (service: Bookable) => void) => ReactNode }
@@ -27,7 +28,7 @@ const atHour = (error: unknown) => (error instanceof ApiError && isHourGone(erro
 export function DeskBookingDialog({ at, onClose, picker }: Props) {
   const book = useBookAtDesk();
   const changed = useVisitsChanged();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [service, setService] = useState<Bookable | null>(null);
   const [when, setWhen] = useState<When>(at ?? { date: '', time: '' });
   const wish = (it: Values) => ({
@@ -53,7 +54,7 @@ export function DeskBookingDialog({ at, onClose, picker }: Props) {
     },
     onFail: (error) => {
       if (!error.fields.reservationTime) toast.error(error.message);
-      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(newKey());
       void changed();
     },
   });

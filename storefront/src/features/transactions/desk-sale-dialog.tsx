@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { apiOf } from '../../lib/query-client';
+import { newKey } from '../../lib/new-key';
 import { useForm } from '../../lib/use-form';
 import { Button, IconButton } from '../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
@@ -14,7 +15,7 @@ import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { usePanelChanged } from './sales-queries';
 
-export interface DeskItem { productId: string; productName: string; sellingPrice: number; stock: number; quantity: number }
+interface DeskItem { productId: string; productName: string; sellingPrice: number; stock: number; quantity: number }
 const List = styled.ul`display: grid; gap: 8px; li { display: grid; grid-template-columns: 1fr auto auto auto; gap: 8px; align-items: center; padding: 8px 4px 8px 14px; background: ${color.white}; border-radius: ${radius.control}; } small { display: block; color: ${color.soft}; }`;
 const Counter = styled.span`display: inline-flex; align-items: center; output { min-width: 28px; text-align: center; font-weight: 700; }`;
 const Total = styled.p`display: flex; justify-content: space-between; gap: 16px; font-size: 1.125rem; strong { font-variant-numeric: tabular-nums; }`;
@@ -43,7 +44,7 @@ function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: Desk
 export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picker: (add: (item: Omit<DeskItem, 'quantity'>) => void) => ReactNode }) {
   const client = useQueryClient();
   const changed = usePanelChanged();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [items, setItems] = useState<DeskItem[]>([]);
   const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })), totalCop: totalOf(items) });
   const { form, text, busy, errors, values } = useForm<Values>({
@@ -62,7 +63,7 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
     },
     onFail: (error) => {
       toast.error(error.message);
-      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(newKey());
       const prices = (error.data as { prices?: Record<string, number> } | null)?.prices;
       if (prices) setItems((now) => now.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice })));
     },
