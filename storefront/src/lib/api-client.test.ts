@@ -1,3 +1,4 @@
+import { messages } from '@spa-bronze/domain/messages';
 import { ApiError, createApi, offline, queryString } from './api-client';
 
 const answering = (status: number, body: unknown) => {
@@ -37,6 +38,25 @@ test('no network is status 0 and says what to do', async () => {
 test('a reply that is no JSON is a fault of the server', async () => {
   const api = createApi(async () => new Response('<html>', { status: 502 }), 'http://shop.test');
   await expect(api('GET /get-product')).rejects.toMatchObject({ status: 502 });
+});
+
+test('a reply of success that breaks off is no success', async () => {
+  const api = createApi(async () => new Response('{"message":"Res'), 'http://shop.test');
+  await expect(api('GET /get-product')).rejects.toMatchObject({ message: messages.serverFault });
+});
+
+test('a call that was given up is not told as a missing network', async () => {
+  const aborted = new DOMException('gone', 'AbortError');
+  const api = createApi(() => Promise.reject(aborted), 'http://shop.test');
+  await expect(api('GET /get-product')).rejects.toBe(aborted);
+});
+
+test('a call goes with the method of its key and the session of the page, JSON only when it has a body', async () => {
+  const { api, asked } = answering(200, { success: true, error: false, message: 'ok', data: null });
+  await api('GET /user-details');
+  await api('POST /signin', { body: { email: 'ana@correo.co', password: 'secreta1' } });
+  const sent = asked.map(({ method, credentials, headers }) => [method, credentials, headers.get('content-type')]);
+  expect(sent).toEqual([['GET', 'same-origin', null], ['POST', 'same-origin', 'application/json']]);
 });
 
 test('absent values stay out of the query', () => {

@@ -13,7 +13,7 @@ import { failedMoney, reviewLabels } from './review-words';
 import { ReviewDialog } from './review-dialog';
 import { buyerOf } from './sale-whatsapp';
 
-const Why = styled.div`
+const Box = styled.div`
   padding: 12px 16px;
   border-radius: 10px;
   background: #fff3d6;
@@ -29,7 +29,7 @@ const looks = ['primary', 'secondary', 'quiet', 'quiet'] as const;
 function WhyItWaits({ sale, review }: { sale: Transaction; review: NonNullable<Transaction['review']> }) {
   const { pesos, codes } = failedMoney(sale);
   return (
-    <Why>
+    <Box>
       <p>{review.why || 'Sin motivo anotado.'}</p>
       {pesos > 0 && (
         <p>
@@ -38,13 +38,30 @@ function WhyItWaits({ sale, review }: { sale: Transaction; review: NonNullable<T
       )}
       <small>Desde {showMoment(review.since)}</small>
       {codes.length > 0 && <small>Código: {codes.join(', ')}</small>}
-    </Why>
+    </Box>
   );
 }
 
-/** A payment that a person must look at: why, since when, and the ways to end it, the one to suggest first. */
-export function ReviewCard({ sale }: { sale: Transaction }) {
+/** Why a payment waits for a person, and the ways to end it, the one to suggest first. */
+function ReviewActs({ sale }: { sale: Transaction }) {
   const [asked, setAsked] = useState<ReviewAction | null>(null);
+  return (
+    <>
+      {sale.review && <WhyItWaits sale={sale} review={sale.review} />}
+      <Row>
+        {reviewActionsFor(sale).map((action, nth) => (
+          <Button key={action} small look={looks[nth]} onClick={() => setAsked(action)}>
+            {reviewLabels[action]}
+          </Button>
+        ))}
+      </Row>
+      {asked && <ReviewDialog sale={sale} action={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** A payment of the list of those that a person must look at. */
+export function ReviewCard({ sale }: { sale: Transaction }) {
   const { name } = buyerOf(sale);
   return (
     <Card as="article" $padded aria-label={`Pago de ${name}`}>
@@ -63,16 +80,21 @@ export function ReviewCard({ sale }: { sale: Transaction }) {
             </Link>
           </p>
         </div>
-        {sale.review && <WhyItWaits sale={sale} review={sale.review} />}
-        <Row>
-          {reviewActionsFor(sale).map((action, nth) => (
-            <Button key={action} small look={looks[nth]} onClick={() => setAsked(action)}>
-              {reviewLabels[action]}
-            </Button>
-          ))}
-        </Row>
+        <ReviewActs sale={sale} />
       </Stack>
-      {asked && <ReviewDialog sale={sale} action={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+/** Says on a sale's own page that its payment waits for a person, and lets it be ended there. */
+export function SaleReview({ sale }: { sale: Transaction }) {
+  if (!sale.review?.waiting) return null;
+  return (
+    <Card as="section" $padded aria-label="Pago por revisar">
+      <Stack $gap={14}>
+        <h2 style={{ fontSize: '1.3rem' }}>Pago por revisar</h2>
+        <ReviewActs sale={sale} />
+      </Stack>
     </Card>
   );
 }

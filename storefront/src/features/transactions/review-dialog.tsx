@@ -68,6 +68,7 @@ export function ReviewDialog({
           name="note"
           label="Nota"
           optional
+          maxLength={500}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

@@ -2,7 +2,9 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { isGoods } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { paths } from '../../lib/paths';
 import { showMoment } from '../../lib/show-date';
 import { Card, Stack } from '../../ui/layout';
 import { FactList } from '../../ui/fact-list';
@@ -17,11 +19,23 @@ const Lines = styled.ul`
 `;
 const Title = styled.h2`font-size: 1.3rem; margin-bottom: 14px;`;
 
+/** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
+function paymentOf({ method, provider, amountUsd, rate }: Transaction): string {
+  if (method) return deskMethodLabels[method as DeskMethod];
+  return provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${amountUsd} a ${formatAdminPrice(rate)}`;
+}
+
+/** The account that bought, as a way to it. */
+function Account({ sale: { user } }: { sale: Transaction }) {
+  if (!user) return 'Sin cuenta';
+  return <Link to={`${paths.panelUsers}?q=${encodeURIComponent(user.email)}`}>{user.name || user.email}</Link>;
+}
+
 /** All of a sale on one page, fit for paper. */
 export function SaleDetail({ sale }: { sale: Transaction }) {
   const { shippingInfo: to, tracking } = sale;
   const { name, email, tel } = buyerOf(sale);
-  const money: [string, number][] = [['Subtotal', sale.subtotalCop], ['Envío', sale.shippingCop], ['Total', sale.totalCop], ['Pagado', sale.paidCop], ['Devuelto', sale.refundedCop], ['Saldo pagado en el spa', sale.balancePaidCop], ['Saldo por cobrar', sale.balanceDueCop]];
+  const money: [string, number][] = [['Subtotal', sale.subtotalCop], ['Envío', sale.shippingCop], ['Total', sale.totalCop], ['Pagado', sale.paidCop], ['Devuelto', sale.refundedCop], ['Saldo pagado en el spa', sale.balancePaidCop], ['Saldo por cobrar', sale.balanceDueCop], ['Se puede devolver', sale.refundableCop]];
   return (
     <Two>
       <Stack $gap={18}>
@@ -36,6 +50,7 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
             <Title>{to.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
             <FactList>
               <dt>Recibe</dt><dd>{to.name}</dd><dt>Celular</dt><dd>{to.phone}</dd>
+              {to.email && <><dt>Correo</dt><dd><a href={`mailto:${to.email}`}>{to.email}</a></dd></>}
               {to.shippingMethod !== 'pickup' && <><dt>Dirección</dt><dd>{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</dd></>}
               {to.deliveryTime && <><dt>Horario</dt><dd>{to.deliveryTime}</dd></>}
               {tracking.number && <><dt>Guía</dt><dd>{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</dd></>}
@@ -48,9 +63,11 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
         <FactList>
           <dt>Estado</dt><dd><StateCell sale={sale} /></dd>
           {email && <><dt>Email</dt><dd><MailCell sale={sale} /></dd></>}{tel && <><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd></>}
+          <dt>Cuenta</dt><dd><Account sale={sale} /></dd>
           <dt>Fecha</dt><dd>{showMoment(sale.createdAt)}</dd>
-          <dt>Pago</dt><dd>{sale.method ? deskMethodLabels[sale.method as DeskMethod] : sale.provider.name === 'manual' ? 'En el spa' : `PayPal, USD ${sale.amountUsd}`}</dd>
+          <dt>Pago</dt><dd>{paymentOf(sale)}</dd>
           {sale.reference && <><dt>Referencia</dt><dd>{sale.reference}</dd></>}
+          {sale.provider.captureId && <><dt>Cobro</dt><dd>{sale.provider.captureId}</dd></>}
           {sale.notes && <><dt>Notas</dt><dd>{sale.notes}</dd></>}
         </FactList>
       </Card>

@@ -1,5 +1,5 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import type { Transaction } from '@spa-bronze/domain/transactions';
+import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import styled from 'styled-components';
@@ -14,28 +14,57 @@ const List = styled.ol`
 /** A refund writes an edit too; its own line says more. */
 const REFUND = 'Devolución';
 const refundWords = { ASKED: 'Devolución pedida', DONE: 'Devuelto', REFUSED: 'Devolución rechazada' } as const;
-const who = (by: string) => ({ buyer: 'quien compra', provider: 'el proveedor de pagos', staff: 'el spa', system: 'el sistema' }[by] ?? by);
+const whoDid: Record<string, string> = {
+  buyer: 'quien compra',
+  provider: 'el proveedor de pagos',
+  webhook: 'el proveedor de pagos',
+  staff: 'el spa',
+  system: 'el sistema',
+  server: 'el sistema',
+  'settling-job': 'el sistema',
+};
+const who = (by: string) => whoDid[by] ?? by;
 
 type Refund = Transaction['refunds'][number];
 
+/** What a refund was for and what came back with it: `2 × Aceite · Productos al inventario`. */
+function refundDetail({ lines, restock, freeSlots }: Refund, bought: readonly BoughtLine[]): string {
+  const nameOf = (id: string) => bought.find(({ productId }) => productId === id)?.productName ?? 'Otro';
+  const parts = [
+    lines.map(({ productId, quantity }) => `${quantity} × ${nameOf(productId)}`).join(', '),
+    restock.length > 0 && 'Productos al inventario',
+    freeSlots.length > 0 && 'Horas libres',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** What became of a refund; why it was refused in words, with the provider's code small. */
-function RefundStep({ refund: { state, amountCop, why, note }, handed }: { refund: Omit<Refund, 'handed'>; handed: Refund['handed'] }) {
-  const more = why ? refusalInWords(why) : note;
+function RefundStep({ sale, refund }: { sale: Transaction; refund: Refund }) {
+  const { state, amountCop, amountUsd, why, note, handed } = refund;
+  const detail = refundDetail(refund, sale.reservationDetails);
+  const handedWords = handed && `Entregado en el spa (${deskMethodLabels[handed.method as DeskMethod]})`;
+  const more = [handedWords, why && refusalInWords(why), note].filter(Boolean).join(' · ');
   return (
     <>
       {refundWords[state]}: {formatAdminPrice(amountCop)}
-      {handed && ` · Entregado en el spa (${deskMethodLabels[handed.method as DeskMethod]})`}
+      {sale.method === '' && ` (USD ${amountUsd})`}
       {more && ` · ${more}`}
+      {detail && <small>{detail}</small>}
       {why && <small>Código: {why}</small>}
     </>
   );
 }
 
 /** Everything that happened to a sale, the last thing first: its payment, refunds, and what staff changed. */
-export function SaleStory({ sale: { history, refunds, edits } }: { sale: Transaction }) {
+export function SaleStory({ sale }: { sale: Transaction }) {
+  const { history, refunds, edits } = sale;
   const steps = [
     ...history.map(({ at, to, by, note }) => ({ at, text: <>{labelOf(to)}{note && `: ${note}`}</>, by })),
-    ...refunds.map(({ handed, ...refund }) => ({ at: refund.doneAt ?? refund.at, text: <RefundStep refund={refund} handed={handed} />, by: handed?.by ?? refund.by })),
+    ...refunds.map((refund) => ({
+      at: refund.doneAt ?? refund.at,
+      text: <RefundStep sale={sale} refund={refund} />,
+      by: refund.handed?.by ?? refund.by,
+    })),
     ...edits.filter(({ what }) => what !== REFUND).map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
   ].reverse().sort((a, b) => b.at.localeCompare(a.at));
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { RefundDialog } from '../../features/transactions/refund-dialog';
+import { SaleReview } from '../../features/transactions/review-card';
 import { SaleDetail } from '../../features/transactions/sale-detail';
 import { SaleEditor } from '../../features/transactions/sale-editor';
 import { SaleStory } from '../../features/transactions/sale-story';
@@ -16,7 +17,7 @@ import { StaffIcon } from '../../ui/staff-icon';
 import { PanelPage } from './panel-page';
 import { visitSections } from './visit-sections';
 
-const Screen = styled.div`@media print { display: none; }`;
+const Screen = styled.div`&:empty { display: none; } @media print { display: none; }`;
 
 export const load: Load = async (client, { params: { id = '' } }) => {
   if (!await client.ensureQueryData(saleQuery(id))) throw notFound();
@@ -43,6 +44,7 @@ export function Page() {
       }
     >
       {sale.deletedAt && <Notice wrong>Está en la papelera. <Button small look="quiet" onClick={() => restore.mutate(sale)}>Recuperar</Button></Notice>}
+      <Screen><SaleReview sale={sale} /></Screen>
       <SaleDetail sale={sale} />
       <Screen><SaleStory sale={sale} /></Screen>
       {open === 'edit' && <SaleEditor sale={sale} visits={visitSections} onClose={close} />}
