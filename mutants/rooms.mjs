@@ -39,12 +39,12 @@ export const rooms = {
   bookings: {
     least: 90, server: true,
     mutate: [
-      ...cms('features/booking', 'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection visit-requests calendar-feeds-collection'),
+      ...cms('features/booking', 'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection calendar-feeds-collection'),
       ...cms('features/checkout', 'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance'),
     ],
     tests: [
       ...tests('features/checkout', 'bookings bookings-shown bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance'),
-      ...tests('features/booking', 'slot-claims availability booking-settings visit-requests'),
+      ...tests('features/booking', 'slot-claims availability booking-settings'),
       ...tests('http', 'streamed-lists'),
     ],
   },

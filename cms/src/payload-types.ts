@@ -710,7 +710,7 @@ export interface Cart {
   createdAt: string;
 }
 /**
- * Cada pago con lo que se compró. El estado y los valores los escribe el sistema.
+ * Cada pago con lo que se compró, solo para consultar. Se trabaja en el panel del equipo.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sales".

@@ -231,7 +231,7 @@ test('a marketer reaches users, prices and transactions by no door', async () =>
   await page.goto(`/admin/collections/products?search=${encodeURIComponent(product.productName)}`);
   await page.getByRole('table').getByText(product.productName).first().waitFor();
   await eventually(async () => expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0));
-  for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings', '/admin/calendario']) {
+  for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings']) {
     await page.goto(address);
     await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freeDay, newService } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
-import { eventually, open } from './browser';
+import { enterAs, eventually, open } from './browser';
 import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
@@ -80,6 +80,18 @@ it('the arrows lead a visit to another hour, Escape leaves it, Enter sets it dow
   await dialog(page).getByRole('alert').waitFor();
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
   await page.getByRole('button', { name: /^Tina Teclas 12:00/ }).waitFor();
+});
+
+it('a phone begins with one day', async () => {
+  const { page } = await staff.arrive(390, 844);
+  await enterAs(page, staff.ana);
+  const day = await visitOf('Fina Fono', '09:00');
+  await open(page, `/admin-panel/calendario?day=${day}`);
+  await page.getByRole('button', { name: /^Fina Fono 9:00/ }).waitFor();
+  const shown = () => page.getByRole('button', { name: 'Día', exact: true }).getAttribute('aria-pressed');
+  await eventually(async () => expect(await shown()).toBe('true'));
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await eventually(async () => expect(await tooWide()).toBe(0));
 });
 
 it('week and day show the same visit, and today is never out of sight', async () => {

@@ -1,5 +1,6 @@
+import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
-import { freeDay, newProduct, newService, stockOf } from '../../cms/src/testing/shop';
+import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
@@ -29,7 +30,7 @@ it('one who saved second insists: what the first wrote is replaced by what was r
   expect((await saleOfBuyer(carla.email)).notes).toBe('De la segunda');
 });
 
-it('one line is refunded and its units go back to the shelf', async () => {
+it('units of one line are refunded: they go back to the shelf, and the story of the sale says so', async () => {
   const { page } = staff;
   const carla = await newShopper();
   const item = await newProduct({ stock: 10 }) as Awaited<ReturnType<typeof newProduct>> & { productName: string };
@@ -37,17 +38,44 @@ it('one line is refunded and its units go back to the shelf', async () => {
   expect(await stockOf(item.id)).toBe(7);
   await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
   await page.getByRole('button', { name: 'Devolver dinero' }).click();
-  await dialog(page).getByLabel('Qué se devuelve').selectOption({ label: `3 × ${item.productName}` });
-  await dialog(page).getByLabel('Unidades').fill('2');
+  await dialog(page).getByLabel('Qué se devuelve').selectOption('lines');
+  await dialog(page).getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog(page).getByText('Elige qué se devuelve.').waitFor();
+  await dialog(page).getByLabel(`Unidades de ${item.productName}`).fill('2');
+  await dialog(page).getByLabel('Motivo').fill('Llegaron rotas');
   await dialog(page).getByLabel('Los productos vuelven al inventario').check();
   await dialog(page).getByRole('button', { name: 'Devolver', exact: true }).click();
   await dialog(page).getByText(`Se devuelve 2 × ${item.productName}. Esto no se puede deshacer.`).waitFor();
   await dialog(page).getByRole('button', { name: 'Sí, devolver' }).click();
   await notice(page, 'Devolución hecha.');
   expect(await stockOf(item.id)).toBe(9);
-  expect(await saleOfBuyer(carla.email)).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 179_800 });
+  const refunds = [{ note: 'Llegaron rotas', state: 'DONE', lines: [{ productId: item.id, quantity: 2 }] }];
+  expect(await saleOfBuyer(carla.email)).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 179_800, refunds });
+  const story = page.getByRole('region', { name: 'Historia' });
+  await story.getByText(/^Devuelto: \$ 179\.800 COP .*Llegaron rotas/).waitFor();
+  await story.getByText(`2 × ${item.productName} · Productos al inventario`).waitFor();
   await open(page, '/admin-panel');
   await page.getByRole('list', { name: 'Paquetes por preparar' }).getByRole('article').filter({ hasText: item.productName }).waitFor();
+});
+
+it('a payment to review is accepted on the page of its sale', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct(), { quantity: 2 });
+  await decide(order, 'approve');
+  const { id } = await saleOf(order);
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 4000 } });
+  await capture(carla, order);
+  await open(page, '/admin-panel/pagos-por-revisar');
+  await page.getByRole('article', { name: `Pago de ${carla.name}` }).getByRole('link', { name: 'Ver detalle' }).first().click();
+  const review = page.getByRole('region', { name: 'Pago por revisar' });
+  await review.getByText('El valor no coincide con el pago registrado.').waitFor();
+  await review.getByRole('button', { name: 'Aceptar el pago' }).click();
+  await dialog(page).getByRole('button', { name: 'Aceptar el pago' }).click();
+  await notice(page, 'Pago resuelto.');
+  await review.waitFor({ state: 'detached' });
+  const accepted = { status: 'APPROVED', review: { action: 'attach', by: staff.ana.email } };
+  expect(await saleOfBuyer(carla.email)).toMatchObject(accepted);
 });
 
 it('a sale on paper is the sale: no navigation, no buttons, no story', async () => {

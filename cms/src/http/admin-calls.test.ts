@@ -19,6 +19,15 @@ test.each(['GET', 'HEAD'])('%s of a page of the admin is for everyone', async (m
   expect([status, headers.location]).toEqual([302, '/forgot-password']);
 });
 
+test.each([
+  ['/admin/calendario', '/admin-panel/calendario'],
+  ['/admin/calendario?dia=2026-11-26&vista=day', '/admin-panel/calendario?day=2026-11-26&span=day'],
+  ['/admin/calendario?dia=%22%3E%2F%2Fevil&otro=1', '/admin-panel/calendario?day=%22%3E%2F%2Fevil'],
+])('%s, the former calendar of the admin, leads to %s', async (path, panel) => {
+  const { status, headers } = await rawRequest({ method: 'GET', path });
+  expect([status, headers.location]).toEqual([302, panel]);
+});
+
 test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('a call of %s gets to the admin', async (_, newEditor) => {
   const { client } = await newEditor();
   const { status, text } = await call('/admin/nothing', 'PUT', client.cookieHeader() as Record<string, string>);

@@ -6,7 +6,7 @@ import type { Env } from '../env';
 /** Milliseconds after opening at which Next is loaded, so that the first visitor of the shop does not wait for the admin. */
 const WARM_UP = 3000;
 
-export interface AdminDoor {
+interface AdminDoor {
   handler: RequestHandler;
   /** Loads Next in a while instead of at the first request. */
   warmUpSoon: () => void;
@@ -32,8 +32,23 @@ export function payloadAdmin(env: Env, folder: string, config: Promise<Sanitized
   };
 }
 
-/** Payload's own pages for lost passwords and the first user have no door behind them: the shop has. */
+/** The panel's calendar, at the day and span that a bookmark of the admin's former calendar asks for. */
+function panelCalendar(url: string): string {
+  const asked = new URL(url, 'http://shop.invalid').searchParams;
+  const query = new URLSearchParams();
+  for (const [former, name] of [['dia', 'day'], ['vista', 'span']] as const) {
+    const value = asked.get(former);
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `/admin-panel/calendario?${query.toString()}` : '/admin-panel/calendario';
+}
+
+/**
+ * Where pages lead that the admin does not have: Payload's own for lost passwords and the first user have no door
+ * behind them, and the calendar is the panel's.
+ */
 function elsewhere(url: string): string | undefined {
+  if (/^\/admin\/calendario\/?(\?|$)/.test(url)) return panelCalendar(url);
   if (/^\/admin\/(forgot|reset)(\/|\?|$)/.test(url)) return '/forgot-password';
   return /^\/admin\/create-first-user(\/|\?|$)/.test(url) ? '/login' : undefined;
 }

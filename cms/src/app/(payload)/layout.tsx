@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { isServerFunctionCall } from '../../access/server-functions';
 import { importMap } from './admin/importMap';
 import './custom.scss';
-import './calendar.scss';
 
 const serverFunction: ServerFunctionClient = async (call) => {
   'use server';

@@ -5,7 +5,7 @@ import { nowOf } from '../../access/clock';
 import { isBlank } from './blank-drafts';
 
 export interface Line { label: string; href: string; note?: string }
-export interface Today { numbers: { label: string; value: number; href: string }[]; drafts: Line[]; scheduled: Line[] }
+interface Today { numbers: { label: string; value: number; href: string }[]; drafts: Line[]; scheduled: Line[] }
 
 const written = [
   { slug: 'banners', called: 'Banner', title: 'title', from: 'startsAt' }, { slug: 'announcements', called: 'Aviso', title: 'text', from: 'startsAt' },
@@ -58,7 +58,7 @@ export async function todayOf(payload: Payload, user: { role?: string } | null):
   const visits = new Set((claims.docs as unknown as Claim[]).map(({ holder, visit }) => `${holder} ${visit ?? ''}`)).size;
   return {
     numbers: [
-      { label: 'Citas de hoy', value: visits, href: '/admin/calendario' }, { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
+      { label: 'Citas de hoy', value: visits, href: '/admin-panel/calendario' }, { label: 'Ventas y reservas de hoy', value: sales.totalDocs, href: '/admin-panel/all-Ventas' },
       { label: 'Mensajes sin atender', value: messages.totalDocs, href: '/admin/collections/contact-messages' },
     ], drafts, scheduled,
   };

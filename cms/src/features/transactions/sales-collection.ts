@@ -8,8 +8,8 @@ import { nobody } from '../../access/nobody';
 import { outOfTrash } from '../../access/out-of-trash';
 
 const kept = { hidden: true } as const;
-/** A column of the list; the form has it in `SaleView`, which asks anew after each action. */
-const listed = { readOnly: true, condition: () => false } as const;
+/** Shown in the list and the record; staff change a sale in the panel. */
+const listed = { readOnly: true } as const;
 /** The server alone writes it: nobody's form or API call does. */
 const byServer = { create: nobody, update: nobody };
 const text = (name: string, label: string): Field => ({ name, label, type: 'text', access: byServer, admin: listed });
@@ -24,8 +24,7 @@ export const salesCollection: CollectionConfig = {
   trash: true,
   admin: {
     group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
-    description: 'Cada pago con lo que se compró. El estado y los valores los escribe el sistema.',
-    components: { beforeListTable: ['/features/transactions/sales-tabs#SalesTabs'] },
+    description: 'Cada pago con lo que se compró, solo para consultar. Se trabaja en el panel del equipo.',
   },
   access: { read: outOfTrash(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
@@ -35,7 +34,10 @@ export const salesCollection: CollectionConfig = {
     { fields: ['hasServices', 'visitFrom', 'deletedAt', 'status'] }, { fields: ['hasGoods', 'createdAt', 'deletedAt', 'status'] },
   ],
   fields: [
-    { name: 'view', type: 'ui', admin: { disableListColumn: true, components: { Field: '/features/transactions/sale-view#SaleView' } } },
+    {
+      name: 'panelLink', type: 'ui',
+      admin: { disableListColumn: true, components: { Field: '/features/transactions/sale-panel-link#SalePanelLink' } },
+    },
     text('summary', 'Compra'),
     { type: 'row', fields: [
       { name: 'status', label: 'Estado', type: 'select', access: byServer, admin: listed, options: statuses.map((value) => ({ value, label: statusLabels[value] })) },
@@ -61,7 +63,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
     { name: 'lettersAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins } },
+    { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins }, admin: listed },
     { name: 'buyer', type: 'json', access: byServer, admin: kept },
     { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },
     { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: kept },

@@ -31,18 +31,16 @@ import { StockCell as StockCell_3845eac60b607c8d4983124b092eec1f } from '../../.
 import { StockField as StockField_3845eac60b607c8d4983124b092eec1f } from '../../../features/products/stock-field'
 import { PricesField as PricesField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { FactsField as FactsField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
-import { SaleView as SaleView_c690a5e249b161f521768486f064b2f8 } from '../../../features/transactions/sale-view'
-import { SalesTabs as SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4 } from '../../../features/transactions/sales-tabs'
+import { SalePanelLink as SalePanelLink_6ff87f170e2776a47afcd7aaa2209168 } from '../../../features/transactions/sale-panel-link'
 import { OutsideOpeningField as OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc } from '../../../features/checkout/outside-opening-field'
 import { ListField as ListField_b66880a8f3e816b32215c56407c36620 } from '../../../features/content/json-fields'
 import { ServiceCabinsField as ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676 } from '../../../features/booking/service-cabins-field'
 import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
-import { CalendarNavLink as CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2 } from '../../../features/booking/calendar-nav-link'
+import { PanelLink as PanelLink_9d959a888b28ef800d51a74a9283f030 } from '../../../features/content/panel-link'
 import { SpanishWords as SpanishWords_545f154581f26a4060cc80aef69ebb57 } from '../../../features/content/spanish-words'
 import { OpenFaults as OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33 } from '../../../features/content/open-faults'
-import { CalendarPage as CalendarPage_be53409e02838a7c595e3f4e473cf80b } from '../../../features/booking/calendar-page'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -80,17 +78,15 @@ export const importMap = {
   "/features/products/stock-field#StockField": StockField_3845eac60b607c8d4983124b092eec1f,
   "/features/content/json-fields#PricesField": PricesField_b66880a8f3e816b32215c56407c36620,
   "/features/content/json-fields#FactsField": FactsField_b66880a8f3e816b32215c56407c36620,
-  "/features/transactions/sale-view#SaleView": SaleView_c690a5e249b161f521768486f064b2f8,
-  "/features/transactions/sales-tabs#SalesTabs": SalesTabs_9c65d4940a740d67f5ddd01a9048dfc4,
+  "/features/transactions/sale-panel-link#SalePanelLink": SalePanelLink_6ff87f170e2776a47afcd7aaa2209168,
   "/features/checkout/outside-opening-field#OutsideOpeningField": OutsideOpeningField_1b1eeb8d281a5f6346f091f5d50111cc,
   "/features/content/json-fields#ListField": ListField_b66880a8f3e816b32215c56407c36620,
   "/features/booking/service-cabins-field#ServiceCabinsField": ServiceCabinsField_850051e556c6a07fcbbb4cb19afea676,
   "/features/content/brand#Icon": Icon_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
-  "/features/booking/calendar-nav-link#CalendarNavLink": CalendarNavLink_b0412c47394a2940d7d1b9687e7a7ec2,
+  "/features/content/panel-link#PanelLink": PanelLink_9d959a888b28ef800d51a74a9283f030,
   "/features/content/spanish-words#SpanishWords": SpanishWords_545f154581f26a4060cc80aef69ebb57,
   "/features/content/open-faults#OpenFaults": OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33,
-  "/features/booking/calendar-page#CalendarPage": CalendarPage_be53409e02838a7c595e3f4e473cf80b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

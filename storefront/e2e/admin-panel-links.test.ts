@@ -1,0 +1,43 @@
+import { newMarketer, newShopper } from '../../cms/src/testing/people';
+import { capture, decide, newProduct, openOrder, saleOf } from '../../cms/src/testing/shop';
+import { everyTestStaff } from './arrivals';
+import { enterAs, eventually, openAdmin } from './browser';
+
+const staff = everyTestStaff({ silent: true });
+
+it('the admin leads administrators to the panel: from its menu and from the numbers of the day', async () => {
+  const { page } = staff;
+  await openAdmin(page, '/admin');
+  await page.getByRole('link', { name: /Citas de hoy/ }).click();
+  await page.waitForURL((url) => url.pathname === '/admin-panel/calendario');
+  await page.getByRole('heading', { name: 'Calendario', level: 1 }).waitFor();
+  await openAdmin(page, '/admin');
+  const links = page.getByRole('link', { name: 'Panel del equipo' });
+  await eventually(async () => expect(await links.count()).toBe(1));
+  expect(await links.getAttribute('href')).toBe('/admin-panel');
+});
+
+it('the admin shows marketers no way to the panel', async () => {
+  const { page } = await staff.arrive();
+  await enterAs(page, await newMarketer());
+  await openAdmin(page, '/admin');
+  await page.getByRole('heading', { name: /^Hola/ }).waitFor();
+  await eventually(async () => expect(await page.locator('a[href^="/admin-panel"]').count()).toBe(0));
+});
+
+it('the record of a sale can only be read, and leads to its page in the panel', async () => {
+  const { page } = staff;
+  const carla = await newShopper();
+  const order = await openOrder(carla, await newProduct());
+  await decide(order, 'approve');
+  await capture(carla, order);
+  const { id } = await saleOf(order);
+  await openAdmin(page, `/admin/collections/sales/${id}`);
+  await eventually(async () => expect(await page.getByLabel('Cliente', { exact: true }).inputValue()).toBe(carla.name));
+  const typable = page.locator('form input:enabled, form textarea:enabled').filter({ visible: true });
+  await eventually(async () => expect(await typable.count()).toBe(0));
+  await eventually(async () => expect(await page.getByText('"productId"').count()).toBe(0));
+  await page.getByRole('link', { name: 'Ver en el panel' }).click();
+  await page.waitForURL((url) => url.pathname === `/admin-panel/venta/${id}`);
+  await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).first().waitFor();
+});
