@@ -9,14 +9,14 @@ import { isWeakSecret, keptSecret } from './kept-secret';
 /** A value of the environment that the server cannot start with; the message is one line for the operator. */
 export class EnvError extends Error {}
 
-export type Database = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string };
-export type Payments =
+type Database = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string };
+type Payments =
   | { kind: 'paypal'; clientId: string; clientSecret: string; apiBase: string; webhookId?: string }
   | { kind: 'sandbox'; openToAll: boolean };
 
-export interface S3 { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
+interface S3 { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
 
-export interface Settings {
+interface Settings {
   mode: 'production' | 'development' | 'test';
   port: number;
   database: Database;

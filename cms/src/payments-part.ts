@@ -7,7 +7,7 @@ import { createPayPal } from './providers/paypal';
 import { sandboxFolder } from './providers/paypal-sandbox/paid-order';
 import { paypalSandbox } from './providers/paypal-sandbox/paypal-sandbox';
 
-export const SANDBOX_PATH = '/sandbox/paypal';
+const SANDBOX_PATH = '/sandbox/paypal';
 
 /** Where this process reaches itself. */
 const ownOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;

@@ -64,7 +64,7 @@ export function googleCalendarUrl({ date, time, duration, title, description, lo
 }
 
 /** A phone as WhatsApp wants it: digits with the country's 57 in front of a Colombian mobile number. */
-export function whatsAppNumber(phone: string): string {
+function whatsAppNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return /^3\d{9}$/.test(digits) ? `57${digits}` : digits;
 }

@@ -9,7 +9,7 @@ export type BookingState = (typeof bookingStates)[number];
 export interface Policy { freeHours: number }
 
 /** A visit as the policy sees it: where it stands, and its money in centavos. */
-export interface PolicyVisit {
+interface PolicyVisit {
   date: string; time: string; policy: Policy;
   /** Paid for this visit and neither given back nor kept for an earlier change. */
   deposit: number;
@@ -75,7 +75,7 @@ export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false
 }
 
 /** How long before its start a visit is called to mind. */
-export const REMINDER_HOURS = 24;
+const REMINDER_HOURS = 24;
 const AFTERCARE_HOURS = 1;
 
 /** When a visit is called to mind. */

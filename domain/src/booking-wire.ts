@@ -8,7 +8,7 @@ import { refundStates, requestKey } from './transactions-refunds';
 import { deskMethods } from './transactions-staff';
 
 /** How a visit came to be booked. */
-export const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
+const bookingSources = ['WEB', 'PHONE', 'WALK_IN'] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
 /** A visit's name: its sale's id and its service's. */
@@ -57,7 +57,6 @@ export const manualBooking = z.object({
 }).superRefine(({ paid, method }, issues) => {
   if (paid === 'deposit' && method === undefined) issues.addIssue({ code: 'custom', path: ['method'], message: messages.required });
 }, evenIfIncomplete);
-export type ManualBooking = z.output<typeof manualBooking>;
 
 /** A visit as its booker and staff see it: instants in UTC, `duration` minutes, money in pesos. */
 export const booking = z.object({

@@ -150,7 +150,7 @@ export function claimKeys(visit: { date: string; time: string }, durationMinutes
 }
 
 /** Where and what a visit is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one that is wanted. */
-export interface VisitTime { date: string; time: string; service?: string; cabin?: number }
+interface VisitTime { date: string; time: string; service?: string; cabin?: number }
 
 /** The unique keys of one cabin for a visit and the rest that the cabin takes after it. */
 export function visitKeys(visit: VisitTime, durationMinutes: number, cabin: number, { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>): string[] {

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { isService, pictureFacts, product } from './products';
 
 /** A visit wished for: the spa's day and hour. */
-export const reservation = z.object({
+const reservation = z.object({
   reservationDate: bookingDate,
   reservationTime: bookingTime,
 });
@@ -27,7 +27,7 @@ export type Seen = z.infer<typeof seen>;
 export interface CartLine { id: string; productId: string; quantity: number; reservation: Reservation | null; seen?: Seen }
 
 /** Why a line cannot be bought as it is: not sold any more, service switched off, none left, too few left, visit not to be had. */
-export const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
+const lineProblems = ['gone', 'off', 'none', 'few', 'visit'] as const;
 const lineProblem = z.object({ kind: z.enum(lineProblems), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 

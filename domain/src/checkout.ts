@@ -5,12 +5,12 @@ import { isGoods, isService } from './products';
 import { shippingCentavos, type ShippingInfo, type ShippingRate } from './shipping';
 
 /** Part of a service that is paid when booking (spec, section 9). */
-export const DEPOSIT_PERCENT = 20;
+const DEPOSIT_PERCENT = 20;
 
 /** What a quote needs of a line: unit price in pesos is totalPrice or else sellingPrice. */
 export interface QuoteItem { productId: string; category: string; quantity: number; sellingPrice: number; totalPrice?: number }
 /** A line's money in centavos: due today + at the spa = subtotal. */
-export interface QuoteLine { productId: string; service: boolean; quantity: number; unit: number; subtotal: number; dueToday: number; atSpa: number }
+interface QuoteLine { productId: string; service: boolean; quantity: number; unit: number; subtotal: number; dueToday: number; atSpa: number }
 /** All amounts in centavos of COP but usdCents. dueToday = services' deposits + goods + shipping. */
 export interface Quote {
   lines: QuoteLine[]; subtotal: number; deposit: number; shipping: number; total: number; dueToday: number; atSpa: number;

@@ -130,7 +130,7 @@ export const productCard = product.pick({ _id: true, productName: true, brandNam
 export type ProductCard = z.infer<typeof productCard>;
 
 /** The orders of the shop's lists: featured ones first, or by selling price. Without one, the newest come first. */
-export const cardOrders = ['featured', 'asc', 'desc'] as const;
+const cardOrders = ['featured', 'asc', 'desc'] as const;
 export type CardOrder = (typeof cardOrders)[number];
 
 /** Which cards a list shows: those that answer `q`, of these categories (divided by commas), or those nearest in price to the product `like`. */

@@ -1,5 +1,5 @@
 /** How far long work is, `ms` milliseconds after its start. `before` of the `done` were there when it started. */
-export interface Progress { done: number; total: number; ms: number; before?: number }
+interface Progress { done: number; total: number; ms: number; before?: number }
 
 /** The speed of the first moments says little. */
 const TOO_EARLY_MS = 1000;

@@ -5,7 +5,7 @@ export interface RichNode {
   fields?: { url?: string | null; newTab?: boolean | null } | null;
   value?: unknown;
 }
-export interface RichText { root: RichNode & { children: RichNode[] } }
+interface RichText { root: RichNode & { children: RichNode[] } }
 
 const placed = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
 const textNode = (text: string) => ({ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 });

@@ -4,7 +4,7 @@ import { messages } from './messages';
 import { toCentavos } from './money';
 import { plain } from './products';
 
-export const shippingMethods = ['delivery', 'pickup'] as const;
+const shippingMethods = ['delivery', 'pickup'] as const;
 
 const price = pesos(100_000_000);
 

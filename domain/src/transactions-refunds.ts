@@ -11,7 +11,7 @@ import type { DeskMethod } from './transactions-staff';
 /** ASKED is written before the provider is asked; REFUSED: it will not pay it back, and staff must look. */
 export const refundStates = ['ASKED', 'DONE', 'REFUSED'] as const;
 /** So much of a bought line. */
-export interface Portion { productId: string; quantity: number }
+interface Portion { productId: string; quantity: number }
 
 /** One refund as a sale keeps it: centavos of COP and USD cents. */
 export interface Refund {

@@ -72,7 +72,6 @@ export const manualSale = z.object({
   shippingInfo: shippingInfo.nullish().transform((it) => it ?? null),
   notes: staffNotes,
 });
-export type ManualSale = z.output<typeof manualSale>;
 
 /** What a wish meets that is under way, done already, or was cut short and may still be finished. */
 const mayStand = new Set<string>([messages.paymentUnderWay, messages.manualKeyTaken, messages.conflict]);

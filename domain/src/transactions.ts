@@ -66,7 +66,7 @@ export const boughtLine = z.object({
 export type BoughtLine = z.infer<typeof boughtLine>;
 
 /** One dated step of a transaction's life. */
-export const historyStep = z.object({ at: z.string(), from: z.enum(statuses).nullable(), to: z.enum(statuses), by: z.string(), note: z.string().optional() });
+const historyStep = z.object({ at: z.string(), from: z.enum(statuses).nullable(), to: z.enum(statuses), by: z.string(), note: z.string().optional() });
 export type HistoryStep = z.infer<typeof historyStep>;
 
 const shippingShown = z.object({

@@ -21,7 +21,6 @@ const mismatch = { ...evenIfIncomplete, path: ['confirmPassword'], message: mess
 export const signUp = z.object({
   name: text(80), email, tel: phone, password: newPassword, confirmPassword: z.string(messages.required), profilePic, consent,
 }).refine(samePasswords, mismatch);
-export type SignUp = z.input<typeof signUp>;
 
 /** Login checks the form of the e-mail only (spec, section 5). */
 export const signIn = z.object({ email, password: z.string(messages.required).min(1, messages.required).max(200, messages.tooLong) });

@@ -32,6 +32,6 @@ type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined] ? { extra?: u
 interface Streamed<K extends EndpointKey> { batches: AsyncIterable<Data<K>>; extra?: (count: number) => Top<K> }
 
 /** What it answers: `data` in the envelope, at once or in batches, `extra` at the reply's top level, or `bare` with no envelope at all. */
-export type Answer<K extends EndpointKey> = Common & (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);
-export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K> | Response>;
+type Answer<K extends EndpointKey> = Common & (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);
+type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K> | Response>;
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };

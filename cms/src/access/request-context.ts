@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known of the request being served, wherever code runs on its behalf. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string;
   /** The caller's address, as far as TRUST_PROXY lets us know it. */
   address: string;

@@ -8,7 +8,7 @@ import { requestContext } from '../access/request-context';
 import { ProviderError } from '../providers/payment-provider';
 
 /** How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the log. */
-export interface FailureReply {
+interface FailureReply {
   status: number;
   headers?: Record<string, string>;
   fault: boolean;

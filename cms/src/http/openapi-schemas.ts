@@ -33,7 +33,7 @@ export interface JsonSchema {
 }
 
 /** The envelope of a refusal; `fields` names what is wrong with the input. */
-export const failure = z.object({
+const failure = z.object({
   success: z.literal(false), error: z.literal(true), message: z.string(),
   fields: z.record(z.string(), z.string()).optional(), data: z.unknown().optional(),
 });

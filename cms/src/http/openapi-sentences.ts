@@ -5,7 +5,7 @@ export const words = {
   users: 'Usuarios y sesión', products: 'Productos y servicios', cart: 'Carrito', booking: 'Citas y disponibilidad', shipping: 'Envíos',
   checkout: 'Pago', transactions: 'Transacciones', contact: 'Contacto',
 } as const;
-export type Word = keyof typeof words;
+type Word = keyof typeof words;
 
 /** Who may call, in a sentence. */
 export const accessSentences: Record<Access, string> = {
@@ -13,7 +13,7 @@ export const accessSentences: Record<Access, string> = {
 };
 
 /** Refusals that the contract's schemas and access do not tell by themselves. */
-export type Refusal = 401 | 403 | 404 | 409;
+type Refusal = 401 | 403 | 404 | 409;
 
 /** What each call does. An endpoint without its line does not compile. */
 export const sentences: Record<EndpointKey, readonly [word: Word, summary: string, ...refusals: Refusal[]]> = {

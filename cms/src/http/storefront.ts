@@ -28,7 +28,7 @@ export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
 }
-export interface StorefrontDoor { router: Router; /** Files with a hash in their name, under /assets. */ assets: Router; renderShared: RenderShared; close: () => Promise<void> }
+interface StorefrontDoor { router: Router; /** Files with a hash in their name, under /assets. */ assets: Router; renderShared: RenderShared; close: () => Promise<void> }
 
 /** The server-rendered shop: built files in production, Vite's middleware in development. */
 export async function storefront(env: Env, folder: string, api: ApiFetch, server: Server): Promise<StorefrontDoor> {

@@ -6,9 +6,6 @@ import { passFence } from './fence';
 
 const TRIES = 40;
 
-/** A stored row with the counter that conditional writes compare. */
-export interface Versioned { id: string; version: number }
-
 const pause = (attempt: number) => new Promise((resolve) => { setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt)); });
 
 /**

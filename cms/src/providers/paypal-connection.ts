@@ -11,7 +11,7 @@ export interface PayPalSettings {
   timeoutMs?: number;
 }
 
-export interface PayPalRequest {
+interface PayPalRequest {
   method: 'GET' | 'POST';
   path: string;
   /** Sent as PayPal-Request-Id; the same through every retry. */

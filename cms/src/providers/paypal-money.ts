@@ -1,6 +1,6 @@
 import { ProviderError } from './payment-provider';
 
-export interface PayPalMoney {
+interface PayPalMoney {
   currency_code: string;
   value: string;
 }

@@ -1,5 +1,5 @@
 /** What PayPal is asked about a webhook, beside the event itself. */
-export interface WebhookSignature {
+interface WebhookSignature {
   auth_algo: string;
   cert_url: string;
   transmission_id: string;

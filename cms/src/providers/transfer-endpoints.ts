@@ -12,7 +12,7 @@ export type Judged<T> = { data: T } | { column: string; problem: string };
 /** One row of a file: `undo` puts back what was there before, whether `write` came to its end or broke off in the middle. */
 export interface Step { as: 'created' | 'updated' | 'kept'; write: () => Promise<unknown>; undo: () => Promise<unknown> }
 /** What a collection's rows look like in a file. `judging` looks once at what is there of what the rows name, and answers who judges each row; `prepare` looks at what a row will change. */
-export interface Transfer<T> {
+interface Transfer<T> {
   collection: CollectionSlug;
   name: string;
   columns: readonly string[];

@@ -20,7 +20,7 @@ const AT_ONCE = 3;
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.png': 'image/png', '.mp4': 'video/mp4' };
 
 /** Base names that the demo's content names. */
-export function namesInContent(): Set<string> {
+function namesInContent(): Set<string> {
   return new Set([
     ...[...services, ...products].flatMap(({ images }) => images),
     ...banners.flatMap(({ image, imagePhone }) => [image, imagePhone]),

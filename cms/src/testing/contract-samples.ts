@@ -25,7 +25,7 @@ export interface Things {
 
 type Given<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
 /** A call that the endpoint's schemas accept. */
-export type Sample<K extends EndpointKey> = Given<'body', BodyInput<K>> & Given<'query', QueryInput<K>> & Given<'params', Params<K>> & { form?: () => FormData };
+type Sample<K extends EndpointKey> = Given<'body', BodyInput<K>> & Given<'query', QueryInput<K>> & Given<'params', Params<K>> & { form?: () => FormData };
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

@@ -8,7 +8,7 @@ export interface FuzzCall { who: Caller; method: string; path: string; headers: 
 /** The last one logs out now and then, so its session is its own. */
 export type Caller = 'nobody' | 'GENERAL' | 'ADMIN' | 'leaver';
 
-export const placeholders: Things = {
+const placeholders: Things = {
   newEmail: 'nueva@correo.example', ownEmail: 'email-of-carla', user: 'id-of-user', product: 'id-of-product', service: 'id-of-service', day: 'an-open-day', order: 'id-of-order', cost: '22.48', sale: 'id-of-sale', booking: 'id-of-booking', resetToken: 'x'.repeat(43),
 };
 const who = fc.constantFrom<Caller>('nobody', 'GENERAL', 'ADMIN');

@@ -5,8 +5,8 @@ import type { House } from './house';
 import { newPerson, type Person } from './people';
 
 /** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's; `self` is open but shows what is the caller's alone. */
-export type Seen = 'all' | 'mine' | 'self' | 'none';
-export type Operation = 'create' | 'update' | 'delete';
+type Seen = 'all' | 'mine' | 'self' | 'none';
+type Operation = 'create' | 'update' | 'delete';
 /** `edited` and `ADMIN`: what marketers and administrators may do to it. Strangers and shoppers write nothing. */
 interface CollectionRule {
   nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; ADMIN: readonly ('read' | Operation)[];
@@ -134,8 +134,8 @@ export function foreignFields(slug: string, who: Role, docs: object[] = []): str
 }
 
 /** Words that stand in fields which no reply may carry. */
-export const SECRET = 'secreto-de-la-casa';
-export interface Rows { mine: string; theirs: string; marketers?: string }
+const SECRET = 'secreto-de-la-casa';
+interface Rows { mine: string; theirs: string; marketers?: string }
 export interface Filled { carla: Person; dora: Person; ana: Person; mara: Person; rows: Record<string, Rows> }
 
 const product = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A line to another port of this machine that can be cut and mended. */
-export interface TcpProxy {
+interface TcpProxy {
   port: number;
   cut: () => Promise<void>;
   mend: () => Promise<void>;

@@ -7,7 +7,7 @@ const CHILD_MESSAGE_END = 2;
 const servers = new Map();
 
 /** The environment of one worker's server: a database and a folder of its own. */
-export function testValues(name, more = {}) {
+function testValues(name, more = {}) {
   const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
   const folder = path.join(data, `${worker}-${name}`);
   return { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, TRUST_PROXY: 'loopback', SEED: 'none', ...(mongo && { DATABASE_URI: databaseOf(mongo, data, `${worker}-${name}`) }), ...more };

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 /** Answers a request: the browser's fetch, or the server's own handler while rendering. */
 export type Send = (request: Request) => Promise<Response>;
 type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [never] ? unknown : Top<K>);
-export type Reply<K extends EndpointKey> = [Bare<K>] extends [never] ? Whole<K> : Bare<K>;
+type Reply<K extends EndpointKey> = [Bare<K>] extends [never] ? Whole<K> : Bare<K>;
 interface CallOptions<K extends EndpointKey> { params?: ParamsInput<K>; body?: BodyInput<K>; query?: QueryInput<K>; signal?: AbortSignal }
 /** Calls one line of the contract by its key; throws ApiError. */
 export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<Reply<K>>;

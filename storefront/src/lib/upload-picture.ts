@@ -1,7 +1,7 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { ApiError } from './api-client';
 
-export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Why a chosen file cannot be a product's picture, or null. */

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font } from './theme';
 import { useInBrowser } from './use-in-browser';
 
-export interface Series { label: string; values: number[]; tone: string }
+interface Series { label: string; values: number[]; tone: string }
 const Frame = styled.div`position: relative; height: 280px; min-width: 0;`;
 
 interface Props { label: string; names: string[]; series: Series[]; stacked?: boolean; sideways?: boolean; /** The scale reaches at least so far. */ top?: number; show: (value: number) => string }

@@ -27,11 +27,11 @@ const Choice = styled.select`
   background-repeat: no-repeat; background-position: right 14px center; background-size: 20px;
 `;
 
-export interface FieldProps { name: string; label: string; error?: string; hint?: ReactNode; optional?: boolean }
+interface FieldProps { name: string; label: string; error?: string; hint?: ReactNode; optional?: boolean }
 type Described = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** A label, its control, a hint and what is wrong with it, tied together for screen readers. */
-export function Field({ name, label, error, hint, optional, children }: FieldProps & { children: (props: Described) => ReactNode }) {
+function Field({ name, label, error, hint, optional, children }: FieldProps & { children: (props: Described) => ReactNode }) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <Box>

@@ -23,7 +23,7 @@ export function avifSetOf(variants: ImageSource['variants']): string | undefined
 }
 
 /** Where there is no picture. */
-export const NoPicture = () => <Missing role="img" aria-label="No Image Available"><Icon name="camera" size={30} /><span aria-hidden="true">No Image Available</span></Missing>;
+const NoPicture = () => <Missing role="img" aria-label="No Image Available"><Icon name="camera" size={30} /><span aria-hidden="true">No Image Available</span></Missing>;
 
 /** An image that fills its box, as AVIF where the browser knows it; says so when there is none. `eager` for what is seen first. */
 export function Picture({ source, sizes, eager = false, ...rest }: { source: ImageSource | null | undefined; sizes?: string; eager?: boolean } & Omit<ComponentProps<'img'>, 'src' | 'alt'>) {

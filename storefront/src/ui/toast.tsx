@@ -23,7 +23,7 @@ export function hearNotices(listener: (message: string) => void): () => void {
 }
 
 /** A way on from what a notice says: a page to go to, or something to do. */
-export type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
+type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 const way = css`display: inline-flex; align-items: center; min-height: 44px; margin-left: 10px; font-weight: 700; color: ${color.bronzeDark}; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap;`;
 const Way = styled(Link)`${way}`;

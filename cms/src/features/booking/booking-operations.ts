@@ -11,9 +11,9 @@ import { bookingSettings, withoutNotice } from './booking-settings';
 const RIVAL_MS = 60;
 
 /** `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in minutes. */
-export interface Visit { date: string; time: string; duration: number; service: string; cabin?: number }
+interface Visit { date: string; time: string; duration: number; service: string; cabin?: number }
 /** In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new token. */
-export interface Claimant { holder: string; token: string }
+interface Claimant { holder: string; token: string }
 /** One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began is carried out. */
 export interface ClaimRow { id: string; key: string; date: string; cabin: number; holder: string; visit: string | null; also: string | null }
 

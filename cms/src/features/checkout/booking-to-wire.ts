@@ -18,7 +18,7 @@ import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
 
 /** What a visit is shown with beside itself. */
-export interface Around { spa: Spa; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number>; settings: BookingSettings }
+interface Around { spa: Spa; products: ReadonlyMap<string, Pick<Product, 'servicePreparation' | 'serviceAftercare'>>; cabins: ReadonlyMap<string, number>; settings: BookingSettings }
 
 const cabinKey = (holder: string, token: string) => `${holder}/${token}`;
 
@@ -77,7 +77,7 @@ function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
 const forBookers: StaffPart = { cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null, outsideOpening: '' };
 
 /** A visit as the contract carries it, money in pesos. */
-export function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new Date()): Booking {
+function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new Date()): Booking {
   const { sale, line } = visit;
   const { booking, reservationDate: date, reservationTime: time } = line;
   const start = instantOf(date, time);

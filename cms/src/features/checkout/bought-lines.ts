@@ -10,7 +10,7 @@ import { productsByIds } from '../products/products-by-ids';
 import type { LineBooking, SaleLine } from '../transactions/sale-row';
 
 /** A visit as it is booked, under the policy of this moment. */
-export const newBooking = ({ reservationDate, reservationTime }: Reservation, freeHours: number): LineBooking =>
+const newBooking = ({ reservationDate, reservationTime }: Reservation, freeHours: number): LineBooking =>
   ({ ...keptTime(reservationDate, reservationTime), policy: { freeHours }, state: 'BOOKED', sequence: 0 });
 
 /** A cart's lines with their products' names and prices of this moment. Throws 409 for what is no longer sold. */

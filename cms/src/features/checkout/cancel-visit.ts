@@ -15,7 +15,7 @@ import { newRefund } from './refund';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
-export interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
+interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
 
 /** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
 const isByHand = ({ sale, line: { booking } }: Visit, { refund }: Preview, staff: boolean) => !staff && ((booking.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));

@@ -17,7 +17,7 @@ import { newSaleRow } from './new-sale-row';
 import { close, ensureHeld, holdUntil } from './settle';
 
 /** What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or nothing yet. */
-export interface DeskWish {
+interface DeskWish {
   /** Names the wish: pressed twice, it is one sale. */
   key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod | null; paid: 'all' | 'deposit' | 'none'; notes: string; by: string;
   /** Pesos that staff read out. */

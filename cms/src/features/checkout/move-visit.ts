@@ -15,7 +15,7 @@ import { runEffects } from './effects';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
-export interface Move extends Seen { date: string; time: string; keptCop: number; waive: boolean; cabin?: number }
+interface Move extends Seen { date: string; time: string; keptCop: number; waive: boolean; cabin?: number }
 
 const whenOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
 

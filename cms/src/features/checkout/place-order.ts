@@ -32,7 +32,7 @@ const JUST_NOW_MS = 30 * 60_000;
 
 const wished = z.object({ shippingInfo: shippingSchema });
 
-export interface OrderWish { user: Buyer & { id: string }; cost: string | number; shippingInfo: unknown; origin: string }
+interface OrderWish { user: Buyer & { id: string }; cost: string | number; shippingInfo: unknown; origin: string }
 
 /** Where it goes: judged when goods are bought; for services alone the buyer's own data stand in. Throws 400 with fields. */
 function destination(wish: OrderWish, lines: SaleLine[]): ShippingInfo {

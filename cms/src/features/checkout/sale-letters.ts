@@ -10,7 +10,7 @@ import { spaOf } from './letter-facts';
 import { refundedLetter } from './refunded-letter';
 
 /** Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address: marketers write that. */
-export async function staffAddress(payload: Payload): Promise<string> {
+async function staffAddress(payload: Payload): Promise<string> {
   const known = envOf(payload).staffEmail;
   if (known) return known;
   const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, depth: 0, pagination: false });

@@ -8,18 +8,18 @@ import { isOff, refundableOf } from '../transactions/sale-row';
 import { isSettled } from './booking-to-wire';
 import type { Caller, Visit } from './visits';
 
-export type Action = BookingPreview['action'];
-export interface Ask { action: Action; caller: Caller; waive: boolean }
+type Action = BookingPreview['action'];
+interface Ask { action: Action; caller: Caller; waive: boolean }
 
 /** Why nobody can change a visit, or null. */
-export function whyFixed(visit: Visit): string | null {
+function whyFixed(visit: Visit): string | null {
   if (isOff(visit.sale, visit.line)) return messages.bookingCancelledAlready;
   if (!isSettled(visit)) return messages.bookingNotPaid;
   return visit.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 
 /** What a change would do to the money now, in centavos, by the policy that the visit was booked under: what is shown is what is done. */
-export function previewOf({ sale, line }: Visit, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
+function previewOf({ sale, line }: Visit, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
   const { policy, paidAtSpa: collected } = line.booking;
   const visit = { date: line.reservationDate, time: line.reservationTime, policy, collected, ...visitMoney(refundableOf(sale), line) };
   return (action === 'cancel' ? cancelPreview : reschedulePreview)(visit, now, { staff, waived: staff && waive });

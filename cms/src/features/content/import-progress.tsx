@@ -14,7 +14,7 @@ const ANNOUNCED_PERCENT = 25;
 const MAY_LEAVE = 'Puedes cerrar esta página: la carga sigue, y aquí verás cómo va.';
 
 /** What is said of an import. `percent` is null where nobody knows how far it is. */
-export function importWords(now: Running): { title: string; text: string; percent: number | null } {
+function importWords(now: Running): { title: string; text: string; percent: number | null } {
   switch (now.state) {
     case 'sending': return { title: `Enviando «${now.file}»`, text: `${Math.floor(now.sent * 100)} % enviado`, percent: Math.floor(now.sent * 100) };
     case 'checking': return { title: `Revisando «${now.file}»`, text: 'Primero revisamos todo el archivo. Todavía no se guarda nada.', percent: null };

@@ -1,6 +1,6 @@
 import { addressOf, type Written } from './site-address';
 
-export interface Choice { label: string; address: string }
+interface Choice { label: string; address: string }
 export interface Choices { label: string; choices: Choice[] }
 
 /** Pages of the shop that are always there, as people call them. */

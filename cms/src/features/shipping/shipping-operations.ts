@@ -8,7 +8,7 @@ import { passFence } from '../../providers/fence';
 import { isAbandoned, readLease, setPending, withLease, type Lease } from '../../providers/leases';
 
 /** A city as the wire carries it. */
-export type WireRate = ShippingRate & { _id: string };
+type WireRate = ShippingRate & { _id: string };
 interface RateRow extends ShippingRate { id: string; cityKey: string; position: number }
 
 /** The lease under which the whole list is changed. */

@@ -50,7 +50,7 @@ export interface LineBooking {
 }
 
 /** All in centavos of COP but `rate`, pesos a dollar. */
-export interface SaleAmounts { subtotal: number; deposit: number; shipping: number; total: number; dueToday: number; atSpa: number; rate: number }
+interface SaleAmounts { subtotal: number; deposit: number; shipping: number; total: number; dueToday: number; atSpa: number; rate: number }
 export interface Buyer { name: string; email: string; tel: string }
 
 /** A transaction as it is stored. */

@@ -72,7 +72,7 @@ async function keep(payload: Payload, sale: SaleRow, letter: OwedLetter, now: Da
 }
 
 /** Sends what a sale owes by now, each letter once. Any number of processes may try: each letter is one's to send. */
-export async function sendLettersOf(payload: Payload, id: string, now = new Date()): Promise<void> {
+async function sendLettersOf(payload: Payload, id: string, now = new Date()): Promise<void> {
   if (!writersOf(payload)) return;
   const tried = new Set<string>();
   for (let next = await claim(payload, id, now, tried); next; next = await claim(payload, id, now, tried)) {

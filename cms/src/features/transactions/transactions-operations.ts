@@ -10,10 +10,10 @@ import { visitSpan, type SaleRow } from './sale-row';
 import { sendLettersSoon } from './send-letters';
 
 type ByServer = 'id' | 'createdAt' | 'updatedAt' | 'version' | 'history' | 'attempt' | 'held' | 'busyBy' | 'busyUntil' | 'effectsDue' | 'captureAsked' | 'refundDue' | 'captureId' | 'status';
-export type NewSale = Omit<SaleRow, ByServer>;
+type NewSale = Omit<SaleRow, ByServer>;
 
 /** Who moves a sale and why; goes into its history. */
-export interface Cause { by: string; note?: string }
+interface Cause { by: string; note?: string }
 
 const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep => ({ at: new Date().toISOString(), from, to, by, ...(note ? { note } : {}) });
 

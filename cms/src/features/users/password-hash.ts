@@ -5,7 +5,7 @@ const derive = promisify(pbkdf2);
 /** The form in which Payload 3.90 keeps passwords, so that its admin and the contract set and check the same ones. */
 const form = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32, digest: 'sha256' };
 
-export interface PasswordHash { hash: string; salt: string }
+interface PasswordHash { hash: string; salt: string }
 
 const derived = (password: string, salt: string) => derive(password, salt, form.iterations, form.bytes, form.digest);
 

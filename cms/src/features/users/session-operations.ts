@@ -13,9 +13,9 @@ export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN
 /** A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than 400 days. */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
 
-export interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
+interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
 export interface StartedSession { token: string; expiresAt: number; setCookies: string[] }
-export type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
+type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
 
 const visible = { name: true, email: true, tel: true, role: true, marketing: true, profilePic: true, createdAt: true, updatedAt: true } as const;
 const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }] });

@@ -9,7 +9,7 @@ const PROXY_HEADERS = ['forwarded', 'via'];
  * True when the request was sent from this very machine to a name of this machine, without a proxy between: a proxy that tells
  * nothing of the visitor still passes the Host that was asked for, or speaks HTTP/1.0 as nginx does unless told otherwise.
  */
-export function isLoopback(req: Request): boolean {
+function isLoopback(req: Request): boolean {
   if (req.httpVersion === '1.0' || PROXY_HEADERS.some((name) => req.headers[name])) return false;
   const addresses = [req.socket.remoteAddress ?? '', ...listed(req, 'x-forwarded-for'), ...listed(req, 'x-real-ip')];
   const hosts = [req.headers.host ?? '', ...listed(req, 'x-forwarded-host')];

@@ -8,7 +8,7 @@ import type { StoredOrder } from './stored-order';
 export const sandboxFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'paypal-sandbox');
 
 /** A payment of the past; `id` has 17 capitals and digits, `reference` is the sale's own, `at` an instant (ISO). */
-export interface PaidOrder {
+interface PaidOrder {
   id: string;
   reference: string;
   amountCents: number;

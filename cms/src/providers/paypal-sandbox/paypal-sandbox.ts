@@ -19,7 +19,7 @@ export interface SandboxSettings {
   loopbackOnly: boolean;
 }
 
-export interface PayPalSandbox {
+interface PayPalSandbox {
   router: Router;
   /** What `createPayPal` needs to speak to this stand-in. */
   credentials: { clientId: string; clientSecret: string; webhookId: string };

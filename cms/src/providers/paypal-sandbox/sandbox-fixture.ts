@@ -7,7 +7,7 @@ import express from 'express';
 import { createPayPal } from '../paypal';
 import { paypalSandbox, type SandboxSettings } from './paypal-sandbox';
 
-export interface Notice {
+interface Notice {
   headers: Record<string, string>;
   body: string;
   type: string;

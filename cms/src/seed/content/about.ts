@@ -1,18 +1,18 @@
 /** A titled passage; `image` is a base name of the seed's media. */
-export interface AboutSectionSeed {
+interface AboutSectionSeed {
   heading: string;
   paragraphs: string[];
   image?: { name: string; alt: string };
 }
 
 /** A named item with its sentence: a value of the house or a step of a visit. */
-export interface AboutItemSeed {
+interface AboutItemSeed {
   title: string;
   text: string;
 }
 
 /** The page 'nosotros' as the CMS keeps it. */
-export interface AboutSeed {
+interface AboutSeed {
   title: string;
   intro: string;
   sections: AboutSectionSeed[];

@@ -1,5 +1,5 @@
 /** A slide of the banner; `image` and `imagePhone` are base names of the seed's media, `alt` describes both. */
-export interface BannerSeed {
+interface BannerSeed {
   title: string;
   text: string;
   buttonLabel: string;

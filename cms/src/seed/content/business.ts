@@ -1,5 +1,5 @@
 /** A titled passage of a policy. */
-export interface PolicySectionSeed {
+interface PolicySectionSeed {
   heading: string;
   paragraphs: string[];
 }
@@ -12,7 +12,7 @@ export interface PolicySeed {
 }
 
 /** The business as the CMS keeps it: demo data, to be replaced before opening. */
-export interface BusinessSeed {
+interface BusinessSeed {
   name: string;
   tagline: string;
   address: string;

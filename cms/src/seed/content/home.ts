@@ -1,11 +1,11 @@
 /** A picture of the gallery. */
-export interface GalleryImageSeed {
+interface GalleryImageSeed {
   image: string;
   caption: string;
 }
 
 /** A silent clip with its still; base names of the seed's media (.mp4 and .jpg). */
-export interface ClipSeed {
+interface ClipSeed {
   video: string;
   poster: string;
   title: string;
@@ -13,13 +13,13 @@ export interface ClipSeed {
 }
 
 /** A section's heading and the line under it. */
-export interface HeadingSeed {
+interface HeadingSeed {
   title: string;
   text: string;
 }
 
 /** The home page as the CMS keeps it; product lists come from the catalogue itself. */
-export interface HomeSeed {
+interface HomeSeed {
   services: HeadingSeed;
   products: HeadingSeed;
   videos: HeadingSeed & { clips: ClipSeed[] };

@@ -11,7 +11,7 @@ export interface PersonSeed {
 }
 
 /** Goods bought, named as in the catalogue. */
-export interface GoodsLineSeed {
+interface GoodsLineSeed {
   kind: 'goods';
   product: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface GoodsLineSeed {
  * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of the spa.
  * A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before, so the order holds.
  */
-export interface VisitLineSeed {
+interface VisitLineSeed {
   kind: 'visit';
   service: string;
   day: number;

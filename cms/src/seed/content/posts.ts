@@ -1,5 +1,5 @@
 /** An article of the blog; `cover` is a base name of the seed's media, `daysBefore` tells how long before the seed it appeared. */
-export interface PostSeed {
+interface PostSeed {
   title: string;
   slug: string;
   excerpt: string;

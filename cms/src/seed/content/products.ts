@@ -1,7 +1,7 @@
 import type { Category } from '@spa-bronze/domain/products';
 
 /** Goods as the seed uploads them: prices in pesos, `images` base names of the seed's media (cover first). */
-export interface ProductSeed {
+interface ProductSeed {
   productName: string;
   brandName: string;
   category: Extract<Category, `Productos${string}`>;

@@ -2,7 +2,7 @@ import type { Category, intensities } from '@spa-bronze/domain/products';
 import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
 /** A service as the seed uploads it: prices in pesos, duration in minutes, `images` base names of the seed's media (cover first). */
-export interface ServiceSeed extends ServiceNotes {
+interface ServiceSeed extends ServiceNotes {
   productName: string;
   brandName: string;
   category: Extract<Category, `Servicios${string}`>;

@@ -1,5 +1,5 @@
 /** A city's shipping prices in pesos: `default` where the neighbourhood is not named or not listed. */
-export interface ShippingRateSeed {
+interface ShippingRateSeed {
   city: string;
   default: number;
   neighborhoods: Record<string, number>;

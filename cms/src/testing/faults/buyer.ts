@@ -5,7 +5,7 @@ import type { Item, Visit, World } from './world';
 
 export interface Line { item: Item; quantity?: number; visit?: Visit }
 /** Status 0: the connection broke, as it does when the server dies. */
-export interface Answer { status: number; body: Record<string, unknown> & { message?: string } }
+interface Answer { status: number; body: Record<string, unknown> & { message?: string } }
 const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
 
 /** Someone with a browser, who means to buy `lines` once. */

@@ -134,7 +134,7 @@ async function killAt(world: World, course: Course, point: string, after: (typeo
 
 const wrong = ({ lost, doubled, invented }: Findings) => [...lost, ...doubled, ...invented];
 
-export interface Report { points: number; unreached: string[]; wrong: string[] }
+interface Report { points: number; unreached: string[]; wrong: string[] }
 
 /**
  * Kills the server after every single write of every course that a payment may take, opens it again and lets it settle.

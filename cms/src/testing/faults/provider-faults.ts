@@ -58,7 +58,7 @@ const pending = (end: 'COMPLETED' | 'DECLINED') => async (world: World) => {
   return [status, meanwhile, await it.buyer.stateOf(it.order)];
 };
 
-export const troubles: Trouble[] = [
+const troubles: Trouble[] = [
   { name: 'slow', see: captured({ delayMs: 700 }), expect: [200, 'APPROVED'] },
   { name: 'a time-out, and the capture made later', see: captured({ on: '/capture', delayMs: 2_000 }), expect: [503, 'APPROVED'] },
   ...[500, 503, 429].map((failWith) => ({ name: `${failWith} once`, see: captured({ on: '/capture', failNext: 1, failWith }), expect: [200, 'APPROVED'] })),

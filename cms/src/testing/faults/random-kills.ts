@@ -8,7 +8,7 @@ const MOST_BUYERS = 3;
 /** As long as a killed server may take to be open again. */
 const START_MS = 60_000;
 
-export interface Storm { payments: number; atOnce: number; kills: number }
+interface Storm { payments: number; atOnce: number; kills: number }
 const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;

@@ -17,7 +17,7 @@ export interface Item { id: string; category: 'Productos' | 'Servicios'; selling
 export interface Visit { reservationDate: string; reservationTime: string }
 
 /** What went on, for the last line. */
-export interface Tally { payments: number; kills: number; faults: number }
+interface Tally { payments: number; kills: number; faults: number }
 
 /** One shop (one database, one process or more) and the provider, which outlives every kill because it lives in this process. */
 export class World {

@@ -3,7 +3,7 @@ import { formatShopPrice } from '@spa-bronze/domain/money';
 import { showDay, showHour } from '../../lib/show-date';
 import type { Booking } from './bookings-queries';
 
-export type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
+type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
 /** Where a visit stands for its booker at an instant (ms). */
 export function standingOf({ state, startsAt, endsAt }: Pick<Booking, 'state' | 'startsAt' | 'endsAt'>, now: number): Standing {

@@ -24,7 +24,7 @@ const Above = styled.div`margin-bottom: 16px;`;
 const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
 const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; }`;
 
-export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
+interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
 interface Props {
   services: ProductCard[];
   /** The id of the service that the address names, '' if none. */

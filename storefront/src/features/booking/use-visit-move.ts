@@ -6,7 +6,7 @@ import type { Visit } from './visits-queries';
 
 /** `cabin`: the one that was pressed. */
 export interface When { date: string; time: string; cabin?: number }
-export const movable = (visit: Visit): boolean => visit.state === 'BOOKED' && !isBeingPaid(visit);
+const movable = (visit: Visit): boolean => visit.state === 'BOOKED' && !isBeingPaid(visit);
 const startOf = ({ reservationDate: date, reservationTime: time }: Visit): When => ({ date, time });
 const isThere = (visit: Visit, { date, time, cabin }: When) => visit.reservationDate === date && visit.reservationTime === time && (cabin === undefined || cabin === visit.cabin);
 

@@ -10,7 +10,7 @@ export type CartChange = { productId: string; name: string } & (
 /** The product's name, also of one that exists no more. */
 export const nameOf = ({ productDetails, reservationDetails, seen }: WireCartLine): string => (productDetails ?? reservationDetails ?? seen)?.productName ?? 'Producto';
 
-export const unitPrice = ({ productDetails, reservationDetails }: WireCartLine): number | null => (productDetails ?? reservationDetails)?.sellingPrice ?? null;
+const unitPrice = ({ productDetails, reservationDetails }: WireCartLine): number | null => (productDetails ?? reservationDetails)?.sellingPrice ?? null;
 
 /** A line that can be bought, were it not for its price or quantity. */
 const stays = ({ problem }: WireCartLine) => !problem || problem.kind === 'few' || problem.kind === 'visit';

@@ -24,12 +24,6 @@ export function useCartCount(): number {
 
 export const useCart = () => useQuery(cartQuery);
 
-/** Forgets the browser's copy of the cart, so that the next look asks the server. */
-export function useRefreshCart() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['cart'] });
-}
-
 export function useAddToCart() {
   const client = useQueryClient();
   return useMutation({

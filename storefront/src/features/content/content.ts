@@ -7,12 +7,12 @@ export interface MediaFile { url: string | null; alt: string | null; width: numb
 type Maybe<T> = T | null;
 export interface Heading { title: string; text: Maybe<string> }
 export interface Passage { heading: string; text: string }
-export interface Step { title: string; text: string }
+interface Step { title: string; text: string }
 export interface Policy { title: string; effectiveFrom: string; sections: Passage[] }
 
 export interface Banner { id: string; title: Maybe<string>; text: Maybe<string>; buttonLabel: Maybe<string>; link: Maybe<string>; image: Maybe<MediaFile>; imagePhone: Maybe<MediaFile> }
 export interface Announcement { id: string; text: Maybe<string>; linkLabel: Maybe<string>; link: Maybe<string> }
-export interface MenuLink { id?: Maybe<string>; label: string; link: string }
+interface MenuLink { id?: Maybe<string>; label: string; link: string }
 export interface Menus { header: MenuLink[]; drawer: MenuLink[]; footer: MenuLink[] }
 
 export interface Home {

@@ -1,7 +1,7 @@
 import { readPesos } from '@spa-bronze/domain/money';
 
 const MOST = 1_000_000;
-export type StockTyped = { stock: number; why?: undefined } | { stock?: undefined; why: string };
+type StockTyped = { stock: number; why?: undefined } | { stock?: undefined; why: string };
 
 /** What somebody typed as a stock: a whole number of units (`1.500` is one thousand five hundred), or why it is none. */
 export function readStock(typed: string): StockTyped {

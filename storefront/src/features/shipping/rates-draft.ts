@@ -2,11 +2,11 @@ import { readPesos } from '@spa-bronze/domain/money';
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 
-export interface AreaDraft { key: string; name: string; price: string }
+interface AreaDraft { key: string; name: string; price: string }
 export interface CityDraft { key: string; city: string; price: string; areas: AreaDraft[] }
 /** Rates as their form keeps them: prices as they were typed, every row with a name of its own. */
-export type RatesDraft = CityDraft[];
-export type RatesChange =
+type RatesDraft = CityDraft[];
+type RatesChange =
   | { do: 'reset'; rates: ShippingRate[] }
   | { do: 'addCity'; city: string; price: string } | { do: 'setCity'; key: string; city?: string; price?: string } | { do: 'removeCity'; key: string }
   | { do: 'addArea'; city: string; name: string; price: string } | { do: 'setArea'; city: string; key: string; name?: string; price?: string } | { do: 'removeArea'; city: string; key: string };
@@ -34,7 +34,7 @@ export function changedRates(draft: RatesDraft, change: RatesChange): RatesDraft
 }
 
 /** What is wrong with a price as typed, or undefined. */
-export function wrongPrice(price: string): string | undefined {
+function wrongPrice(price: string): string | undefined {
   if (price.trim() === '') return 'Escribe un precio.';
   const pesos = readPesos(price);
   return pesos !== null && pesos < 100_000_000 ? undefined : 'Escribe un precio en pesos, por ejemplo 9.500.';

@@ -10,7 +10,7 @@ export const buyerOf = ({ user, shippingInfo, buyer }: Transaction) => ({
 });
 
 /** What is written to the buyer: their visits with the balance, or what became of their parcel. */
-export function whatsAppText(sale: Transaction): string {
+function whatsAppText(sale: Transaction): string {
   const { name } = buyerOf(sale);
   const visits = sale.reservationDetails.filter(({ category, reservationDate }) => isService(category) && reservationDate);
   const goods = sale.reservationDetails.filter(({ category }) => isGoods(category));

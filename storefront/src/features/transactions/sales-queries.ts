@@ -13,8 +13,8 @@ import { daysOf, spanOf, type Span } from './bookings-span';
 /** Rows on one page of the panel's lists. */
 export const SALES_PAGE = 20;
 export type SaleKind = 'bookings' | 'sales';
-export interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number; /** Of bookings: the days that are shown, '' when the dates say which. */ span: Span | '' }
-export interface SalesFound { sales: Transaction[]; total: number }
+interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number; /** Of bookings: the days that are shown, '' when the dates say which. */ span: Span | '' }
+interface SalesFound { sales: Transaction[]; total: number }
 
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
 /** What an address asks of a list; what is no filter is none. Bookings open at what comes next. */

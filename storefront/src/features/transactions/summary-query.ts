@@ -3,7 +3,7 @@ import { periods, type Period, type Summary } from '@spa-bronze/domain/transacti
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 
-export interface SummaryAsked { from: string; to: string; by: Period }
+interface SummaryAsked { from: string; to: string; by: Period }
 const day = (value: string | null, otherwise: string) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : otherwise);
 
 /** The time that an address asks for: the last thirty days, day by day, unless it says another. */

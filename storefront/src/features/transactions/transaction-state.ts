@@ -23,7 +23,7 @@ export const canRetry = (outcome: Outcome): boolean => ['declined', 'cancelled',
 /** It may still change by itself. */
 export const isMoving = (outcome: Outcome): boolean => outcome === 'pending' || outcome === 'unpaid';
 
-export interface Words { icon: IconName; title: string; text: string }
+interface Words { icon: IconName; title: string; text: string }
 /** What the page of a payment says of it. */
 export const outcomeWords: Record<Outcome, Words> = {
   paid: { icon: 'check', title: '¡Gracias por tu compra!', text: 'Tu pago fue aprobado. Te enviamos la confirmación por correo y puedes verla cuando quieras en Mis Reservas.' },

@@ -35,7 +35,7 @@ export const transactionQuery = (reference: string) => queryOptions({
 });
 
 /** The user's last payment, in any state; null for who has none or is not logged in. */
-export const latestTransactionQuery = queryOptions({
+const latestTransactionQuery = queryOptions({
   queryKey: ['transactions', 'latest'],
   staleTime: 0,
   queryFn: async ({ client, signal }): Promise<Transaction | null> => {

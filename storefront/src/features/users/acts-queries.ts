@@ -4,7 +4,7 @@ import { apiOf } from '../../lib/query-client';
 import { pageOf } from '../../lib/use-list-query';
 
 export const ACTS_PAGE = 30;
-export interface ActsAsked { q: string; subject: string; from: string; to: string; page: number }
+interface ActsAsked { q: string; subject: string; from: string; to: string; page: number }
 
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
 export const askedActsIn = (params: URLSearchParams): ActsAsked => ({

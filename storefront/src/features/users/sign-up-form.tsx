@@ -8,7 +8,7 @@ import { Checkbox, FieldGrid, PasswordField, TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 import { PhotoField } from './photo-field';
 
-export const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
+const consentMissing = 'Necesitamos tu autorización para guardar tus datos.';
 
 /** A new account; `onDone` gets the message to show and the e-mail to log in with. */
 export function SignUpForm({ onDone }: { onDone: (message: string, email: string) => void }) {

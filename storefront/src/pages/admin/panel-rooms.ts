@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths';
 import type { StaffIconName } from '../../ui/staff-icon';
 
 /** `thumb`: it stands at the foot of a phone; the others are behind 'Más'. */
-export interface Room { label: string; to: string; icon: StaffIconName; thumb?: true }
+interface Room { label: string; to: string; icon: StaffIconName; thumb?: true }
 
 /** The pages of the panel in the order of its navigation. */
 export const panelRooms: Room[] = [
