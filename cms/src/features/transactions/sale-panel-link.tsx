@@ -1,15 +1,14 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
-import type { UIFieldClientComponent } from 'payload';
+import { Button, useDocumentInfo } from '@payloadcms/ui';
 
-/** The way from a sale's record to its page in the panel, where staff work with it. */
-export const SalePanelLink: UIFieldClientComponent = () => {
+/** Stands where a form has its save button: a sale's record is read here, and worked with on its page in the panel. */
+export function SalePanelLink() {
   const { id } = useDocumentInfo();
   if (!id) return null;
   return (
-    <p className="field-type">
-      <a href={`/admin-panel/venta/${encodeURIComponent(id)}`}>Ver en el panel</a>
-    </p>
+    <Button el="anchor" url={`/admin-panel/venta/${encodeURIComponent(id)}`} size="medium">
+      Ver en el panel
+    </Button>
   );
-};
+}

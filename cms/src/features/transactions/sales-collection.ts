@@ -25,6 +25,7 @@ export const salesCollection: CollectionConfig = {
   admin: {
     group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'summary', defaultColumns: ['summary', 'buyerName', 'paid', 'status', 'createdAt'], listSearchableFields: ['reference', 'summary', 'buyerName', 'buyerEmail'],
     description: 'Cada pago con lo que se compró, solo para consultar. Se trabaja en el panel del equipo.',
+    components: { edit: { SaveButton: '/features/transactions/sale-panel-link#SalePanelLink' } },
   },
   access: { read: outOfTrash(adminsOrOwner('user')), create: nobody, update: admins, delete: admins },
   graphQL: { disableMutations: true },
@@ -34,10 +35,6 @@ export const salesCollection: CollectionConfig = {
     { fields: ['hasServices', 'visitFrom', 'deletedAt', 'status'] }, { fields: ['hasGoods', 'createdAt', 'deletedAt', 'status'] },
   ],
   fields: [
-    {
-      name: 'panelLink', type: 'ui',
-      admin: { disableListColumn: true, components: { Field: '/features/transactions/sale-panel-link#SalePanelLink' } },
-    },
     text('summary', 'Compra'),
     { type: 'row', fields: [
       { name: 'status', label: 'Estado', type: 'select', access: byServer, admin: listed, options: statuses.map((value) => ({ value, label: statusLabels[value] })) },
@@ -63,7 +60,7 @@ export const salesCollection: CollectionConfig = {
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
     { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
     { name: 'lettersAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins }, admin: listed },
+    { name: 'notes', label: 'Notas del equipo', type: 'textarea', access: { read: admins, update: admins }, admin: { ...listed, disableBulkEdit: true } },
     { name: 'buyer', type: 'json', access: byServer, admin: kept },
     { name: 'openFor', type: 'text', unique: true, access: { ...byServer, read: nobody }, admin: kept },
     { name: 'holdUntil', type: 'date', index: true, access: byServer, admin: kept },
