@@ -1,5 +1,5 @@
 import { median } from './numbers.mjs';
-import { administrator, admin, Person, shopper } from './person.mjs';
+import { administrator, Person, shopper } from './person.mjs';
 import { openShop, seededShop } from './shop.mjs';
 
 const ROUNDS = 25;
@@ -20,7 +20,7 @@ async function p50(ask) {
  */
 export async function scale(products) {
   const { data, remove } = await seededShop({ products });
-  const shop = await openShop(data, admin);
+  const shop = await openShop(data);
   try {
     const stranger = new Person(shop.url);
     const began = performance.now();

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { admin } from './person.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = (name) => path.join(root, 'cms/dist', name);
@@ -19,7 +20,7 @@ async function freePort() {
 }
 
 const environment = (data, more = {}) => ({
-  PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', TZ: 'America/Bogota', DATA_DIR: data, RATE_LIMIT: 'off', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a bench.', ...more,
+  PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', TZ: 'America/Bogota', DATA_DIR: data, RATE_LIMIT: 'off', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a bench.', ...admin, ...more,
 });
 
 /** A folder for the data of one shop: the demo, and as many products and sales more. */

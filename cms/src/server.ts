@@ -16,7 +16,7 @@ import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { movedSessions } from './http/moved-sessions';
-import { pageCache } from './http/page-cache';
+import { pageCache, type RenderShared } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
 import { apiFetch, bridge } from './http/payload-api';
 import { readCache } from './http/read-cache';
@@ -104,6 +104,16 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   app.use(reportErrors(payload));
   server.on('clientError', unreadableRequest);
   server.on('checkExpectation', app);
-  if (env.mode === 'production') server.once('listening', () => admin.warmUpSoon());
+  if (env.mode === 'production') {
+    server.once('listening', () => {
+      admin.warmUpSoon();
+      warmUp(env, shop.renderShared);
+    });
+  }
   return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
+}
+
+/** Makes a page that nobody sees, so that the first visitor does not wait for what the first page loads. What fails shows again to whoever asks. */
+function warmUp({ publicUrl }: Env, render: RenderShared): void {
+  render({ origin: publicUrl ?? 'http://localhost', address: '/' }).catch(() => undefined);
 }

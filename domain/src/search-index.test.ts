@@ -80,3 +80,20 @@ describe('an index', () => {
     expect([index.has('a'), index.search('sol').size]).toEqual([false, 0]);
   });
 });
+
+describe('an index whose texts change often', () => {
+  const texts = (name: string): SearchedTexts => ({ name, brand: 'Casa', category: 'Productos', description: `palabra ${name}` });
+  const sizeOf = (index: SearchIndex) => JSON.stringify(Object.values(index)).length;
+
+  it('answers as a fresh one, and does not grow with the number of changes', () => {
+    const index = new SearchIndex();
+    const fresh = new SearchIndex();
+    for (let change = 0; change < 20_000; change += 1) index.put(`id-${change % 7}`, texts(`bruma v${change}`));
+    index.delete('id-0');
+    for (let id = 1; id < 7; id += 1) fresh.put(`id-${id}`, texts(`bruma v${20_000 - 7 + ((id + 7 - (20_000 % 7)) % 7)}`));
+    for (const query of ['bruma', 'casa', 'palabra bruma', 'v19999', 'v5', 'nada']) {
+      expect([...index.search(query)].sort()).toEqual([...fresh.search(query)].sort());
+    }
+    expect(sizeOf(index)).toBeLessThan(120_000);
+  });
+});

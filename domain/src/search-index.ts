@@ -21,6 +21,9 @@ const NOT_DESCRIBED = 0b0111;
 /** The weights of the fields in a set of bits, added. */
 const weightOf = Array.from({ length: ALL + 1 }, (_, bits) => weights.reduce((sum, weight, field) => sum + (bits & (1 << field) ? weight : 0), 0));
 
+/** Texts that have gone may stay until they are as many as those that are there, and this many more. */
+const SPARE = 1000;
+
 /** How well a word of a text answers one that is looked for: the same, its beginning, inside it. */
 const [WHOLE, BEGINNING, INSIDE] = [1, 0.8, 0.5];
 
@@ -30,13 +33,13 @@ const [WHOLE, BEGINNING, INSIDE] = [1, 0.8, 0.5];
  */
 export class SearchIndex {
   /** A number for each text that was ever put in; the id of those that are still there. */
-  private readonly ids: (string | undefined)[] = [];
-  private readonly numbers = new Map<string, number>();
+  private ids: (string | undefined)[] = [];
+  private numbers = new Map<string, number>();
   /** Every different word, where it begins in `words`, and the texts that hold it: number * 16 + the fields, a bit each. */
-  private readonly vocabulary = new Map<string, number[]>();
+  private vocabulary = new Map<string, number[]>();
   private words = '\n';
-  private readonly starts: number[] = [];
-  private readonly holders: number[][] = [];
+  private starts: number[] = [];
+  private holders: number[][] = [];
 
   has(id: string): boolean {
     return this.numbers.has(id);
@@ -45,6 +48,7 @@ export class SearchIndex {
   /** Puts a text in, or in the place of the one of this id. */
   put(id: string, texts: SearchedTexts): void {
     this.delete(id);
+    if (this.ids.length > 2 * this.numbers.size + SPARE) this.compact();
     const number = this.ids.push(id) - 1;
     this.numbers.set(id, number);
     const bits = new Map<string, number>();
@@ -65,6 +69,25 @@ export class SearchIndex {
     let found: Map<number, number> | undefined;
     for (const word of searchWords(query)) found = this.answers(word, allowed, found);
     return new Map([...found ?? []].flatMap(([number, score]) => (this.ids[number] === undefined ? [] : [[this.ids[number], score]])));
+  }
+
+  /** Forgets the numbers and words of texts that have gone. */
+  private compact(): void {
+    const { ids, vocabulary } = this;
+    const numberOf = new Map<number, number>();
+    Object.assign(this, { ids: [], numbers: new Map(), vocabulary: new Map(), words: '\n', starts: [], holders: [] });
+    for (const [before, id] of ids.entries()) {
+      if (id === undefined) continue;
+      const number = this.ids.push(id) - 1;
+      this.numbers.set(id, number);
+      numberOf.set(before, number);
+    }
+    for (const [word, holders] of vocabulary) {
+      for (const holder of holders) {
+        const number = numberOf.get(Math.floor(holder / (ALL + 1)));
+        if (number !== undefined) this.holdersOf(word).push(number * (ALL + 1) + (holder & ALL));
+      }
+    }
   }
 
   private holdersOf(word: string): number[] {

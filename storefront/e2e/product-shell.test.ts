@@ -29,8 +29,12 @@ test('a card that is tapped shows its product at once, and the rest when it is h
   expect(await page.getByRole('main').innerText()).toContain('$89,900.00');
   expect(await page.getByRole('button', { name: /^Agregar al Carrito/ }).count()).toBe(0);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('footer')?.tagName)).toBeUndefined();
+  await page.getByRole('heading', { level: 1 }).focus();
   release();
   await page.getByRole('main').getByRole('button', { name: /^Agregar al Carrito/ }).first().waitFor();
+  await page.getByRole('contentinfo').waitFor();
   expect(await page.getByRole('status', { name: 'Cargando' }).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });

@@ -16,7 +16,8 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 
 async function fromSqlite({ db }: Payload, collection: string, names: readonly string[], { after, count }: Page): Promise<Row[]> {
   const columns = ['id', ...names].map((name) => `"${columnOf(name)}" AS "${name}"`);
-  const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND "deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
+  /* `+`: by the index of the trash SQLite would sort all rows for each page. */
+  const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND +"deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
   return (await (db as unknown as { client: Client }).client.execute({ sql, args: [after, count] })).rows as unknown as Row[];
 }
 

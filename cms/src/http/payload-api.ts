@@ -8,6 +8,7 @@ import { AppError } from '../access/app-error';
 import { DatabaseAwayError } from '../access/database-away';
 import { requestContext } from '../access/request-context';
 import { cookiesOfNobody } from '../features/users/session-operations';
+import { once } from '../providers/once';
 import { checkJson, isJson, readBody } from './body';
 import { failureResponse, messageOf } from './errors';
 
@@ -35,11 +36,10 @@ const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
-  const openGraphql = async () => (await import('./graphql')).graphqlHandler(payload, cacheKey);
-  let graphql: ReturnType<typeof openGraphql> | undefined;
+  const graphql = once(async () => (await import('./graphql')).graphqlHandler(payload, cacheKey));
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/graphql') return (await (graphql ??= openGraphql()))(request);
+    if (pathname === '/api/graphql') return (await graphql())(request);
     if (inherited.test(pathname)) return failureResponse(new AppError(404, messages.notFound));
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
     if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));

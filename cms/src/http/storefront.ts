@@ -8,6 +8,7 @@ import express, { Router, type Request as ExpressRequest } from 'express';
 import { AppError } from '../access/app-error';
 import { demandDatabase } from '../access/database-away';
 import type { Env } from '../env';
+import { once } from '../providers/once';
 import { hereScript } from './here-script';
 import type { RenderShared } from './page-cache';
 import type { ApiFetch } from './payload-api';
@@ -51,12 +52,10 @@ export async function storefront(env: Env, folder: string, api: ApiFetch, server
 
 function builtShop(folder: string): Shop {
   const entry = path.join(folder, 'dist/server/entry-server.js');
-  let built: Promise<[string, Pick<Shop, 'render'>]> | undefined;
-  const load = async (): Promise<[string, Pick<Shop, 'render'>]> => {
+  const ready = once(async (): Promise<[string, Pick<Shop, 'render'>]> => {
     if (!existsSync(entry)) throw new AppError(503, 'La tienda todavía no está construida: ejecuta npm start.');
     return [await readFile(path.join(folder, 'dist/client/index.html'), 'utf8'), (await import(pathToFileURL(entry).href)) as Shop];
-  };
-  const ready = () => (built ??= load().catch((error: unknown) => { built = undefined; throw error; }));
+  });
   return { template: async () => (await ready())[0], render: async (request, context) => (await ready())[1].render(request, context) };
 }
 

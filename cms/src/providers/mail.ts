@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { EmailAdapter, Payload } from 'payload';
 import { envOf, type Env } from '../env';
 import type { Letter } from './letter';
+import { once } from './once';
 
 /** A letter on its way: to whom, and what goes with it. */
 export interface Mail extends Letter { to: string; attachments?: { filename: string; content: string; contentType: string }[] }
@@ -28,8 +29,8 @@ export function mailAdapter(env: Env): EmailAdapter {
     return (await nodemailerAdapter({ ...sender, transportOptions, skipVerify: true }))({ payload });
   };
   return ({ payload }) => {
-    let opened: ReturnType<typeof open> | undefined;
-    return { name: 'nodemailer', ...sender, sendEmail: async (mail) => (await (opened ??= open(payload))).sendEmail(mail) };
+    const opened = once(() => open(payload));
+    return { name: 'nodemailer', ...sender, sendEmail: async (mail) => (await opened()).sendEmail(mail) };
   };
 }
 

@@ -4,23 +4,25 @@ type Row = Record<string, unknown>;
 type Method = (args: { collection?: string }) => Promise<unknown>;
 
 /** A write of rows of a collection, or of a global (which has none); `rows` as it left them, as far as the database tells. */
-export interface Write { collection: string | undefined; isDeletion: boolean; rows: readonly Row[] }
+export interface Write { collection: string | undefined; isDeletion: boolean; rows: readonly Row[]; /** It may have been done all the same. */ isFailed: boolean }
 
 const methods = ['create', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany', 'createGlobal', 'updateGlobal'];
 
-/** Calls `tell` after every write that goes through this Payload, whoever makes it; after a failed one too, which may have been done. Writes wait for it. */
+/** Calls `tell` after every write that goes through this Payload, whoever makes it, after a failed one too. Writes wait for it. */
 export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void {
   const adapter = db as unknown as Record<string, Method>;
   for (const name of methods) {
     const write = adapter[name]!;
     adapter[name] = async function (args) {
       let rows: readonly Row[] = [];
+      let isFailed = true;
       try {
         const answer = await write.call(this, args);
         rows = [answer].flat().filter((it): it is Row => typeof it === 'object' && it !== null);
+        isFailed = false;
         return answer;
       } finally {
-        await tell({ collection: args.collection, isDeletion: name.startsWith('delete'), rows });
+        await tell({ collection: args.collection, isDeletion: name.startsWith('delete'), rows, isFailed });
       }
     };
   }

@@ -110,7 +110,7 @@ function ProductPage({ known, cover, product, text }: ProductPageProps) {
   const [first] = (product?.description ?? '').split('\n\n');
   const more = nodesOf(written).length > 1;
   return (
-    <main id="contenido">
+    <main id="contenido" data-coming={product ? undefined : ''}>
       <PageHead title={known.productName} description={first || `${known.productName}, ${known.brandName}`} image={product?.productImage[0]} />
       {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />}
       <Container>

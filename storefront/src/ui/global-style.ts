@@ -47,6 +47,8 @@ export const globalStyle = `
   .progress { position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: progress 6s cubic-bezier(.1,.7,.2,1) 200ms both; }
   @keyframes progress { from { transform: scaleX(0); } to { transform: scaleX(.9); } }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
+  /* What comes would push the footer away from under the focus. */
+  main[data-coming] ~ footer { visibility: hidden; }
   /* What one goes to appears; what one arrives at is there. */
   [data-moved] main > * { animation: appear ${motion.calm} backwards; }
 `;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { isService, LOW_STOCK, summaryOf, withFeatured, type CardOrder, type Product } from '@spa-bronze/domain/products';
-import { SearchIndex } from '@spa-bronze/domain/search-index';
+import { SearchIndex, type SearchedTexts } from '@spa-bronze/domain/search-index';
+import { LRUCache } from 'lru-cache';
 import type { Payload, Where } from 'payload';
 import { readColumns } from '../../database/read-columns';
 import { onWrite } from '../../providers/on-write';
@@ -12,6 +13,11 @@ import { productToWire } from './product-to-wire';
 const FRESH_MS = 200;
 /** Clocks of several machines differ, and a write takes its time: rows that were changed this long before the last look are read again. */
 const SKEW_MS = 5000;
+/** At times more is read again: a write that waited for another primary of MongoDB carries the time at which it began. */
+const LONG_SKEW_MS = 60_000;
+const LONG_LOOK_MS = 10_000;
+/** Sorted lists that are kept: some hundred kilobytes each in a large shop. */
+const MOST_LISTS = 24;
 /** Rows of one read; between two of them other requests have their turn. */
 const BATCH = 2000;
 /** Rows that are read by their ids; where more were written, all are read. */
@@ -35,7 +41,7 @@ interface Catalogue {
   /** Every id, newest first. */
   ids: string[];
   /** Sorted lists that were asked for, by their name; they hold while no product comes, goes, or changes its category or selling price. */
-  lists: Map<string, string[]>;
+  lists: LRUCache<string, string[]>;
   /** Begun at the start, or by the first search after all was read anew. */
   index: { words: SearchIndex; whole: Promise<void> } | undefined;
   /** Counts changes of what cards show, and of what stands in which list. */
@@ -49,17 +55,21 @@ interface Catalogue {
   seen: number;
   /** Products that this process wrote and did not read since. */
   written: Set<string>;
+  /** It is not known which rows a write changed. */
+  isUnsure: boolean;
   checkedAt: number;
+  /** When the rows of the last minute were read again. */
+  longLookAt: number;
   running?: Promise<void>;
 }
 
-const nothing = (): Pick<Catalogue, 'byId' | 'ids' | 'lists' | 'index'> => ({ byId: new Map(), ids: [], lists: new Map(), index: undefined });
+const nothing = (): Pick<Catalogue, 'byId' | 'ids' | 'lists'> => ({ byId: new Map(), ids: [], lists: new LRUCache({ max: MOST_LISTS }) });
 const catalogues = new WeakMap<object, Catalogue>();
 
 function ownOf(payload: Payload): Catalogue {
   const present = catalogues.get(payload);
   if (present) return present;
-  const fresh: Catalogue = { ...nothing(), cards: 0, shown: 0, changes: 0, writes: 0, seen: -1, written: new Set(), checkedAt: 0 };
+  const fresh: Catalogue = { ...nothing(), index: undefined, cards: 0, shown: 0, changes: 0, writes: 0, seen: -1, written: new Set(), isUnsure: false, checkedAt: 0, longLookAt: 0 };
   catalogues.set(payload, fresh);
   return fresh;
 }
@@ -97,16 +107,17 @@ export async function catalogueVersion(payload: Payload, part: CataloguePart): P
 
 /** Sees every write of a product that goes through this Payload. */
 export function watchCatalogue(payload: Payload): void {
-  onWrite(payload, ({ collection, rows }) => {
-    if (collection === 'products') catalogueChanged(payload, rows.map(({ id }) => String(id)));
+  onWrite(payload, ({ collection, rows, isFailed }) => {
+    if (collection === 'products') catalogueChanged(payload, isFailed ? undefined : rows.map(({ id }) => String(id)));
   });
 }
 
-/** Products were written in this process: the next list looks at the database. */
-export function catalogueChanged(payload: Payload, ids: readonly string[] = []): void {
+/** Products were written in this process, those of `ids` if that is known: the next list looks at the database. */
+export function catalogueChanged(payload: Payload, ids?: readonly string[]): void {
   const catalogue = ownOf(payload);
   catalogue.writes += 1;
-  for (const id of ids) catalogue.written.add(id);
+  if (!ids) catalogue.isUnsure = true;
+  for (const id of ids ?? []) catalogue.written.add(id);
 }
 
 /** Products that answer a search, the best first; equals stay newest first. */
@@ -135,7 +146,7 @@ async function wholeIndex(payload: Payload, catalogue: Catalogue, leaving?: Abor
 }
 
 /** Takes all texts into an index, in slices. What is written meanwhile is put in by `check`, and stands. */
-function beginIndex(payload: Payload, { byId }: Catalogue, leaving?: AbortSignal) {
+function beginIndex(payload: Payload, catalogue: Catalogue, leaving?: AbortSignal) {
   const words = new SearchIndex();
   const fill = async () => {
     for await (const rows of walk(payload, textColumns)) {
@@ -143,7 +154,7 @@ function beginIndex(payload: Payload, { byId }: Catalogue, leaving?: AbortSignal
         leaving?.throwIfAborted();
         if (at % INDEXED_AT_ONCE === 0) await setImmediate();
         const product = productOf(row);
-        if (byId.has(product._id) && !words.has(product._id)) words.put(product._id, textsOf(product));
+        if (catalogue.byId.has(product._id) && !words.has(product._id)) words.put(product._id, textsOf(product));
       }
     }
   };
@@ -199,27 +210,30 @@ export async function likeInPrice(payload: Payload, id: string, count: number): 
 
 /** Reads what was written here and what changed since the last look; everything when that does not add up to the rows that there are. */
 async function check(payload: Payload, catalogue: Catalogue): Promise<void> {
-  const { writes, written } = catalogue;
+  const { writes, written, isUnsure } = catalogue;
   const checkedAt = Date.now();
-  catalogue.written = new Set();
+  const isLong = isUnsure || checkedAt - catalogue.longLookAt >= LONG_LOOK_MS;
+  const since = catalogue.checkedAt - (isLong ? LONG_SKEW_MS : SKEW_MS);
+  Object.assign(catalogue, { written: new Set(), isUnsure: false });
   try {
-    const isKnown = catalogue.checkedAt > 0 && written.size <= MOST_IDS && await readChanged(payload, catalogue, [...written]);
+    const look = () => readChanged(payload, catalogue, since, [...written]);
+    /* What came between its two questions is there at the second look. */
+    const isKnown = catalogue.checkedAt > 0 && written.size <= MOST_IDS && (await look() || await look());
     if (!isKnown) await readAll(payload, catalogue);
   } catch (error) {
     for (const id of written) catalogue.written.add(id);
+    catalogue.isUnsure ||= isUnsure;
     throw error;
   }
-  Object.assign(catalogue, { seen: writes, checkedAt });
+  Object.assign(catalogue, { seen: writes, checkedAt, ...(isLong && { longLookAt: checkedAt }) });
 }
 
-/** Answers whether it knows every row afterwards. */
-async function readChanged(payload: Payload, catalogue: Catalogue, ids: readonly string[]): Promise<boolean> {
-  const [{ totalDocs }, changed] = await Promise.all([payload.db.count({ collection: 'products', where: anyRow }), changedRows(payload, catalogue.checkedAt, ids)]);
-  for (const { gone, product } of changed) {
-    if (gone) remove(catalogue, product._id);
-    else catalogue.index?.words.put(product._id, textsOf(product));
-  }
-  put(catalogue, changed.filter(({ gone }) => !gone).map(({ product, print }) => ({ listing: listingOf(product), print })));
+/** Reads what changed since `since` and the rows of `ids`. Answers whether it knows every row afterwards. */
+async function readChanged(payload: Payload, catalogue: Catalogue, since: number, ids: readonly string[]): Promise<boolean> {
+  const [{ totalDocs }, changed] = await Promise.all([payload.db.count({ collection: 'products', where: anyRow }), changedRows(payload, since, ids)]);
+  const present = new Set(changed.flatMap(({ gone, product }) => (gone ? [] : [product._id])));
+  remove(catalogue, [...ids, ...changed.map(({ product }) => product._id)].filter((id) => !present.has(id)));
+  put(catalogue, changed.filter(({ gone }) => !gone).map(({ product, print }) => ({ listing: listingOf(product), texts: textsOf(product), print })));
   return catalogue.ids.length === totalDocs;
 }
 
@@ -230,7 +244,7 @@ interface Changed { product: Product; /** It is in the trash. */ gone: boolean; 
 
 async function changedRows(payload: Payload, since: number, ids: readonly string[]): Promise<Changed[]> {
   const written: Where[] = ids.length > 0 ? [{ id: { in: ids } }] : [];
-  const where: Where = { or: [{ updatedAt: { greater_than_equal: new Date(since - SKEW_MS).toISOString() } }, ...written] };
+  const where: Where = { or: [{ updatedAt: { greater_than_equal: new Date(since).toISOString() } }, ...written] };
   const { docs } = await payload.db.find<{ deletedAt?: unknown }>({ collection: 'products', where, limit: 0, pagination: false });
   return docs.map((row) => ({ product: productToWire(row), gone: Boolean(row.deletedAt), print: printOf(row) }));
 }
@@ -243,8 +257,17 @@ function printOf({ stock: _stock, holds: _holds, holdsVersion: _holdsVersion, up
 async function readAll(payload: Payload, catalogue: Catalogue): Promise<void> {
   const before = catalogue.byId;
   const found: Found[] = [];
-  for await (const rows of walk(payload, columns)) for (const row of rows) found.push({ listing: listingOf(productOf(row)) });
+  for await (const rows of walk(payload, columns)) {
+    for (const row of rows) {
+      const product = productOf(row);
+      const listing = listingOf(product);
+      const old = before.get(product._id);
+      const isNew = catalogue.index && (!old || isRewritten(old, { listing }));
+      found.push({ listing, ...(isNew && { texts: textsOf(product) }) });
+    }
+  }
   put(Object.assign(catalogue, nothing()), found, before);
+  for (const id of before.keys()) if (!catalogue.byId.has(id)) catalogue.index?.words.delete(id);
   catalogue.cards += 1;
   catalogue.changes += 1;
 }
@@ -264,19 +287,20 @@ function listingOf({ _id, productName, brandName, category, productImage, descri
   return { _id, productName, brandName, category, productImage: productImage.slice(0, 1), price, sellingPrice, stock, serviceDuration, revision, createdAt, updatedAt, summary };
 }
 
-function remove(catalogue: Catalogue, id: string): void {
-  if (!catalogue.byId.delete(id)) return;
-  catalogue.ids = catalogue.ids.filter((it) => it !== id);
-  catalogue.index?.words.delete(id);
+function remove(catalogue: Catalogue, gone: readonly string[]): void {
+  const known = gone.filter((id) => catalogue.byId.delete(id));
+  if (known.length === 0) return;
+  catalogue.ids = catalogue.ids.filter((id) => catalogue.byId.has(id));
+  for (const id of known) catalogue.index?.words.delete(id);
   catalogue.lists.clear();
   catalogue.cards += 1;
   catalogue.changes += 1;
 }
 
-interface Found { listing: Listing; print?: string }
+interface Found { listing: Listing; texts?: SearchedTexts; print?: string }
 
 /** Whether more may have been written in a row than a sale writes: the row says so, or was not read whole while it changed. */
-function isRewritten(old: Entry, { listing, print }: Found): boolean {
+function isRewritten(old: Entry, { listing, print }: Pick<Found, 'listing' | 'print'>): boolean {
   return print === undefined ? old.listing.updatedAt !== listing.updatedAt : old.print !== undefined && old.print !== print;
 }
 
@@ -287,6 +311,8 @@ function put(catalogue: Catalogue, changed: Found[], before = catalogue.byId): v
     const { listing } = it;
     const old = before.get(listing._id);
     const same = old && !isRewritten(old, it) ? old : undefined;
+    /* Texts that are the same are not put in again: a sale writes none. */
+    if (it.texts && (!same || same.print === undefined)) catalogue.index?.words.put(listing._id, it.texts);
     const changes = same && JSON.stringify(same.listing) === JSON.stringify(listing) ? same.changed : catalogue.changes += 1;
     const shown = same && pagePrint(same.listing) === pagePrint(listing) ? same.shown : catalogue.shown += 1;
     if (!byId.has(listing._id)) added.push(listing);

@@ -1,0 +1,11 @@
+/** `work`, done at the first call and answered from then on; what failed is done again at the next call. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}
