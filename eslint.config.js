@@ -6,16 +6,35 @@ import { directions } from './.ci/rooms.mjs';
 const next = ['cms/src/app/(payload)/**', 'cms/src/app/payload-config.ts'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.next/', '**/next-env.d.ts', 'data/', '.mutants/', 'cms/src/payload-types.ts', 'cms/src/migrations/', 'cms/src/app/(payload)/admin/importMap.ts', 'cms/src/seed/studio/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/.next/',
+      '**/next-env.d.ts',
+      'data/',
+      '.mutants/',
+      'cms/src/payload-types.ts',
+      'cms/src/migrations/',
+      'cms/src/app/(payload)/admin/importMap.ts',
+      'cms/src/seed/studio/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false, properties: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false, properties: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
     },
   },
   {
@@ -25,17 +44,53 @@ export default tseslint.config(
       'house/directions': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['error'] }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only env.ts reads the environment.' },
+      ],
     },
   },
   // A pattern whose cost grows with the square of the text. What takes longer to judge is let pass.
-  { files: ['**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}'], plugins: { redos }, rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] } },
-  { files: ['**/*.{ts,tsx}'], ignores: next, rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }] } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', { timeout: 3000 }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: next,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+    },
+  },
   { files: ['storefront/vite.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['storefront/**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
   {
-    files: ['**/*.mjs', '**/*.cjs', '*.config.js', 'cms/src/main.ts', 'cms/src/seed-main.ts', 'cms/src/schema-tools.ts', 'cms/src/seed/**', '**/*.test.{ts,tsx}', 'cms/src/testing/**', 'storefront/e2e/**', 'bench/**'],
-    rules: { 'no-console': 'off', 'no-restricted-properties': 'off', '@typescript-eslint/no-require-imports': 'off' },
+    files: [
+      '**/*.mjs',
+      '**/*.cjs',
+      '*.config.js',
+      'cms/src/main.ts',
+      'cms/src/seed-main.ts',
+      'cms/src/schema-tools.ts',
+      'cms/src/seed/**',
+      '**/*.test.{ts,tsx}',
+      'cms/src/testing/**',
+      'storefront/e2e/**',
+      'bench/**',
+    ],
+    rules: {
+      'no-console': 'off',
+      'no-restricted-properties': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
 );

@@ -1,24 +1,52 @@
 const transform = {
-  '^.+\\.tsx?$': ['@swc/jest', {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'commonjs' },
-  }],
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
 };
 /* A broken-off run of mutants leaves a copy of the project there. */
-const common = { transform, modulePathIgnorePatterns: ['<rootDir>/\\.mutants'], testEnvironment: 'node', moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' } };
+const common = {
+  transform,
+  modulePathIgnorePatterns: ['<rootDir>/\\.mutants'],
+  testEnvironment: 'node',
+  moduleNameMapper: { '^@spa-bronze/domain/(.*)$': '<rootDir>/domain/src/$1.ts' },
+};
 const running = {
   testEnvironment: '<rootDir>/cms/src/testing/jest-environment.mjs',
   globalSetup: '<rootDir>/cms/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/cms/src/testing/global-teardown.mjs',
 };
 
-/** `npm test`, or `npx jest cms` for one project's folder. Tests of cms and e2e meet a running server: see cms/src/testing. */
+/**
+ * `npm test`, or `npx jest cms` for one project's folder. Tests of cms and e2e meet a running server: see
+ * cms/src/testing.
+ */
 export default {
   projects: [
     { ...common, displayName: 'domain', testMatch: ['<rootDir>/domain/src/**/*.test.ts'] },
-    { ...common, ...running, displayName: 'cms', testMatch: ['<rootDir>/cms/src/**/*.test.ts'], testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' } },
+    {
+      ...common,
+      ...running,
+      displayName: 'cms',
+      testMatch: ['<rootDir>/cms/src/**/*.test.ts'],
+      testEnvironmentOptions: { seed: 'none', globalsCleanup: 'off' },
+    },
     { ...common, displayName: 'storefront', testMatch: ['<rootDir>/storefront/src/**/*.test.{ts,tsx}'] },
-    { ...common, ...running, displayName: 'e2e', setupFilesAfterEnv: ['<rootDir>/storefront/e2e/journey-time.ts'], testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'], testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' } },
+    {
+      ...common,
+      ...running,
+      displayName: 'e2e',
+      setupFilesAfterEnv: ['<rootDir>/storefront/e2e/journey-time.ts'],
+      testMatch: ['<rootDir>/storefront/e2e/**/*.test.ts'],
+      testEnvironmentOptions: { seed: 'demo', globalsCleanup: 'off' },
+    },
   ],
   reporters: ['default', '<rootDir>/.ci/count-reporter.cjs'],
   testSequencer: '<rootDir>/cms/src/testing/long-first.mjs',

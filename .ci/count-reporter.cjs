@@ -4,6 +4,10 @@ const { appendFileSync } = require('node:fs');
 module.exports = class CountReporter {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites }) {
     const file = process.env.JEST_COUNT_FILE;
-    if (file) appendFileSync(file, `${numPassedTests} ${numFailedTests + numRuntimeErrorTestSuites} ${numPendingTests}\n`);
+    if (file)
+      appendFileSync(
+        file,
+        `${numPassedTests} ${numFailedTests + numRuntimeErrorTestSuites} ${numPendingTests}\n`,
+      );
   }
 };

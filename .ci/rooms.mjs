@@ -4,15 +4,30 @@ import path from 'node:path';
 const rooms = [
   ['domain/src', []],
   ['storefront/e2e', ['storefront/src/lib', 'cms/src/testing', 'domain/src']],
-  ['storefront/src/app', ['storefront/src/pages', 'storefront/src/features', 'storefront/src/ui', 'storefront/src/lib', 'domain/src']],
-  ['storefront/src/pages', ['storefront/src/features', 'storefront/src/ui', 'storefront/src/lib', 'domain/src']],
+  [
+    'storefront/src/app',
+    [
+      'storefront/src/pages',
+      'storefront/src/features',
+      'storefront/src/ui',
+      'storefront/src/lib',
+      'domain/src',
+    ],
+  ],
+  [
+    'storefront/src/pages',
+    ['storefront/src/features', 'storefront/src/ui', 'storefront/src/lib', 'domain/src'],
+  ],
   ['storefront/src/features', ['storefront/src/ui', 'storefront/src/lib', 'domain/src']],
   ['storefront/src/ui', ['storefront/src/lib', 'domain/src']],
   ['storefront/src/lib', ['domain/src']],
   ['storefront/src', ['storefront/src/app', 'storefront/src/lib', 'domain/src']],
   ['cms/src/app', ['cms/src/features', 'cms/src/access', 'domain/src']],
   ['cms/src/http', ['cms/src/features', 'cms/src/access', 'cms/src/providers', 'cms/src/env', 'domain/src']],
-  ['cms/src/features', ['cms/src/access', 'cms/src/providers', 'cms/src/database/read-columns', 'cms/src/env', 'domain/src']],
+  [
+    'cms/src/features',
+    ['cms/src/access', 'cms/src/providers', 'cms/src/database/read-columns', 'cms/src/env', 'domain/src'],
+  ],
   ['cms/src/database', ['cms/src/access', 'cms/src/env', 'cms/src/migrations', 'domain/src']],
   ['cms/src/migrations', ['cms/src/database']],
   ['cms/src/access', ['cms/src/env', 'domain/src']],
@@ -24,7 +39,9 @@ const rooms = [
   ['cms/src', ['cms/src', 'domain/src']],
   ['bench', ['cms/src/testing', 'domain/src']],
 ];
-/** Features that stand alone; in cms only `checkout` joins the others' operations, and tests may meet anybody. */
+/**
+ * Features that stand alone; in cms only `checkout` joins the others' operations, and tests may meet anybody.
+ */
 const feature = /^(cms|storefront)\/src\/features\/([^/]+)\//;
 
 const isIn = (file, room) => file === room || file.startsWith(`${room}/`) || file.startsWith(`${room}.`);
@@ -35,13 +52,26 @@ function complaint(from, to) {
   if (!ownRoom || (/\.test\.tsx?$/.test(from) && from.split('/')[0] === to.split('/')[0])) return undefined;
   const [, , own] = feature.exec(from) ?? [];
   const [, , other] = feature.exec(to) ?? [];
-  if (own && other && own !== other && isIn(to, ownRoom) && !(own === 'checkout' && ownRoom === 'cms/src/features')) return `${own} does not use ${other}: ${ownRoom.startsWith('cms') ? 'checkout' : 'a page'} joins them`;
-  return isIn(to, ownRoom) || allowed.some((room) => isIn(to, room)) ? undefined : `${ownRoom} does not use ${to}`;
+  if (
+    own &&
+    other &&
+    own !== other &&
+    isIn(to, ownRoom) &&
+    !(own === 'checkout' && ownRoom === 'cms/src/features')
+  )
+    return `${own} does not use ${other}: ${ownRoom.startsWith('cms') ? 'checkout' : 'a page'} joins them`;
+  return isIn(to, ownRoom) || allowed.some((room) => isIn(to, room))
+    ? undefined
+    : `${ownRoom} does not use ${to}`;
 }
 
 /** Keeps the import directions of the house: outer rooms use inner ones, never the other way. */
 export const directions = {
-  meta: { type: 'problem', schema: [], messages: { wrongWay: 'Import against the direction of the house: {{what}}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { wrongWay: 'Import against the direction of the house: {{what}}.' },
+  },
   create(context) {
     const root = path.resolve(import.meta.dirname, '..');
     const from = path.relative(root, context.filename).split(path.sep).join('/');
@@ -50,15 +80,30 @@ export const directions = {
       if (typeof name !== 'string') return;
       const domain = /^@spa-bronze\/domain\/(.*)/.exec(name);
       if (!domain && !name.startsWith('.')) {
-        if (isIn(from, 'domain/src') && name !== 'zod' && !/\.test\.ts$/.test(from)) context.report({ node, messageId: 'wrongWay', data: { what: `domain uses zod only, not ${name}` } });
+        if (isIn(from, 'domain/src') && name !== 'zod' && !/\.test\.ts$/.test(from))
+          context.report({
+            node,
+            messageId: 'wrongWay',
+            data: { what: `domain uses zod only, not ${name}` },
+          });
         return;
       }
       const to = domain ? `domain/src/${domain[1]}` : path.posix.join(path.posix.dirname(from), name);
       const what = complaint(from, to);
       if (what) context.report({ node, messageId: 'wrongWay', data: { what } });
       const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-      if (to === 'domain/src/api' && from.startsWith('storefront/src') && !typeOnly) context.report({ node, messageId: 'wrongWay', data: { what: 'the shop uses the types of the contract only, so that no page carries its schemas' } });
+      if (to === 'domain/src/api' && from.startsWith('storefront/src') && !typeOnly)
+        context.report({
+          node,
+          messageId: 'wrongWay',
+          data: { what: 'the shop uses the types of the contract only, so that no page carries its schemas' },
+        });
     };
-    return { ImportDeclaration: judge, ExportNamedDeclaration: judge, ExportAllDeclaration: judge, ImportExpression: judge };
+    return {
+      ImportDeclaration: judge,
+      ExportNamedDeclaration: judge,
+      ExportAllDeclaration: judge,
+      ImportExpression: judge,
+    };
   },
 };

@@ -4,20 +4,35 @@ import path from 'node:path';
 import { percentile } from './numbers.mjs';
 import { shopper } from './person.mjs';
 
-const PICKUP = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
+const PICKUP = {
+  name: 'Carla Cliente',
+  email: 'carla@correo.example',
+  phone: '300 123 4567',
+  shippingMethod: 'pickup',
+};
 const DECISIONS = '/sandbox/paypal/v2/checkout/orders';
 const COMMITS = 200;
 
 /** What the server will ask for one of it: dollars at 4 000 pesos each, to the nearest cent. */
 const dollars = ({ sellingPrice }) => (Math.floor((sellingPrice * 100 + 2000) / 4000) / 100).toFixed(2);
 
-/** Everything from the cart to the money, at the stand-in of the payment provider. Milliseconds of the two calls that a buyer waits for. */
+/**
+ * Everything from the cart to the money, at the stand-in of the payment provider. Milliseconds of the two
+ * calls that a buyer waits for.
+ */
 async function buy(origin, carla, product) {
   await carla.post('/api/addtocart', { productId: product._id });
   const began = performance.now();
-  const { id } = await carla.post('/api/payment/create-order', { product: { description: 'Compra', cost: dollars(product) }, shippingInfo: PICKUP });
+  const { id } = await carla.post('/api/payment/create-order', {
+    product: { description: 'Compra', cost: dollars(product) },
+    shippingInfo: PICKUP,
+  });
   const created = performance.now();
-  const decision = await fetch(`${origin}${DECISIONS}/${id}/decision`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ decision: 'approve' }) });
+  const decision = await fetch(`${origin}${DECISIONS}/${id}/decision`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'approve' }),
+  });
   if (!decision.ok) throw new Error(await decision.text());
   const decided = performance.now();
   await carla.post('/api/payment/capture-order', { orderID: id });
@@ -30,10 +45,26 @@ export async function orders(shop, products, buyers, each) {
   for (let at = 0; at < buyers; at += 1) people.push(await shopper(shop.url));
   const waits = [];
   const [began, cpu] = [performance.now(), await shop.cpuMs()];
-  await Promise.all(people.map(async (carla, at) => { for (let round = 0; round < each; round += 1) waits.push(await buy(shop.url, carla, products[(at + round) % products.length])); }));
+  await Promise.all(
+    people.map(async (carla, at) => {
+      for (let round = 0; round < each; round += 1)
+        waits.push(await buy(shop.url, carla, products[(at + round) % products.length]));
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
-  const of = (name, share) => percentile(waits.map((it) => it[name]), share);
-  return { perSecond: waits.length / seconds, cpuMs: (await shop.cpuMs() - cpu) / waits.length, createP50: of('createMs', 0.5), createP99: of('createMs', 0.99), captureP50: of('captureMs', 0.5), captureP99: of('captureMs', 0.99) };
+  const of = (name, share) =>
+    percentile(
+      waits.map((it) => it[name]),
+      share,
+    );
+  return {
+    perSecond: waits.length / seconds,
+    cpuMs: ((await shop.cpuMs()) - cpu) / waits.length,
+    createP50: of('createMs', 0.5),
+    createP99: of('createMs', 0.99),
+    captureP50: of('captureMs', 0.5),
+    captureP99: of('captureMs', 0.99),
+  };
 }
 
 /** The machine's own limit: small writes that are on the disk, a second. */

@@ -1,4 +1,5 @@
-/* `npm run bench`: measures the production build beside the machine's own limits, prints the tables and writes bench/results.json. `-- load scale` for parts. */
+/* `npm run bench`: measures the production build beside the machine's own limits, prints the tables and
+   writes bench/results.json. `-- load scale` for parts. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { load } from './load.mjs';
@@ -12,10 +13,17 @@ import { vitals } from './vitals.mjs';
 const parts = ['start', 'load', 'vitals', 'orders', 'memory', 'scale'];
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
-for (const name of chosen) if (!parts.includes(name)) throw new Error(`${name}: no part. Parts: ${parts.join(' ')}`);
+for (const name of chosen)
+  if (!parts.includes(name)) throw new Error(`${name}: no part. Parts: ${parts.join(' ')}`);
 
 const round = (value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value);
-const rounded = (rows) => Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)]))]));
+const rounded = (rows) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [
+      name,
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value)])),
+    ]),
+  );
 const results = { at: new Date().toISOString(), node: process.version };
 function tell(title, rows) {
   console.log(`\n${title}`);
@@ -29,9 +37,19 @@ try {
   const shop = await openShop(data);
   try {
     const stranger = new Person(shop.url);
-    const first = async (category) => (await stranger.get(`/api/product-cards?category=${category}&limit=50`)).data;
+    const first = async (category) =>
+      (await stranger.get(`/api/product-cards?category=${category}&limit=50`)).data;
     const [goods, services] = [await first('Productos'), await first('Servicios')];
-    const pages = { home: '/', list: '/productos', product: `/product/${goods[0]._id}`, service: `/product/${services[0]._id}`, category: '/product-category?category=Productos', search: '/search?q=crema', blog: '/blog', contact: '/contacto' };
+    const pages = {
+      home: '/',
+      list: '/productos',
+      product: `/product/${goods[0]._id}`,
+      service: `/product/${services[0]._id}`,
+      category: '/product-category?category=Productos',
+      search: '/search?q=crema',
+      blog: '/blog',
+      contact: '/contacto',
+    };
     if (wanted('start')) {
       results.start = { ...started, serverMs: shop.readyMs, memory: await shop.memory() };
       tell('Start (ms, bytes)', { start: results.start });
@@ -41,29 +59,51 @@ try {
       results.load = await load(shop.url, {
         pages: { home, list, product, category, search },
         reads: {
-          'get-product': ['/api/get-product?limit=20'], 'product-cards': ['/api/product-cards'], search: ['/api/search?q=crema&limit=20'], 'get-categoryProduct': ['/api/get-categoryProduct'],
-          'category-product': ['/api/category-product', { category: 'Productos' }], 'product-details': ['/api/product-details', { productId: goods[0]._id }],
+          'get-product': ['/api/get-product?limit=20'],
+          'product-cards': ['/api/product-cards'],
+          search: ['/api/search?q=crema&limit=20'],
+          'get-categoryProduct': ['/api/get-categoryProduct'],
+          'category-product': ['/api/category-product', { category: 'Productos' }],
+          'product-details': ['/api/product-details', { productId: goods[0]._id }],
         },
       });
-      tell('Requests a second, beside express.static of the same bytes and a constant JSON reply', results.load);
+      tell(
+        'Requests a second, beside express.static of the same bytes and a constant JSON reply',
+        results.load,
+      );
     }
     if (wanted('vitals')) {
       results.vitals = await vitals(shop.url, pages);
       tell('A slow phone (4 × slower, 1.6 Mbit/s, 150 ms), medians of 5: ms and bytes', results.vitals.pages);
-      tell('A tap on the menu of the home page: ms to the first that is seen of it, and until it is open', results.vitals.taps);
+      tell(
+        'A tap on the menu of the home page: ms to the first that is seen of it, and until it is open',
+        results.vitals.taps,
+      );
     }
     if (wanted('orders')) {
       const stocked = goods.filter(({ available }) => available);
       const ana = await administrator(shop.url);
-      for (const { _id } of stocked) await ana.post(`/api/product/${_id}/stock`, { stock: 1000, stockSeen: 0 });
-      results.orders = { 'one buyer': await orders(shop, stocked, 1, 20), 'ten buyers': await orders(shop, stocked, 10, 4), 'twenty buyers': await orders(shop, stocked, 20, 3) };
+      for (const { _id } of stocked)
+        await ana.post(`/api/product/${_id}/stock`, { stock: 1000, stockSeen: 0 });
+      results.orders = {
+        'one buyer': await orders(shop, stocked, 1, 20),
+        'ten buyers': await orders(shop, stocked, 10, 4),
+        'twenty buyers': await orders(shop, stocked, 20, 3),
+      };
       results.commits = await commitsASecond();
       tell('Orders a second, and the waits of buyers in ms', results.orders);
       console.log(`Bare durable commits a second: ${Math.round(results.commits)}`);
     }
     if (wanted('memory')) {
-      results.memory = await memory(shop, [...Object.values(pages), '/api/get-product?limit=20', '/api/product-cards', '/api/search?q=crema']);
-      console.log(`\nMemory in MB after the start: ${Math.round(results.memory.afterStart / 1e6)}; after each 20 000 requests: ${results.memory.after.map((it) => Math.round(it / 1e6)).join(', ')}`);
+      results.memory = await memory(shop, [
+        ...Object.values(pages),
+        '/api/get-product?limit=20',
+        '/api/product-cards',
+        '/api/search?q=crema',
+      ]);
+      console.log(
+        `\nMemory in MB after the start: ${Math.round(results.memory.afterStart / 1e6)}; after each 20 000 requests: ${results.memory.after.map((it) => Math.round(it / 1e6)).join(', ')}`,
+      );
     }
   } finally {
     await shop.close();
@@ -75,9 +115,15 @@ try {
 if (wanted('scale')) {
   const [small, large] = [await scale(100), await scale(100_000)];
   results.scale = { small, large };
-  const rows = Object.entries(small.rows).map(([name, ms]) => [name, { small: ms, large: large.rows[name], ratio: large.rows[name] / ms }]);
+  const rows = Object.entries(small.rows).map(([name, ms]) => [
+    name,
+    { small: ms, large: large.rows[name], ratio: large.rows[name] / ms },
+  ]);
   tell('Medians in ms with 100 and 100 000 products, past the caches', Object.fromEntries(rows));
-  tell('Start with 100 and 100 000 products', Object.fromEntries([small, large].map(({ rows: _rows, products, ...it }) => [products, it])));
+  tell(
+    'Start with 100 and 100 000 products',
+    Object.fromEntries([small, large].map(({ rows: _rows, products, ...it }) => [products, it])),
+  );
 }
 
 /* Parts that were not asked for keep their last figures. */

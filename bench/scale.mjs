@@ -15,8 +15,8 @@ async function p50(ask) {
 }
 
 /**
- * A shop with so many products: milliseconds from its first answer to its first list, medians of what no cache answers, and its memory in
- * bytes. Every search finds one product, at every size.
+ * A shop with so many products: milliseconds from its first answer to its first list, medians of what no
+ * cache answers, and its memory in bytes. Every search finds one product, at every size.
  */
 export async function scale(products) {
   const { data, remove } = await seededShop({ products });
@@ -33,7 +33,8 @@ export async function scale(products) {
     await carla.post('/api/addtocart', { productId: cards[0]._id });
     const last = products;
     /* What is built once per process is not of these rows. */
-    for (const path of [`/product/${cards.at(-1)._id}`, '/product-category?category=Productos']) await stranger.get(path);
+    for (const path of [`/product/${cards.at(-1)._id}`, '/product-category?category=Productos'])
+      await stranger.get(path);
     const rows = {
       'product page': await p50((round) => stranger.get(`/product/${cards[round]._id}`)),
       /* Logged in one gets the page past the cache, as a stranger would have it made. */

@@ -20,13 +20,26 @@ async function freePort() {
 }
 
 const environment = (data, more = {}) => ({
-  PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', TZ: 'America/Bogota', DATA_DIR: data, RATE_LIMIT: 'off', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a bench.', ...admin, ...more,
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  TZ: 'America/Bogota',
+  DATA_DIR: data,
+  RATE_LIMIT: 'off',
+  TRUST_PROXY: 'loopback',
+  PAYLOAD_SECRET: 'a secret of forty characters, for a bench.',
+  ...admin,
+  ...more,
 });
 
 /** A folder for the data of one shop: the demo, and as many products and sales more. */
 export async function seededShop({ products = 0, sales = 0 } = {}) {
   const data = await mkdtemp(path.join(tmpdir(), 'spa-bronze-bench-'));
-  const seeding = spawn(process.execPath, [dist('seed.mjs'), '--products', String(products), '--sales', String(sales)], { env: environment(data), stdio: ['ignore', 'ignore', 'inherit'] });
+  const seeding = spawn(
+    process.execPath,
+    [dist('seed.mjs'), '--products', String(products), '--sales', String(sales)],
+    { env: environment(data), stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const [code] = await once(seeding, 'exit');
   if (code !== 0) throw new Error(`The seeding ended with ${code}`);
   return { data, remove: () => rm(data, { recursive: true }) };
@@ -49,12 +62,19 @@ async function open(command, args, data, more) {
   const url = `http://127.0.0.1:${port}`;
   const env = environment(data, { PORT: String(port), PUBLIC_URL: url, ...more });
   const began = performance.now();
-  const child = spawn(command, args, { cwd: root, detached: true, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const exited = once(child, 'exit');
-  while (!await answers(`${url}/healthz`)) {
+  while (!(await answers(`${url}/healthz`))) {
     const isLate = performance.now() - began > START_MS;
     if (child.exitCode !== null || isLate) throw new Error(`The server did not open (${child.exitCode})`);
-    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, ASK_AGAIN_MS);
+    });
   }
   const readyMs = performance.now() - began;
   const close = async () => {

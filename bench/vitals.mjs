@@ -11,11 +11,20 @@ const REST_MS = 3000;
 /** Kept by the page itself: what was painted last, what moved, and what held the thread up. */
 function watch() {
   const seen = { lcp: 0, cls: 0, fcp: 0, tasks: [] };
-  const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('paint', (it) => { if (it.name === 'first-contentful-paint') seen.fcp = it.startTime; });
-  observe('largest-contentful-paint', (it) => { seen.lcp = it.startTime; });
-  observe('layout-shift', (it) => { if (!it.hadRecentInput) seen.cls += it.value; });
-  observe('longtask', (it) => { seen.tasks.push([it.startTime, it.duration]); });
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', (it) => {
+    if (it.name === 'first-contentful-paint') seen.fcp = it.startTime;
+  });
+  observe('largest-contentful-paint', (it) => {
+    seen.lcp = it.startTime;
+  });
+  observe('layout-shift', (it) => {
+    if (!it.hadRecentInput) seen.cls += it.value;
+  });
+  observe('longtask', (it) => {
+    seen.tasks.push([it.startTime, it.duration]);
+  });
   globalThis.vitals = seen;
 }
 
@@ -26,7 +35,12 @@ async function slowPage(browser, slow) {
   await cdp.send('Network.enable');
   if (slow) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: slow.latencyMs, downloadThroughput: slow.bytesPerSecond, uploadThroughput: slow.bytesPerSecond });
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: slow.latencyMs,
+      downloadThroughput: slow.bytesPerSecond,
+      uploadThroughput: slow.bytesPerSecond,
+    });
   }
   await page.addInitScript(watch);
   return { context, page, cdp };
@@ -36,14 +50,26 @@ async function slowPage(browser, slow) {
 function countRequests(cdp) {
   const requests = new Map();
   let loadedAt = Infinity;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => { if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, bytes: 0, at: Infinity }); });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => { Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, at: timestamp }); });
-  cdp.on('Page.loadEventFired', ({ timestamp }) => { loadedAt = timestamp; });
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, bytes: 0, at: Infinity });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, at: timestamp });
+  });
+  cdp.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
   return () => {
     const all = [...requests.values()];
     const scripts = all.filter(({ url }) => url.endsWith('.js'));
     const sum = (list) => list.reduce((total, { bytes }) => total + bytes, 0);
-    return { requests: all.length, requestsAtLoad: all.filter(({ at }) => at <= loadedAt).length, script: sum(scripts), scriptAtLoad: sum(scripts.filter(({ at }) => at <= loadedAt)), bytes: sum(all) };
+    return {
+      requests: all.length,
+      requestsAtLoad: all.filter(({ at }) => at <= loadedAt).length,
+      script: sum(scripts),
+      scriptAtLoad: sum(scripts.filter(({ at }) => at <= loadedAt)),
+      bytes: sum(all),
+    };
   };
 }
 
@@ -63,7 +89,10 @@ async function look(browser, url, slow) {
   }
 }
 
-/** From a tap on the menu, as soon as the page can be seen, to the first that one sees of it and to the open menu. */
+/**
+ * From a tap on the menu, as soon as the page can be seen, to the first that one sees of it and to the open
+ * menu.
+ */
 async function tap(browser, url, slow, waitMs) {
   const { context, page } = await slowPage(browser, slow);
   try {
@@ -72,8 +101,19 @@ async function tap(browser, url, slow, waitMs) {
     await menu.waitFor();
     await page.evaluate(() => {
       const times = {};
-      addEventListener('pointerdown', ({ timeStamp }) => { times.down = timeStamp; }, true);
-      const note = (name) => requestAnimationFrame(() => setTimeout(() => { times[name] ??= performance.now(); }));
+      addEventListener(
+        'pointerdown',
+        ({ timeStamp }) => {
+          times.down = timeStamp;
+        },
+        true,
+      );
+      const note = (name) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            times[name] ??= performance.now();
+          }),
+        );
       new MutationObserver(() => {
         if (document.querySelector('.progress, dialog[open]')) note('felt');
         if (document.querySelector('dialog[open]')) note('done');
@@ -90,17 +130,42 @@ async function tap(browser, url, slow, waitMs) {
   }
 }
 
-const medians = (rounds) => Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((it) => it[key]))]));
+const medians = (rounds) =>
+  Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((it) => it[key]))]));
 
-/** Medians of each page: { lcp, tbt, cls, requests, script … } in milliseconds and bytes; and of a tap at two moments. */
+/**
+ * Medians of each page: { lcp, tbt, cls, requests, script … } in milliseconds and bytes; and of a tap at two
+ * moments.
+ */
 export async function vitals(origin, paths, { slow = SLOW, rounds = ROUNDS } = {}) {
-  const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
-  const times = (work) => Array.from({ length: rounds }).reduce(async (before) => [...await before, await work()], Promise.resolve([]));
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const times = (work) =>
+    Array.from({ length: rounds }).reduce(
+      async (before) => [...(await before), await work()],
+      Promise.resolve([]),
+    );
   try {
     const pages = {};
-    for (const [name, path] of Object.entries(paths)) pages[name] = medians(await times(() => look(browser, origin + path, slow)));
+    for (const [name, path] of Object.entries(paths))
+      pages[name] = medians(await times(() => look(browser, origin + path, slow)));
     const taps = {};
-    for (const [name, waitMs] of [['atOnce', 0], ['afterASecond', 1000], ['afterThree', 3000]]) taps[name] = medians(await times(() => tap(browser, origin + paths.home, slow, waitMs)));
+    for (const [name, waitMs] of [
+      ['atOnce', 0],
+      ['afterASecond', 1000],
+      ['afterThree', 3000],
+    ])
+      taps[name] = medians(await times(() => tap(browser, origin + paths.home, slow, waitMs)));
     return { pages, taps };
   } finally {
     await browser.close();

@@ -4,10 +4,16 @@ import { build } from 'esbuild';
 
 const folder = import.meta.dirname;
 
-/** Bundled although they come from npm: Lexical's entry for Node waits for itself forever unless NODE_ENV is production. */
+/**
+ * Bundled although they come from npm: Lexical's entry for Node waits for itself forever unless NODE_ENV is
+ * production.
+ */
 const inlined = /^(lexical|@lexical\/.*|@payloadcms\/richtext-lexical|acorn)$/;
 
-/** Never bundled: native code, what reads files beside itself, and what few shops load (Next, Vite, Amazon's client, prettier). */
+/**
+ * Never bundled: native code, what reads files beside itself, and what few shops load (Next, Vite, Amazon's
+ * client, prettier).
+ */
 const outside = ['sharp', 'libsql', 'next', 'vite', '@aws-sdk/*', 'prettier'];
 
 const domain = path.join(folder, '../domain/src');
@@ -15,27 +21,35 @@ const domain = path.join(folder, '../domain/src');
 /** The domain is TypeScript source, so it goes into the bundle. */
 const domainSources = {
   name: 'domain',
-  setup: ({ onResolve }) => onResolve({ filter: /^@spa-bronze\/domain\// }, ({ path: name }) => (
-    { path: path.join(domain, `${name.slice('@spa-bronze/domain/'.length)}.ts`) }
-  )),
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@spa-bronze\/domain\// }, ({ path: name }) => ({
+      path: path.join(domain, `${name.slice('@spa-bronze/domain/'.length)}.ts`),
+    })),
 };
 
 /** What comes from npm stays outside. */
 const packagesOutside = {
   name: 'packages-outside',
-  setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => (
-    kind === 'entry-point' || inlined.test(name) ? undefined : { path: name, external: true }
-  )),
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || inlined.test(name) ? undefined : { path: name, external: true },
+    ),
 };
 
 /** Packages that another one can do without, as MongoDB's driver can without Kerberos. */
 const optionalPackages = {
   name: 'optional-packages',
-  setup: ({ onResolve, resolve }) => onResolve({ filter: /^[^./]/, namespace: 'file' }, async ({ path: name, kind, pluginData, ...from }) => {
-    if (kind !== 'require-call' || pluginData === 'asked') return undefined;
-    const { errors } = await resolve(name, { kind, pluginData: 'asked', importer: from.importer, resolveDir: from.resolveDir });
-    return errors.length ? { path: name, external: true } : undefined;
-  }),
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^[^./]/, namespace: 'file' }, async ({ path: name, kind, pluginData, ...from }) => {
+      if (kind !== 'require-call' || pluginData === 'asked') return undefined;
+      const { errors } = await resolve(name, {
+        kind,
+        pluginData: 'asked',
+        importer: from.importer,
+        resolveDir: from.resolveDir,
+      });
+      return errors.length ? { path: name, external: true } : undefined;
+    }),
 };
 
 /** What CommonJS knows of itself, for packages that are written in it. */
@@ -75,8 +89,11 @@ const wholeOptions = (entries, outdir) => ({
 export async function bundle(entries, outdir) {
   const { metafile } = await build({ ...wholeOptions(entries, outdir), metafile: true });
   const made = new Set(Object.keys(metafile.outputs).map((it) => path.basename(it)));
-  const old = (await readdir(path.join(folder, outdir))).filter((it) => /\.mjs(\.map)?$/.test(it) && !made.has(it));
+  const old = (await readdir(path.join(folder, outdir))).filter(
+    (it) => /\.mjs(\.map)?$/.test(it) && !made.has(it),
+  );
   await Promise.all(old.map((it) => rm(path.join(folder, outdir, it), { force: true })));
 }
 
-if (process.argv[1] === import.meta.filename) await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts' }, 'dist');
+if (process.argv[1] === import.meta.filename)
+  await bundle({ main: 'src/main.ts', seed: 'src/seed-main.ts' }, 'dist');

@@ -1,4 +1,5 @@
-/* `npm run dev`: bundles the server at every change and starts it again; the shop and the admin reload by themselves inside it. */
+/* `npm run dev`: bundles the server at every change and starts it again; the shop and the admin reload by
+   themselves inside it. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { context } from 'esbuild';
@@ -8,7 +9,10 @@ const folder = import.meta.dirname;
 let server;
 let starting = Promise.resolve();
 
-const stopped = (child) => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve()));
+const stopped = (child) =>
+  new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(),
+  );
 
 async function restart() {
   if (server) {
@@ -16,14 +20,24 @@ async function restart() {
     await stopped(server);
   }
   server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev/main.mjs'], {
-    cwd: folder, stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', DISABLE_PAYLOAD_HMR: 'true', DATA_DIR: process.env.DATA_DIR ?? path.resolve(folder, '../data') },
+    cwd: folder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DISABLE_PAYLOAD_HMR: 'true',
+      DATA_DIR: process.env.DATA_DIR ?? path.resolve(folder, '../data'),
+    },
   });
 }
 
 const onBuilt = {
   name: 'restart',
-  setup: ({ onEnd }) => onEnd(({ errors }) => { if (!errors.length) starting = starting.then(restart); }),
+  setup: ({ onEnd }) =>
+    onEnd(({ errors }) => {
+      if (!errors.length) starting = starting.then(restart);
+    }),
 };
 const { plugins, ...rest } = options({ main: 'src/main.ts' }, 'dist/dev');
 const watching = await context({ ...rest, plugins: [...plugins, onBuilt] });

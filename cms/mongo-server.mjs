@@ -5,19 +5,28 @@ import path from 'node:path';
 const folder = path.resolve(import.meta.dirname, '..', process.env.MONGODB_TEST_SERVER ?? '../shared/mongo');
 
 function script(name, args = [], env = {}) {
-  const { status, stdout } = spawnSync(path.join(folder, name), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const { status, stdout } = spawnSync(path.join(folder, name), args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) throw new Error(`${name} ended with ${status}.\n${stdout ?? ''}`);
   return stdout.trim().split('\n').at(-1);
 }
 
 /**
- * Installs and starts the test database of MONGODB_TEST_SERVER: its URI, and what stops it and throws its data away.
- * No such folder: no URI. `port` and `env` make another instance than the one that tests share.
+ * Installs and starts the test database of MONGODB_TEST_SERVER: its URI, and what stops it and throws its
+ * data away. No such folder: no URI. `port` and `env` make another instance than the one that tests share.
  */
 export function mongoServer({ port, env = {} } = {}) {
   if (!existsSync(path.join(folder, 'start.sh'))) return { uri: undefined, stop: () => undefined };
   console.log('Preparando MongoDB…');
   script('install.sh', [], env);
   const uri = script('start.sh', port ? [String(port)] : [], env);
-  return { uri, stop: () => { script('stop.sh', ['--clean'], env); } };
+  return {
+    uri,
+    stop: () => {
+      script('stop.sh', ['--clean'], env);
+    },
+  };
 }

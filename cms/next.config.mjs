@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/** Next serves Payload's admin only. Like the server's bundle, its build has a copy of what it needs; both work on one Payload, see src/app/payload-config. */
+/**
+ * Next serves Payload's admin only. Like the server's bundle, its build has a copy of what it needs; both
+ * work on one Payload, see src/app/payload-config.
+ */
 const nextConfig = {
   transpilePackages: ['@spa-bronze/domain'],
   allowedDevOrigins: ['127.0.0.1', 'localhost'],

@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = process.argv[2];
 const packings = [
-  ['.br', (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })],
+  [
+    '.br',
+    (text) =>
+      promisify(brotliCompress)(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      }),
+  ],
   ['.gz', (text) => promisify(gzip)(text, { level: 9 })],
 ];
 

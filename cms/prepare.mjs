@@ -8,7 +8,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
 const at = (...parts) => path.join(root, ...parts);
-const readJson = (file) => { try { return JSON.parse(readFileSync(file, 'utf8')); } catch { return undefined; } };
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
 
 const running = new Set();
 const end = (code) => {
@@ -21,14 +27,24 @@ process.on('SIGTERM', () => end(143));
 /** Runs a command quietly; its output is shown when it fails. */
 function run(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.add(child);
     child.on('close', () => running.delete(child));
     const output = [];
     child.stdout.on('data', (part) => output.push(part));
     child.stderr.on('data', (part) => output.push(part));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${Buffer.concat(output)}\n${command} ${args.join(' ')} terminó con código ${code}.`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(`${Buffer.concat(output)}\n${command} ${args.join(' ')} terminó con código ${code}.`),
+          ),
+    );
   });
 }
 
@@ -55,26 +71,38 @@ function* files(place) {
   const stat = statSync(place, { throwIfNoEntry: false });
   if (!stat) return;
   if (stat.isFile()) return yield { file: path.relative(root, place), stat };
-  for (const name of readdirSync(place).sort()) if (!['node_modules', 'dist', '.next'].includes(name)) yield* files(path.join(place, name));
+  for (const name of readdirSync(place).sort())
+    if (!['node_modules', 'dist', '.next'].includes(name)) yield* files(path.join(place, name));
 }
 
 const filesIn = (places) => ['package-lock.json', ...places].flatMap((place) => [...files(at(place))]);
 
-/** The files in these places, and when each was last changed. The system sets that time (`ctimeMs`): nobody can put it back. */
+/**
+ * The files in these places, and when each was last changed. The system sets that time (`ctimeMs`): nobody
+ * can put it back.
+ */
 function seenIn(places) {
-  const times = filesIn(places).map(({ file, stat }) => [file, `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`]);
+  const times = filesIn(places).map(({ file, stat }) => [
+    file,
+    `${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`,
+  ]);
   return { node: process.version, ...Object.fromEntries(times) };
 }
 
 function fingerprint(places) {
   const hash = createHash('sha256').update(process.version);
-  for (const { file } of filesIn(places)) hash.update(file).update('\0').update(readFileSync(at(file))).update('\0');
+  for (const { file } of filesIn(places))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(at(file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
 /**
- * Builds unless the sources are those of the last build. Only files that changed since are read. `sources` names those of `places` that
- * the build reads, where that is dear to find out.
+ * Builds unless the sources are those of the last build. Only files that changed since are read. `sources`
+ * names those of `places` that the build reads, where that is dear to find out.
  */
 async function build(name, { out, places, sources = () => places, work }) {
   const stamp = at(out, '.built-from');
@@ -94,34 +122,78 @@ async function build(name, { out, places, sources = () => places, work }) {
 async function adminSources() {
   const esbuild = await import('esbuild');
   const { metafile } = await esbuild.build({
-    absWorkingDir: at('cms'), entryPoints: ['src/app/(payload)/layout.tsx', 'src/app/(payload)/admin/[[...segments]]/page.tsx', 'src/app/(payload)/admin/[[...segments]]/not-found.tsx'],
-    outdir: 'out', bundle: true, write: false, metafile: true, packages: 'external', platform: 'node', format: 'esm', jsx: 'automatic', logLevel: 'silent', external: ['*.scss', '*.css', '@payload-config'],
+    absWorkingDir: at('cms'),
+    entryPoints: [
+      'src/app/(payload)/layout.tsx',
+      'src/app/(payload)/admin/[[...segments]]/page.tsx',
+      'src/app/(payload)/admin/[[...segments]]/not-found.tsx',
+    ],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    external: ['*.scss', '*.css', '@payload-config'],
   });
-  return ['cms/next.config.mjs', 'cms/src/app', ...Object.keys(metafile.inputs).map((file) => path.join('cms', file)).sort()];
+  return [
+    'cms/next.config.mjs',
+    'cms/src/app',
+    ...Object.keys(metafile.inputs)
+      .map((file) => path.join('cms', file))
+      .sort(),
+  ];
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) throw new Error(`Se necesita Node 20.9 o más nuevo; este es ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 9))
+  throw new Error(`Se necesita Node 20.9 o más nuevo; este es ${process.version}.`);
 
 try {
-  if (!installed()) await step('Instalando dependencias', () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: '' } }));
+  if (!installed())
+    await step('Instalando dependencias', () =>
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+        env: { NODE_ENV: '' },
+      }),
+    );
   if (process.argv[2] === 'install') process.exit(0);
   const production = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  await build('Construyendo el servidor', { out: 'cms/dist', places: ['cms/build.mjs', 'cms/src', 'domain/src'], work: () => run(process.execPath, ['build.mjs'], { cwd: at('cms') }) });
+  await build('Construyendo el servidor', {
+    out: 'cms/dist',
+    places: ['cms/build.mjs', 'cms/src', 'domain/src'],
+    work: () => run(process.execPath, ['build.mjs'], { cwd: at('cms') }),
+  });
   await Promise.all([
     build('Construyendo la tienda', {
       out: 'storefront/dist',
-      places: ['storefront/src', 'storefront/public', 'storefront/index.html', 'storefront/vite.config.ts', 'storefront/package.json', 'domain/src', 'cms/pack-assets.mjs'],
+      places: [
+        'storefront/src',
+        'storefront/public',
+        'storefront/index.html',
+        'storefront/vite.config.ts',
+        'storefront/package.json',
+        'domain/src',
+        'cms/pack-assets.mjs',
+      ],
       work: async () => {
         await run('npm', ['run', 'build', '-w', '@spa-bronze/storefront'], { env: production });
-        await run(process.execPath, ['pack-assets.mjs', at('storefront/dist/client/assets')], { cwd: at('cms') });
+        await run(process.execPath, ['pack-assets.mjs', at('storefront/dist/client/assets')], {
+          cwd: at('cms'),
+        });
       },
     }),
     build('Construyendo la administración', {
       out: 'cms/.next',
       places: ['cms/next.config.mjs', 'cms/src', 'domain/src'],
       sources: adminSources,
-      work: () => run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], { cwd: at('cms'), env: production }),
+      work: () =>
+        run(process.execPath, [at('node_modules/next/dist/bin/next'), 'build'], {
+          cwd: at('cms'),
+          env: production,
+        }),
     }),
   ]);
 } catch (error) {

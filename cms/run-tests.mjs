@@ -1,9 +1,15 @@
-/* All tests, in two runs: the admin's Next knows the first server of a process alone, so the journeys get processes of their own.
-   `npm test -- <pattern>` runs what matches. Both runs end before the exit code says whether one failed. */
+/* All tests, in two runs: the admin's Next knows the first server of a process alone, so the journeys get
+   processes of their own. `npm test -- <pattern>` runs what matches. Both runs end before the exit code says
+   whether one failed. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const jest = path.resolve(import.meta.dirname, '../node_modules/jest/bin/jest.js');
-const run = (...projects) => spawnSync(process.execPath, ['--no-warnings', jest, '--passWithNoTests', ...process.argv.slice(2), '--selectProjects', ...projects], { stdio: 'inherit' }).status ?? 1;
+const run = (...projects) =>
+  spawnSync(
+    process.execPath,
+    ['--no-warnings', jest, '--passWithNoTests', ...process.argv.slice(2), '--selectProjects', ...projects],
+    { stdio: 'inherit' },
+  ).status ?? 1;
 
 process.exit(Math.max(run('domain', 'cms', 'storefront'), run('e2e')));

@@ -1,4 +1,5 @@
-/* `npm run test:faults`: payments under kill -9, rushes and a provider that misbehaves. Names of parts may follow: rush provider points storm mongo. */
+/* `npm run test:faults`: payments under kill -9, rushes and a provider that misbehaves. Names of parts may
+   follow: rush provider points storm mongo. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,16 +12,18 @@ const parts = process.argv.slice(2);
 const outdir = `dist/faults-${process.pid}`;
 const folder = path.join(import.meta.dirname, outdir);
 
-const freePort = () => new Promise((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address();
-    server.close(() => resolve(port));
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
   });
-});
 
 /** A database of our own, so that nobody else's tests share its load; thrown away at the end. */
 async function database() {
-  if (process.env.MONGODB_TEST_URI || (parts.length && !parts.includes('mongo'))) return { uri: process.env.MONGODB_TEST_URI, stop: () => undefined };
+  if (process.env.MONGODB_TEST_URI || (parts.length && !parts.includes('mongo')))
+    return { uri: process.env.MONGODB_TEST_URI, stop: () => undefined };
   const data = mkdtempSync(path.join(tmpdir(), 'spa-bronze-mongo-'));
   chmodSync(data, 0o755); // the database runs as a user of its own
   try {
@@ -34,9 +37,20 @@ async function database() {
 
 const { uri, stop } = await database();
 try {
-  await bundle({ run: 'src/testing/faults/run.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' }, outdir);
-  const args = ['--no-warnings', path.join(folder, 'run.mjs'), path.join(folder, 'server-under-fire.mjs'), ...parts];
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...(uri && { MONGODB_TEST_URI: uri }) } });
+  await bundle(
+    { run: 'src/testing/faults/run.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' },
+    outdir,
+  );
+  const args = [
+    '--no-warnings',
+    path.join(folder, 'run.mjs'),
+    path.join(folder, 'server-under-fire.mjs'),
+    ...parts,
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...(uri && { MONGODB_TEST_URI: uri }) },
+  });
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

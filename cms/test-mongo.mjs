@@ -1,4 +1,5 @@
-/* `npm run test:mongo`: the server's tests on MongoDB. Without MONGODB_TEST_URI the server of MONGODB_TEST_SERVER is installed and started. */
+/* `npm run test:mongo`: the server's tests on MongoDB. Without MONGODB_TEST_URI the server of
+   MONGODB_TEST_SERVER is installed and started. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { mongoServer } from './mongo-server.mjs';
@@ -7,7 +8,20 @@ const root = path.resolve(import.meta.dirname, '..');
 const where = process.env.MONGODB_TEST_URI ?? mongoServer().uri;
 if (!where) console.log('mongo: 0 run');
 else {
-  const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'cms', '--testPathIgnorePatterns', '/node_modules/', '/cms/src/providers/(paypal|object-storage)', '--', ...process.argv.slice(2)];
-  const { status } = spawnSync(process.execPath, jest, { cwd: root, stdio: 'inherit', env: { ...process.env, MONGODB_TEST_URI: where } });
+  const jest = [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    'cms',
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    '/cms/src/providers/(paypal|object-storage)',
+    '--',
+    ...process.argv.slice(2),
+  ];
+  const { status } = spawnSync(process.execPath, jest, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MONGODB_TEST_URI: where },
+  });
   process.exitCode = status ?? 1;
 }

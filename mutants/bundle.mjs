@@ -1,4 +1,5 @@
-/* Bundles the tests of a room, each by itself as Jest loads it, and the server that they meet. Runs in the copy of the project that Stryker has put its mutants into. */
+/* Bundles the tests of a room, each by itself as Jest loads it, and the server that they meet. Runs in the
+   copy of the project that Stryker has put its mutants into. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -11,9 +12,16 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Jest gives a module its folder. */
 const folders = {
   name: 'folders',
-  setup: ({ onLoad }) => onLoad({ filter: /\.test\.ts$/ }, ({ path: file }) => ({ loader: 'ts', contents: `const __dirname = ${JSON.stringify(path.dirname(file))};\n${readFileSync(file, 'utf8')}` })),
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.test\.ts$/ }, ({ path: file }) => ({
+      loader: 'ts',
+      contents: `const __dirname = ${JSON.stringify(path.dirname(file))};\n${readFileSync(file, 'utf8')}`,
+    })),
 };
 
-const common = options(Object.fromEntries(tests.map((test, index) => [String(index), path.join(root, test)])), path.join(root, 'mutants/dist'));
+const common = options(
+  Object.fromEntries(tests.map((test, index) => [String(index), path.join(root, test)])),
+  path.join(root, 'mutants/dist'),
+);
 await build({ ...common, plugins: [folders, ...common.plugins], splitting: false, sourcemap: false });
 if (server) await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts' }, 'dist');

@@ -1,60 +1,104 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const cms = (folder, words, ending = '.ts') => words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
+const cms = (folder, words, ending = '.ts') =>
+  words.split(' ').map((word) => `cms/src/${folder}/${word}${ending}`);
 const tests = (folder, words) => cms(folder, words, '.test.ts');
-const under = (folder) => readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)).filter((file) => file.endsWith('.ts'));
+const under = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => file.endsWith('.ts'));
 const isTest = (file) => file.endsWith('.test.ts');
 
 /**
- * What is mutated, room by room, with the tests nearest to it. The tests of `domain` need no server; those of the others share one.
- * `least` is the score, in percent, under which a run fails.
+ * What is mutated, room by room, with the tests nearest to it. The tests of `domain` need no server; those of
+ * the others share one. `least` is the score, in percent, under which a run fails.
  */
 export const rooms = {
-  domain: { least: 95, server: false, mutate: under('domain/src').filter((file) => !isTest(file) && !file.includes('/testing/')), tests: under('domain/src').filter(isTest) },
+  domain: {
+    least: 95,
+    server: false,
+    mutate: under('domain/src').filter((file) => !isTest(file) && !file.includes('/testing/')),
+    tests: under('domain/src').filter(isTest),
+  },
   checkout: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
-      ...cms('features/checkout', 'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm settle settling-job effects noticed adopt checkout-endpoints user-hooks sale-hooks'),
-      ...cms('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
+      ...cms(
+        'features/checkout',
+        'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm settle settling-job effects noticed adopt checkout-endpoints user-hooks sale-hooks',
+      ),
+      ...cms(
+        'providers',
+        'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
+      ),
     ],
     tests: [
-      ...tests('features/checkout', 'checkout holds settling booking-order cart review-trash lost-lease webhook-limit refund staff'),
-      ...tests('providers', 'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook'),
+      ...tests(
+        'features/checkout',
+        'checkout holds settling booking-order cart review-trash lost-lease webhook-limit refund staff',
+      ),
+      ...tests(
+        'providers',
+        'paypal paypal-connection paypal-errors paypal-event paypal-money paypal-order paypal-webhook',
+      ),
     ],
   },
   sales: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
       ...cms('features/checkout', 'refund give-back desk-refunds desk-sale review staff-endpoints summary'),
-      ...cms('features/transactions', 'all-sales asked-sales edit-sale sale-lease sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance'),
+      ...cms(
+        'features/transactions',
+        'all-sales asked-sales edit-sale sale-lease sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance',
+      ),
       ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
     ],
     tests: [
-      ...tests('features/checkout', 'refund review-trash staff summary failed-refund whole-balance bookings-staff settling letters'),
+      ...tests(
+        'features/checkout',
+        'refund review-trash staff summary failed-refund whole-balance bookings-staff settling letters',
+      ),
       ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
-      ...tests('providers', 'transfer-endpoints row-batches conditional-update'), ...tests('http', 'streamed-lists'),
+      ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
+      ...tests('http', 'streamed-lists'),
     ],
   },
   bookings: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
-      ...cms('features/booking', 'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection calendar-feeds-collection'),
-      ...cms('features/checkout', 'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance'),
+      ...cms(
+        'features/booking',
+        'booking-operations booking-endpoints booking-settings booking-settings-global slot-claims-collection calendar-feeds-collection',
+      ),
+      ...cms(
+        'features/checkout',
+        'bookings-endpoints bookings-staff-endpoints booking-to-wire calendar calendar-feed cancel-visit change-visit move-visit own-bookings outside-opening visit-previews visits collect-balance',
+      ),
     ],
     tests: [
-      ...tests('features/checkout', 'bookings bookings-shown bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance'),
+      ...tests(
+        'features/checkout',
+        'bookings bookings-shown bookings-staff booking-guards booking-order calendar-feed outside-opening lost-lease whole-balance',
+      ),
       ...tests('features/booking', 'slot-claims availability booking-settings'),
       ...tests('http', 'streamed-lists'),
     ],
   },
   cart: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
       ...cms('features/cart', 'cart-operations carts-collection'),
       ...cms('features/checkout', 'cart-endpoints cart-overlaps cart-to-wire'),
       ...cms('features/shipping', 'shipping-endpoints shipping-operations shipping-rates-collection'),
-      ...cms('features/products', 'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision judge-product product-to-wire'),
+      ...cms(
+        'features/products',
+        'products-operations products-endpoints products-stock staff-stock products-by-ids products-catalogue product-revision judge-product product-to-wire',
+      ),
     ],
     tests: [
       ...tests('features/checkout', 'cart cart-overlaps holds refund'),
@@ -65,35 +109,69 @@ export const rooms = {
     ],
   },
   users: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
-      ...cms('features/users', 'acts-collection acts-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture recorded session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations'),
-      ...cms('features/contact', 'contact-endpoints contact-operations contact-messages-collection subscribers-collection'),
+      ...cms(
+        'features/users',
+        'acts-collection acts-operations change-rights change-role ensure-admin password-hash password-reset payload-auth-endpoints profile-picture recorded session-cookie session-operations session-strategy sessions-collection sign-in token-hash user-hooks user-row users-collection users-endpoints users-operations',
+      ),
+      ...cms(
+        'features/contact',
+        'contact-endpoints contact-operations contact-messages-collection subscribers-collection',
+      ),
     ],
-    tests: [...tests('features/users', 'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin'), ...tests('features/contact', 'contact'), ...tests('features/content', 'older-forms'), ...tests('http', 'recorded-calls two-administrators')],
+    tests: [
+      ...tests(
+        'features/users',
+        'sign-in sign-up sessions roles passwords payload-doors profile recorded ensure-admin',
+      ),
+      ...tests('features/contact', 'contact'),
+      ...tests('features/content', 'older-forms'),
+      ...tests('http', 'recorded-calls two-administrators'),
+    ],
   },
   access: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
       ...under('cms/src/access').filter((file) => !isTest(file)),
-      ...cms('http', 'door auth-doors contract-endpoints body client-address security payload-api version-doors admin-calls editors-reorder graphql graphql-limits public-origin errors'),
+      ...cms(
+        'http',
+        'door auth-doors contract-endpoints body client-address security payload-api version-doors admin-calls editors-reorder graphql graphql-limits public-origin errors',
+      ),
     ],
     tests: [
       ...under('cms/src/access').filter(isTest),
-      ...tests('http', 'auth-doors body client-address contract-endpoints door errors embedded-gets payload-api security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files'), ...tests('providers', 'object-storage'), ...tests('features/checkout', 'webhook-limit'), ...tests('features/products', 'product-versions'), ...tests('features/content', 'drafts'),
+      ...tests(
+        'http',
+        'auth-doors body client-address contract-endpoints door errors embedded-gets payload-api security origin queries role-doors graphql payload-forms admin-calls editors-reorder two-administrators contract-limits rules-behind-endpoints contract-access payload-access payload-graphql-access sitemap database-away streamed-lists media-files',
+      ),
+      ...tests('providers', 'object-storage'),
+      ...tests('features/checkout', 'webhook-limit'),
+      ...tests('features/products', 'product-versions'),
+      ...tests('features/content', 'drafts'),
     ],
   },
   mails: {
-    least: 90, server: true,
+    least: 90,
+    server: true,
     mutate: [
-      ...cms('features/checkout', 'confirmed-letter refunded-letter attention-letter sale-letters visit-letters letter-facts cancel-words deposit-words'),
+      ...cms(
+        'features/checkout',
+        'confirmed-letter refunded-letter attention-letter sale-letters visit-letters letter-facts cancel-words deposit-words',
+      ),
       ...cms('features/transactions', 'owed-letters send-letters visit-causes'),
       ...cms('providers', 'letter mail every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications payload-dates'),
     ],
     tests: [
-      ...tests('features/checkout', 'letters emails visit-letters failed-refund lost-lease'), ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
-      ...tests('providers', 'every-minute leases mail'), ...tests('features/content', 'scheduled payload-dates'), ...tests('features/users', 'passwords'), ...tests('features/shipping', 'shipping'),
+      ...tests('features/checkout', 'letters emails visit-letters failed-refund lost-lease'),
+      ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
+      ...tests('providers', 'every-minute leases mail'),
+      ...tests('features/content', 'scheduled payload-dates'),
+      ...tests('features/users', 'passwords'),
+      ...tests('features/shipping', 'shipping'),
     ],
   },
 };

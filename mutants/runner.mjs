@@ -1,4 +1,5 @@
-/* A test runner for Stryker: the tests of one room in one process, by jest-circus. Nothing is loaded or started again for a mutant. */
+/* A test runner for Stryker: the tests of one room in one process, by jest-circus. Nothing is loaded or
+   started again for a mutant. */
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,7 +46,10 @@ class RoomRunner {
   async init() {}
 
   async dispose() {
-    if (this.started) await (await import(pathToFileURL(path.resolve('cms/src/testing/test-server.mjs')).href)).closeServers();
+    if (this.started)
+      await (
+        await import(pathToFileURL(path.resolve('cms/src/testing/test-server.mjs')).href)
+      ).closeServers();
     rmSync(this.data, { recursive: true, force: true });
   }
 
@@ -53,14 +57,20 @@ class RoomRunner {
   async start() {
     if (!this.server || this.started) return;
     this.started = true;
-    Object.assign(process.env, { NODE_ENV: 'test', SPA_TEST_BUNDLE: path.resolve('cms/dist'), SPA_TEST_DATA: this.data, JEST_WORKER_ID: '1' });
+    Object.assign(process.env, {
+      NODE_ENV: 'test',
+      SPA_TEST_BUNDLE: path.resolve('cms/dist'),
+      SPA_TEST_DATA: this.data,
+      JEST_WORKER_ID: '1',
+    });
     const { testServer } = await import(pathToFileURL(path.resolve('cms/src/testing/test-server.mjs')).href);
     globalThis.server = await testServer('none');
   }
 
   /** The visits of earlier runs are over: a year has too few days for those of hundreds. */
   async freeDays() {
-    for (const collection of this.server ? ['slot-claims', 'sales'] : []) await globalThis.server.payload.db.deleteMany({ collection, where: {} });
+    for (const collection of this.server ? ['slot-claims', 'sales'] : [])
+      await globalThis.server.payload.db.deleteMany({ collection, where: {} });
   }
 
   async file(name) {
@@ -88,21 +98,48 @@ class RoomRunner {
     spreadCoverage();
     if (this.server) withoutHybrids();
     writeFileSync(this.durationsFile, JSON.stringify(durations));
-    const covered = Object.entries(stryker.mutantCoverage?.perTest ?? {}).map(([test, hits]) => [test, Object.keys(hits).map(Number)]);
+    const covered = Object.entries(stryker.mutantCoverage?.perTest ?? {}).map(([test, hits]) => [
+      test,
+      Object.keys(hits).map(Number),
+    ]);
     writeFileSync(this.coverageFile, JSON.stringify(Object.fromEntries(covered)));
-    const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({ id, name: names.get(id), timeSpentMs, fileName: path.resolve(fileOf(id)), status: TestStatus.Success }));
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} } };
+    const tests = Object.entries(durations).map(([id, timeSpentMs]) => ({
+      id,
+      name: names.get(id),
+      timeSpentMs,
+      fileName: path.resolve(fileOf(id)),
+      status: TestStatus.Success,
+    }));
+    return {
+      status: DryRunStatus.Complete,
+      tests,
+      mutantCoverage: stryker.mutantCoverage ?? { static: {}, perTest: {} },
+    };
   }
 
   runAll(loaded) {
-    return loaded.run(new Set(loaded.tests.map(({ id }) => id)), { timeoutOf: () => FIRST_RUN_MS, onTest: coverUnder });
+    return loaded.run(new Set(loaded.tests.map(({ id }) => id)), {
+      timeoutOf: () => FIRST_RUN_MS,
+      onTest: coverUnder,
+    });
   }
 
-  async mutantRun({ activeMutant: { id, fileName }, testFilter, hitLimit, mutantActivation, reloadEnvironment }) {
+  async mutantRun({
+    activeMutant: { id, fileName },
+    testFilter,
+    hitLimit,
+    mutantActivation,
+    reloadEnvironment,
+  }) {
     if (this.spoilt) process.exit(1);
     if (reloadEnvironment) this.reload();
     const isStatic = mutantActivation === 'static';
-    Object.assign(stryker, { activeMutant: isStatic ? id : undefined, hitLimit, hitCount: hitLimit && 0, currentTestId: 'mutant' });
+    Object.assign(stryker, {
+      activeMutant: isStatic ? id : undefined,
+      hitLimit,
+      hitCount: hitLimit && 0,
+      currentTestId: 'mutant',
+    });
     try {
       await this.start();
     } catch (error) {
@@ -114,7 +151,11 @@ class RoomRunner {
     const timeoutOf = (test) => timeoutAfter(durations[test] ?? 0);
     let nrOfTests = 0;
     const source = path.relative(process.cwd(), fileName);
-    for (const [name, wanted] of this.steps({ source, id: Number(id) }, testFilter ?? Object.keys(durations), durations)) {
+    for (const [name, wanted] of this.steps(
+      { source, id: Number(id) },
+      testFilter ?? Object.keys(durations),
+      durations,
+    )) {
       const file = await this.file(name).catch((error) => error);
       if (file instanceof Error) return killed(`${name} cannot be loaded: ${file.message}`);
       stryker.activeMutant = id;
@@ -126,7 +167,8 @@ class RoomRunner {
       if (!isStatic) await this.check(file, failed.id, timeoutOf);
       this.mutantsRun += 1;
       this.note(source, failed.id);
-      if (hitLimit && stryker.hitCount > hitLimit) return { status: MutantRunStatus.Timeout, reason: 'Hit limit reached' };
+      if (hitLimit && stryker.hitCount > hitLimit)
+        return { status: MutantRunStatus.Timeout, reason: 'Hit limit reached' };
       return killed(failed.error, [failed.id], nrOfTests);
     }
     this.mutantsRun += 1;
@@ -138,7 +180,10 @@ class RoomRunner {
     this.loaded.clear();
   }
 
-  /** The same test without the mutant: if it still fails, something is left over, and only a fresh process can be believed. */
+  /**
+   * The same test without the mutant: if it still fails, something is left over, and only a fresh process can
+   * be believed.
+   */
   async check(file, id, timeoutOf) {
     const [{ error } = {}] = await file.run(new Set([id]), { timeoutOf });
     if (!error) return;
@@ -160,33 +205,52 @@ class RoomRunner {
   }
 
   /**
-   * Test files with the tests to run in them, as far as the budget goes: first those that killed most mutants of this source, then those of its own test file,
-   * then those of whose coverage the code around this mutant is the largest share; of equal ones the quick before the slow.
+   * Test files with the tests to run in them, as far as the budget goes: first those that killed most mutants
+   * of this source, then those of its own test file, then those of whose coverage the code around this mutant
+   * is the largest share; of equal ones the quick before the slow.
    */
   steps({ source, id: mutant }, ids, durations) {
     const unsure = this.unsure();
-    const coverage = this.coverage ??= JSON.parse(readFileSync(this.coverageFile, 'utf8'));
+    const coverage = (this.coverage ??= JSON.parse(readFileSync(this.coverageFile, 'utf8')));
     const shares = new Map(ids.map((id) => [id, shareOf(coverage[id] ?? [], mutant)]));
     const usable = ids.filter((id) => id in durations && !unsure.has(id));
     const kills = this.kills.get(source) ?? new Map();
-    const first = usable.filter((id) => kills.has(id)).sort((a, b) => kills.get(b) - kills.get(a)).slice(0, EARLIER_KILLERS);
-    const rest = usable.filter((id) => !first.includes(id)).sort((a, b) => isOwn(source, b) - isOwn(source, a) || shares.get(b) - shares.get(a) || durations[a] - durations[b]);
+    const first = usable
+      .filter((id) => kills.has(id))
+      .sort((a, b) => kills.get(b) - kills.get(a))
+      .slice(0, EARLIER_KILLERS);
+    const rest = usable
+      .filter((id) => !first.includes(id))
+      .sort(
+        (a, b) =>
+          isOwn(source, b) - isOwn(source, a) || shares.get(b) - shares.get(a) || durations[a] - durations[b],
+      );
     let spent = 0;
     const chosen = [...first, ...rest].filter((id, index) => {
       const within = spent < BUDGET_MS || index < TESTS_AT_LEAST;
       spent += durations[id];
       return within;
     });
-    return [...first.filter((id) => chosen.includes(id)).map((id) => [fileOf(id), new Set([id])]), ...byFile(chosen.filter((id) => !first.includes(id)))];
+    return [
+      ...first.filter((id) => chosen.includes(id)).map((id) => [fileOf(id), new Set([id])]),
+      ...byFile(chosen.filter((id) => !first.includes(id))),
+    ];
   }
 }
 
-const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({ status: MutantRunStatus.Killed, killedBy, failureMessage, nrOfTests });
+const killed = (failureMessage, killedBy = [], nrOfTests = 0) => ({
+  status: MutantRunStatus.Killed,
+  killedBy,
+  failureMessage,
+  nrOfTests,
+});
 const fileOf = (id) => id.split(' > ')[0];
-const byFile = (ids) => [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
+const byFile = (ids) =>
+  [...new Set(ids.map(fileOf))].map((file) => [file, new Set(ids.filter((id) => fileOf(id) === file))]);
 
 const isOwn = (source, id) => Number(fileOf(id) === source.replace(/\.ts$/, '.test.ts'));
-const shareOf = (covered, mutant) => covered.filter((it) => Math.abs(it - mutant) <= NEAR_MUTANTS).length / (covered.length + FEW_MUTANTS);
+const shareOf = (covered, mutant) =>
+  covered.filter((it) => Math.abs(it - mutant) <= NEAR_MUTANTS).length / (covered.length + FEW_MUTANTS);
 
 /** Hooks of a block count for all of its tests. */
 const blocks = new Map();
@@ -199,7 +263,9 @@ function coverUnder(ids) {
 function spreadCoverage() {
   const perTest = stryker.mutantCoverage?.perTest ?? {};
   for (const [block, ids] of blocks) {
-    for (const id of ids) for (const [mutant, hits] of Object.entries(perTest[block] ?? {})) (perTest[id] ??= {})[mutant] = (perTest[id][mutant] ?? 0) + hits;
+    for (const id of ids)
+      for (const [mutant, hits] of Object.entries(perTest[block] ?? {}))
+        (perTest[id] ??= {})[mutant] = (perTest[id][mutant] ?? 0) + hits;
     delete perTest[block];
   }
 }

@@ -7,13 +7,29 @@ const { describe, test, it, beforeAll, beforeEach, afterAll, afterEach } = circu
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 
-Object.assign(globalThis, { describe, test, it, beforeAll, beforeEach, afterAll, afterEach, expect: jestExpect });
+Object.assign(globalThis, {
+  describe,
+  test,
+  it,
+  beforeAll,
+  beforeEach,
+  afterAll,
+  afterEach,
+  expect: jestExpect,
+});
 globalThis.jest = {
-  fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), restoreAllMocks: () => mocker.restoreAllMocks(), setTimeout: () => undefined,
-  useFakeTimers: (how) => timers.useFakeTimers(how), useRealTimers: () => timers.useRealTimers(), advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms), getTimerCount: () => timers.getTimerCount(),
+  fn: mocker.fn.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
+  setTimeout: () => undefined,
+  useFakeTimers: (how) => timers.useFakeTimers(how),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  getTimerCount: () => timers.getTimerCount(),
 };
 
-const entriesOf = (block) => block.children.flatMap((child) => (child.type === 'test' ? [child] : entriesOf(child)));
+const entriesOf = (block) =>
+  block.children.flatMap((child) => (child.type === 'test' ? [child] : entriesOf(child)));
 const nameOf = ({ name, parent }) => (parent?.parent ? `${nameOf(parent)} ${name}` : name);
 
 /**
@@ -42,11 +58,13 @@ export class TestFile {
   }
 
   /**
-   * Runs the tests that `wanted` names and answers what each did, in order; after the first failure it skips the rest, if `bail`.
-   * `timeoutOf` tells what a test may take, in milliseconds. `onTest` hears of each test before it and its hooks begin.
+   * Runs the tests that `wanted` names and answers what each did, in order; after the first failure it skips
+   * the rest, if `bail`. `timeoutOf` tells what a test may take, in milliseconds. `onTest` hears of each test
+   * before it and its hooks begin.
    */
   async run(wanted, { bail = false, timeoutOf, onTest = () => undefined }) {
-    for (const { id, entry, mode } of this.tests) Object.assign(entry, { errors: [], mode: wanted.has(id) ? mode : 'skip', timeout: timeoutOf(id) });
+    for (const { id, entry, mode } of this.tests)
+      Object.assign(entry, { errors: [], mode: wanted.has(id) ? mode : 'skip', timeout: timeoutOf(id) });
     this.state.unhandledErrors.length = 0;
     this.state.testTimeout = Math.max(...[...wanted].map(timeoutOf));
     circus.setState(this.state);
@@ -54,8 +72,14 @@ export class TestFile {
     await circus.run();
     TestFile.running = undefined;
     const lost = this.state.unhandledErrors;
-    return this.tests.filter(({ entry: { mode, errors } }) => mode !== 'skip' || errors.length > 0)
-      .map(({ id, name, entry: { errors, duration } }) => ({ id, name, ms: duration ?? 0, error: textOf(errors[0] ?? lost[0]) }));
+    return this.tests
+      .filter(({ entry: { mode, errors } }) => mode !== 'skip' || errors.length > 0)
+      .map(({ id, name, entry: { errors, duration } }) => ({
+        id,
+        name,
+        ms: duration ?? 0,
+        error: textOf(errors[0] ?? lost[0]),
+      }));
   }
 
   skipRest() {
@@ -63,12 +87,18 @@ export class TestFile {
   }
 }
 
-const textOf = (error) => error && String((Array.isArray(error) ? error[0] ?? error[1] : error)?.message ?? error).slice(0, 2000);
+const textOf = (error) =>
+  error && String((Array.isArray(error) ? (error[0] ?? error[1]) : error)?.message ?? error).slice(0, 2000);
 
 circus.addEventHandler(({ name, test: entry, describeBlock }) => {
   const { file, bail, onTest } = TestFile.running ?? {};
   if (!file) return;
-  if (name === 'run_describe_start') onTest(file.tests.filter(({ entry: { mode, parent } }) => mode !== 'skip' && isIn(parent, describeBlock)).map(({ id }) => id));
+  if (name === 'run_describe_start')
+    onTest(
+      file.tests
+        .filter(({ entry: { mode, parent } }) => mode !== 'skip' && isIn(parent, describeBlock))
+        .map(({ id }) => id),
+    );
   if (name === 'test_start' && entry.mode !== 'skip') {
     jestExpect.setState({ testPath: file.file, currentTestName: nameOf(entry) });
     onTest([file.tests.find((it) => it.entry === entry).id]);
@@ -79,6 +109,9 @@ circus.addEventHandler(({ name, test: entry, describeBlock }) => {
 const isIn = (block, outer) => Boolean(block) && (block === outer || isIn(block.parent, outer));
 
 /* What breaks outside of a test's own promise is that test's failure, as in Jest. */
-const fail = (error) => (circus.getState().currentlyRunningTest?.errors ?? circus.getState().unhandledErrors).push(error instanceof Error ? error : new Error(String(error)));
+const fail = (error) =>
+  (circus.getState().currentlyRunningTest?.errors ?? circus.getState().unhandledErrors).push(
+    error instanceof Error ? error : new Error(String(error)),
+  );
 process.on('unhandledRejection', fail);
 process.on('uncaughtException', fail);

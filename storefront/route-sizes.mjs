@@ -1,5 +1,6 @@
-/* JavaScript that each page brings on its first visit, in kB gzipped, from the last build: `npm run sizes -w storefront`.
-   What comes later and only when asked for (payment buttons, notices, lightbox, sliders, schemas) is listed by itself. */
+/* JavaScript that each page brings on its first visit, in kB gzipped, from the last build: `npm run sizes -w
+   storefront`. What comes later and only when asked for (payment buttons, notices, lightbox, sliders,
+   schemas) is listed by itself. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -22,10 +23,14 @@ function scriptsOf(name, found = new Set()) {
 const kB = (files) => ([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toFixed(1).padStart(7);
 
 const entry = scriptsOf('index.html');
-const routes = [...String(read('src/app/routes.tsx')).matchAll(/(?:page|room)\('([^']+)', '([^']+)'/g)].map(([, path, module]) => ({ path, module }));
+const routes = [...String(read('src/app/routes.tsx')).matchAll(/(?:page|room)\('([^']+)', '([^']+)'/g)].map(
+  ([, path, module]) => ({ path, module }),
+);
 console.log(`${kB(entry)} kB  every page`);
-for (const { path, module } of routes) console.log(`${kB(new Set([...entry, ...scriptsOf(module)]))} kB  ${path}`);
+for (const { path, module } of routes)
+  console.log(`${kB(new Set([...entry, ...scriptsOf(module)]))} kB  ${path}`);
 
 const first = new Set(routes.flatMap(({ module }) => [...scriptsOf(module)]).concat(...entry));
 console.log('\nOnly when asked for:');
-for (const { file, src, name } of Object.values(manifest)) if (file.endsWith('.js') && !first.has(file)) console.log(`${kB([file])} kB  ${src ?? name ?? file}`);
+for (const { file, src, name } of Object.values(manifest))
+  if (file.endsWith('.js') && !first.has(file)) console.log(`${kB([file])} kB  ${src ?? name ?? file}`);

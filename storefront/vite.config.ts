@@ -10,9 +10,9 @@ const domainFile = /\/domain\/src\/(?!messages\b|message-texts\b)[\w-]+\.ts$/;
 const COPY = '?schemas';
 
 /**
- * Lets a page use the domain's rules (`isService`, `quote`) without carrying its schemas and zod: schemas are marked as
- * pure, so that unused ones are dropped, and what is imported on demand is a copy of its own, so that its schemas do not
- * land in the script that holds the rules.
+ * Lets a page use the domain's rules (`isService`, `quote`) without carrying its schemas and zod: schemas are
+ * marked as pure, so that unused ones are dropped, and what is imported on demand is a copy of its own, so
+ * that its schemas do not land in the script that holds the rules.
  */
 function droppableSchemas(): Plugin {
   return {
@@ -29,14 +29,19 @@ function droppableSchemas(): Plugin {
     },
     transform(code, id) {
       if (!domainFile.test(id)) return null;
-      const schemas = parseAst(code).body
-        .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
+      const schemas = parseAst(code)
+        .body.map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
         .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
-        .flatMap(({ init }) => (init?.type === 'CallExpression' || init?.type === 'ObjectExpression' ? [init] : []));
-      return [...schemas].reverse().reduce(
-        (text, { start, end }) => `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
-        code,
-      );
+        .flatMap(({ init }) =>
+          init?.type === 'CallExpression' || init?.type === 'ObjectExpression' ? [init] : [],
+        );
+      return [...schemas]
+        .reverse()
+        .reduce(
+          (text, { start, end }) =>
+            `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+          code,
+        );
     },
   };
 }
@@ -48,7 +53,9 @@ function clientManifest(isDev: boolean): Plugin {
     resolveId: (id) => (id === CLIENT_MANIFEST ? `\0${id}` : null),
     load(id) {
       if (id !== `\0${CLIENT_MANIFEST}`) return null;
-      const manifest = isDev ? '{}' : readFileSync(new URL('dist/client/.vite/manifest.json', import.meta.url), 'utf8');
+      const manifest = isDev
+        ? '{}'
+        : readFileSync(new URL('dist/client/.vite/manifest.json', import.meta.url), 'utf8');
       return `export const manifest = ${manifest};`;
     },
   };
@@ -60,30 +67,44 @@ function checkedDocuments(): Plugin {
     name: 'checked-documents',
     apply: 'build',
     buildStart() {
-      const problems = documentProblems(documents, readFileSync(new URL('content.graphql', import.meta.url), 'utf8'));
+      const problems = documentProblems(
+        documents,
+        readFileSync(new URL('content.graphql', import.meta.url), 'utf8'),
+      );
       if (problems.length) this.error(`content-documents.ts and the CMS disagree:\n${problems.join('\n')}`);
     },
   };
 }
 
 /** Libraries that every page needs. */
-const library = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
-const publicPage = /[\\/]src[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
+const library =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|styled-components|stylis|@emotion)[\\/]/;
+const publicPage =
+  /[\\/]src[\\/]pages[\\/](home|products|services|product|product-category|search|blog|blog-post|contact|content-page|privacy)\.tsx$/;
 /** What stands around every page. */
 const frame = /[\\/]src[\\/]take-over\.tsx$/;
 /** A module that so many public pages use comes with the first of them. */
 const COMMON = 3;
 
-/** Few scripts instead of many small ones: the libraries, what public pages have in common, and each page's own. */
+/**
+ * Few scripts instead of many small ones: the libraries, what public pages have in common, and each page's
+ * own.
+ */
 function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } {
   const common = new Set<string>();
   const plugin: Plugin = {
-    name: 'common-of-pages', apply: 'build',
+    name: 'common-of-pages',
+    apply: 'build',
     renderStart() {
       const uses = new Map<string, number>();
       const count = (root: string, times: number) => {
         const reached = new Set<string>();
-        const reach = (id: string) => { if (!reached.has(id)) { reached.add(id); this.getModuleInfo(id)?.importedIds.forEach(reach); } };
+        const reach = (id: string) => {
+          if (!reached.has(id)) {
+            reached.add(id);
+            this.getModuleInfo(id)?.importedIds.forEach(reach);
+          }
+        };
         reach(root);
         for (const id of reached) uses.set(id, (uses.get(id) ?? 0) + times);
       };
@@ -91,7 +112,8 @@ function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } 
         if (frame.test(id)) count(id, COMMON);
         else if (publicPage.test(id)) count(id, 1);
       }
-      for (const [id, count] of uses) if (count >= COMMON && !id.startsWith('\0') && !id.includes('/node_modules/')) common.add(id);
+      for (const [id, count] of uses)
+        if (count >= COMMON && !id.startsWith('\0') && !id.includes('/node_modules/')) common.add(id);
     },
   };
   return { plugin, isCommon: (id) => common.has(id) };
@@ -100,8 +122,24 @@ function commonOfPages(): { plugin: Plugin; isCommon: (id: string) => boolean } 
 export default defineConfig(({ command, isSsrBuild }) => {
   const { plugin, isCommon } = commonOfPages();
   return {
-    plugins: [checkedDocuments(), droppableSchemas(), clientManifest(command === 'serve'), ...(isSsrBuild ? [] : [plugin]), react()],
-    oxc: { plugins: { styledComponents: { displayName: command === 'serve', fileName: false, ssr: true, minify: true, pure: true } } },
+    plugins: [
+      checkedDocuments(),
+      droppableSchemas(),
+      clientManifest(command === 'serve'),
+      ...(isSsrBuild ? [] : [plugin]),
+      react(),
+    ],
+    oxc: {
+      plugins: {
+        styledComponents: {
+          displayName: command === 'serve',
+          fileName: false,
+          ssr: true,
+          minify: true,
+          pure: true,
+        },
+      },
+    },
     ssr: { noExternal: ['styled-components', 'keen-slider', '@spa-bronze/domain'] },
     build: {
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -109,7 +147,20 @@ export default defineConfig(({ command, isSsrBuild }) => {
       manifest: !isSsrBuild,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rollupOptions: isSsrBuild ? { input: 'src/entry-server.tsx' } : { input: ['index.html', 'src/take-over.tsx'], preserveEntrySignatures: 'exports-only', output: { codeSplitting: { groups: [{ name: 'libraries', test: library, priority: 2 }, { name: 'shop', test: isCommon, priority: 1 }] } } },
+      rollupOptions: isSsrBuild
+        ? { input: 'src/entry-server.tsx' }
+        : {
+            input: ['index.html', 'src/take-over.tsx'],
+            preserveEntrySignatures: 'exports-only',
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: library, priority: 2 },
+                  { name: 'shop', test: isCommon, priority: 1 },
+                ],
+              },
+            },
+          },
     },
   };
 });

@@ -13,7 +13,10 @@ const ROUNDS = 3;
 async function least(work: () => Promise<Statements>): Promise<Statements> {
   const rounds: Statements[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await work());
-  return { reads: Math.min(...rounds.map(({ reads }) => reads)), writes: Math.min(...rounds.map(({ writes }) => writes)) };
+  return {
+    reads: Math.min(...rounds.map(({ reads }) => reads)),
+    writes: Math.min(...rounds.map(({ writes }) => writes)),
+  };
 }
 
 async function page(path: string): Promise<void> {

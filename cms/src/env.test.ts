@@ -6,58 +6,135 @@ const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PUBLIC_
 
 test('an empty environment is a shop on port 3000 with an embedded database', () => {
   expect(parseEnv({})).toMatchObject({
-    mode: 'production', port: 3000, dataDir: path.resolve('data'), database: { kind: 'sqlite', file: path.resolve('data/spa-bronze.db') },
-    payments: { kind: 'sandbox', openToAll: false }, holdMinutes: 15, rateLimit: true, seed: 'demo', trustProxy: false,
+    mode: 'production',
+    port: 3000,
+    dataDir: path.resolve('data'),
+    database: { kind: 'sqlite', file: path.resolve('data/spa-bronze.db') },
+    payments: { kind: 'sandbox', openToAll: false },
+    holdMinutes: 15,
+    rateLimit: true,
+    seed: 'demo',
+    trustProxy: false,
   });
 });
 
 test('empty values count as absent', () => {
-  expect(parseEnv({ PORT: '', DATABASE_URI: ' ', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: undefined, database: { kind: 'sqlite' } });
+  expect(parseEnv({ PORT: '', DATABASE_URI: ' ', PUBLIC_URL: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: undefined,
+    database: { kind: 'sqlite' },
+  });
 });
 
 test('the data folder is that of the database file unless it is told', () => {
-  expect(parseEnv({ DATABASE_URI: 'file:/srv/spa/shop.db' })).toMatchObject({ dataDir: '/srv/spa', database: { file: '/srv/spa/shop.db' } });
-  expect(parseEnv({ DATABASE_URI: 'file:///srv/spa/shop.db' })).toMatchObject({ database: { file: '/srv/spa/shop.db' } });
-  expect(parseEnv({ DATABASE_URI: 'file:/srv/spa/shop.db', DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data');
-  expect(parseEnv({ DATA_DIR: '/srv/data' }).database).toEqual({ kind: 'sqlite', file: '/srv/data/spa-bronze.db' });
-  expect(parseEnv({ DATABASE_URI: 'mongodb://db/shop' })).toMatchObject({ dataDir: path.resolve('data'), database: { kind: 'mongodb', uri: 'mongodb://db/shop' } });
+  expect(parseEnv({ DATABASE_URI: 'file:/srv/spa/shop.db' })).toMatchObject({
+    dataDir: '/srv/spa',
+    database: { file: '/srv/spa/shop.db' },
+  });
+  expect(parseEnv({ DATABASE_URI: 'file:///srv/spa/shop.db' })).toMatchObject({
+    database: { file: '/srv/spa/shop.db' },
+  });
+  expect(parseEnv({ DATABASE_URI: 'file:/srv/spa/shop.db', DATA_DIR: '/srv/data' }).dataDir).toBe(
+    '/srv/data',
+  );
+  expect(parseEnv({ DATA_DIR: '/srv/data' }).database).toEqual({
+    kind: 'sqlite',
+    file: '/srv/data/spa-bronze.db',
+  });
+  expect(parseEnv({ DATABASE_URI: 'mongodb://db/shop' })).toMatchObject({
+    dataDir: path.resolve('data'),
+    database: { kind: 'mongodb', uri: 'mongodb://db/shop' },
+  });
 });
 
 test('every other variable is read', () => {
   const values = {
-    PORT: '0', PUBLIC_URL: 'https://spa.example/', TRUST_PROXY: 'loopback, 10.0.0.0/8', SMTP_URL: 'smtp://mail:25', STAFF_EMAIL: 'Caja@Spa.example', PAYMENTS: 'test', HOLD_MINUTES: '5', RATE_LIMIT: 'off',
-    SEED: 'none', ADMIN_EMAIL: 'Ana@Spa.example', ADMIN_PASSWORD: 'ocho-letras', IMAGE_HOST_URL: 'https://img.example/up', IMAGE_HOST_PRESET: 'spa', NODE_ENV: 'development',
+    PORT: '0',
+    PUBLIC_URL: 'https://spa.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    SMTP_URL: 'smtp://mail:25',
+    STAFF_EMAIL: 'Caja@Spa.example',
+    PAYMENTS: 'test',
+    HOLD_MINUTES: '5',
+    RATE_LIMIT: 'off',
+    SEED: 'none',
+    ADMIN_EMAIL: 'Ana@Spa.example',
+    ADMIN_PASSWORD: 'ocho-letras',
+    IMAGE_HOST_URL: 'https://img.example/up',
+    IMAGE_HOST_PRESET: 'spa',
+    NODE_ENV: 'development',
   };
   expect(parseEnv(values)).toMatchObject({
-    mode: 'development', port: 0, publicUrl: 'https://spa.example', trustProxy: ['loopback', '10.0.0.0/8'], smtpUrl: 'smtp://mail:25', staffEmail: 'caja@spa.example', payments: { kind: 'sandbox', openToAll: true },
-    holdMinutes: 5, rateLimit: false, seed: 'none', adminEmail: 'ana@spa.example', adminPassword: 'ocho-letras', imageHost: { url: 'https://img.example/up', preset: 'spa' },
+    mode: 'development',
+    port: 0,
+    publicUrl: 'https://spa.example',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    smtpUrl: 'smtp://mail:25',
+    staffEmail: 'caja@spa.example',
+    payments: { kind: 'sandbox', openToAll: true },
+    holdMinutes: 5,
+    rateLimit: false,
+    seed: 'none',
+    adminEmail: 'ana@spa.example',
+    adminPassword: 'ocho-letras',
+    imageHost: { url: 'https://img.example/up', preset: 'spa' },
   });
   expect(parseEnv({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
-  expect(parseEnv({ ...paypal, PAYPAL_WEBHOOK_ID: 'w', PAYPAL_API_BASE: 'https://api.example/' }).payments)
-    .toEqual({ kind: 'paypal', clientId: 'id', clientSecret: 'secret', webhookId: 'w', apiBase: 'https://api.example' });
+  expect(
+    parseEnv({ ...paypal, PAYPAL_WEBHOOK_ID: 'w', PAYPAL_API_BASE: 'https://api.example/' }).payments,
+  ).toEqual({
+    kind: 'paypal',
+    clientId: 'id',
+    clientSecret: 'secret',
+    webhookId: 'w',
+    apiBase: 'https://api.example',
+  });
 });
 
 test.each([
-  [{ PORT: 'abc' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ PORT: '-1' }, 'PORT'], [{ PORT: '80.5' }, 'PORT'],
-  [{ DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'], [{ PUBLIC_URL: 'spa.example' }, 'PUBLIC_URL'], [{ PUBLIC_URL: 'https://spa.example/tienda' }, 'PUBLIC_URL'],
-  [{ TRUST_PROXY: 'todos' }, 'TRUST_PROXY'], [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'], [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES'], [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT'],
-  [{ SEED: 'si' }, 'SEED'], [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL'], [{ STAFF_EMAIL: 'caja' }, 'STAFF_EMAIL'], [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD'], [{ IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_PRESET'],
-  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'], [{ PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID'], [{ PAYPAL_WEBHOOK_ID: 'w' }, 'PAYPAL_CLIENT_ID'],
-  [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'], [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'], [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '80.5' }, 'PORT'],
+  [{ DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'],
+  [{ PUBLIC_URL: 'spa.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://spa.example/tienda' }, 'PUBLIC_URL'],
+  [{ TRUST_PROXY: 'todos' }, 'TRUST_PROXY'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+  [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES'],
+  [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT'],
+  [{ SEED: 'si' }, 'SEED'],
+  [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL'],
+  [{ STAFF_EMAIL: 'caja' }, 'STAFF_EMAIL'],
+  [{ ADMIN_PASSWORD: 'corta' }, 'ADMIN_PASSWORD'],
+  [{ IMAGE_HOST_URL: 'https://img.example' }, 'IMAGE_HOST_PRESET'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
+  [{ PAYPAL_CLIENT_SECRET: 's' }, 'PAYPAL_CLIENT_ID'],
+  [{ PAYPAL_WEBHOOK_ID: 'w' }, 'PAYPAL_CLIENT_ID'],
+  [{ ...paypal, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ ...paypal, PAYLOAD_SECRET: 'changeme' }, 'PAYLOAD_SECRET'],
+  [{ ...paypal, PAYLOAD_SECRET: 'a'.repeat(40) }, 'PAYLOAD_SECRET'],
 ])('%p is refused with one line about %s', (values, name) => {
   const read = () => parseEnv(values);
   expect(read).toThrow(EnvError);
   expect(read).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
 });
 
-test.each(['production', 'development', undefined])('a weak secret is refused with NODE_ENV %s, with or without real money', (NODE_ENV) => {
-  for (const PAYLOAD_SECRET of ['dev', 'secret', 'a'.repeat(40), 'abcabcabcabcabcabcabcabcabcabcabc']) {
-    expect(() => parseEnv({ NODE_ENV, PAYLOAD_SECRET })).toThrow(/^PAYLOAD_SECRET es demasiado débil[^\n]*$/);
-  }
-});
+test.each(['production', 'development', undefined])(
+  'a weak secret is refused with NODE_ENV %s, with or without real money',
+  (NODE_ENV) => {
+    for (const PAYLOAD_SECRET of ['dev', 'secret', 'a'.repeat(40), 'abcabcabcabcabcabcabcabcabcabcabc']) {
+      expect(() => parseEnv({ NODE_ENV, PAYLOAD_SECRET })).toThrow(
+        /^PAYLOAD_SECRET es demasiado débil[^\n]*$/,
+      );
+    }
+  },
+);
 
 test('a strong secret passes, and a weak one in tests', () => {
   expect(parseEnv({ NODE_ENV: 'test', PAYLOAD_SECRET: 'dev' }).payloadSecret).toBe('dev');
   expect(parseEnv({ PAYLOAD_SECRET: randomBytes(32).toString('base64url') }).mode).toBe('production');
-  expect(parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.kind).toBe('paypal');
+  expect(parseEnv({ ...paypal, PAYLOAD_SECRET: 'f3b1c9d7e5a24680bd1357f9c0e8a6d4' }).payments.kind).toBe(
+    'paypal',
+  );
 });

@@ -14,7 +14,13 @@ type Payments =
   | { kind: 'paypal'; clientId: string; clientSecret: string; apiBase: string; webhookId?: string }
   | { kind: 'sandbox'; openToAll: boolean };
 
-interface S3 { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
+interface S3 {
+  bucket: string;
+  region: string;
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 interface Settings {
   mode: 'production' | 'development' | 'test';
@@ -49,22 +55,49 @@ interface Settings {
 export type Env = Settings & { payloadSecret: string };
 type Values = Record<string, string | undefined>;
 
-const oneOf = (...values: string[]) => z.enum(values, `debe ser ${values.map((it) => `"${it}"`).join(' o ')}`).optional();
+const oneOf = (...values: string[]) =>
+  z.enum(values, `debe ser ${values.map((it) => `"${it}"`).join(' o ')}`).optional();
 const whole = (min: number, max: number, byDefault: number) =>
-  z.string().refine((it) => /^\d+$/.test(it) && Number(it) >= min && Number(it) <= max, `debe ser un número entero entre ${min} y ${max}`)
-    .transform(Number).default(byDefault);
+  z
+    .string()
+    .refine(
+      (it) => /^\d+$/.test(it) && Number(it) >= min && Number(it) <= max,
+      `debe ser un número entero entre ${min} y ${max}`,
+    )
+    .transform(Number)
+    .default(byDefault);
 const address = (...protocols: string[]) =>
-  z.string().refine((it) => URL.canParse(it) && protocols.includes(new URL(it).protocol), `debe ser una dirección ${protocols.map((it) => `${it}//`).join(' o ')}`);
+  z
+    .string()
+    .refine(
+      (it) => URL.canParse(it) && protocols.includes(new URL(it).protocol),
+      `debe ser una dirección ${protocols.map((it) => `${it}//`).join(' o ')}`,
+    );
 const http = () => address('http:', 'https:');
-const isProxy = (it: string) => ['loopback', 'linklocal', 'uniquelocal'].includes(it) || isIP(it.split('/')[0] ?? '') > 0;
+const isProxy = (it: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(it) || isIP(it.split('/')[0] ?? '') > 0;
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).catch('production'),
   PORT: whole(0, 65535, 3000),
-  DATABASE_URI: z.string().regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'debe empezar por "file:" o "mongodb://"').optional(),
+  DATABASE_URI: z
+    .string()
+    .regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)$/, 'debe empezar por "file:" o "mongodb://"')
+    .optional(),
   DATA_DIR: z.string().optional(),
-  PUBLIC_URL: http().refine((it) => URL.canParse(it) && new URL(it).href === `${new URL(it).origin}/`, 'debe ser solo el origen, sin ruta').optional(),
-  TRUST_PROXY: z.string().refine((it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())), 'debe ser un número, "true", "false" o una lista de direcciones IP').optional(),
+  PUBLIC_URL: http()
+    .refine(
+      (it) => URL.canParse(it) && new URL(it).href === `${new URL(it).origin}/`,
+      'debe ser solo el origen, sin ruta',
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (it) => /^(true|false|\d+)$/.test(it) || it.split(',').every((part) => isProxy(part.trim())),
+      'debe ser un número, "true", "false" o una lista de direcciones IP',
+    )
+    .optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   STAFF_EMAIL: email.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
@@ -78,7 +111,11 @@ const variables = z.object({
   SEED: oneOf('none', 'demo'),
   DEMO_MEDIA: z.string().optional(),
   ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN, `debe tener al menos ${PASSWORD_MIN} caracteres`).max(200, 'es demasiado larga').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN, `debe tener al menos ${PASSWORD_MIN} caracteres`)
+    .max(200, 'es demasiado larga')
+    .optional(),
   PAYLOAD_SECRET: z.string().optional(),
   IMAGE_HOST_URL: http().optional(),
   IMAGE_HOST_PRESET: z.string().optional(),
@@ -92,7 +129,9 @@ type Variables = z.output<typeof variables>;
 
 /** Reads the environment without touching the disk. Empty values count as absent. Throws EnvError. */
 export function parseEnv(values: Values): Settings {
-  const read = variables.safeParse(Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())));
+  const read = variables.safeParse(
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())),
+  );
   if (!read.success) {
     const issue = read.error.issues[0];
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`);
@@ -143,7 +182,12 @@ export function envOf(payload: { config: { custom?: Record<string, unknown> } })
 
 function databaseOf({ DATABASE_URI: uri, DATA_DIR: dir }: Variables): Database {
   if (uri?.startsWith('mongodb')) return { kind: 'mongodb', uri };
-  return { kind: 'sqlite', file: path.resolve(uri ? uri.slice('file:'.length).replace(/^\/\/(?=\/)/, '') : path.join(dir ?? 'data', 'spa-bronze.db')) };
+  return {
+    kind: 'sqlite',
+    file: path.resolve(
+      uri ? uri.slice('file:'.length).replace(/^\/\/(?=\/)/, '') : path.join(dir ?? 'data', 'spa-bronze.db'),
+    ),
+  };
 }
 
 function trustOf(value: string | undefined): Settings['trustProxy'] {
@@ -154,27 +198,47 @@ function trustOf(value: string | undefined): Settings['trustProxy'] {
 
 function paymentsOf(it: Variables): Payments {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = it;
-  if (clientId && clientSecret) return { kind: 'paypal', clientId, clientSecret, webhookId, apiBase: withoutEndSlashes(it.PAYPAL_API_BASE) };
-  if (clientId || clientSecret || webhookId) throw new EnvError('PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET van juntos: falta uno de los dos.');
+  if (clientId && clientSecret)
+    return {
+      kind: 'paypal',
+      clientId,
+      clientSecret,
+      webhookId,
+      apiBase: withoutEndSlashes(it.PAYPAL_API_BASE),
+    };
+  if (clientId || clientSecret || webhookId)
+    throw new EnvError('PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET van juntos: falta uno de los dos.');
   return { kind: 'sandbox', openToAll: it.PAYMENTS === 'test' };
 }
 
 function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_PRESET: preset }: Variables): Settings['imageHost'] {
   if (url && preset) return { url, preset };
-  if (url || preset) throw new EnvError('IMAGE_HOST_URL e IMAGE_HOST_PRESET van juntos: falta uno de los dos.');
+  if (url || preset)
+    throw new EnvError('IMAGE_HOST_URL e IMAGE_HOST_PRESET van juntos: falta uno de los dos.');
   return undefined;
 }
 
-function s3Of({ S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_REGION: region, S3_ENDPOINT: endpoint }: Variables): Settings['s3'] {
-  if (bucket && accessKeyId && secretAccessKey) return { bucket, region, endpoint, accessKeyId, secretAccessKey };
-  if (bucket || accessKeyId || secretAccessKey) throw new EnvError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos: falta alguno.');
+function s3Of({
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+  S3_REGION: region,
+  S3_ENDPOINT: endpoint,
+}: Variables): Settings['s3'] {
+  if (bucket && accessKeyId && secretAccessKey)
+    return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+  if (bucket || accessKeyId || secretAccessKey)
+    throw new EnvError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntos: falta alguno.');
   return undefined;
 }
 
 /** A secret that nobody guesses, outside tests; real money wants a real address too. */
 function refuseUnsafe({ mode, payments, publicUrl, payloadSecret }: Settings): void {
   if (mode !== 'test' && payloadSecret !== undefined && isWeakSecret(payloadSecret)) {
-    throw new EnvError('PAYLOAD_SECRET es demasiado débil: usa al menos 32 caracteres al azar (o déjala vacía y se genera una).');
+    throw new EnvError(
+      'PAYLOAD_SECRET es demasiado débil: usa al menos 32 caracteres al azar (o déjala vacía y se genera una).',
+    );
   }
-  if (payments.kind === 'paypal' && !publicUrl) throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
+  if (payments.kind === 'paypal' && !publicUrl)
+    throw new EnvError('PUBLIC_URL es obligatoria cuando hay credenciales reales de pago.');
 }

@@ -11,7 +11,9 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Of several processes one makes it, and none sees it half written: the name appears when the text is there. */
+/**
+ * Of several processes one makes it, and none sees it half written: the name appears when the text is there.
+ */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });

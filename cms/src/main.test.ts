@@ -16,16 +16,26 @@ const onSqlite = isSqlite ? test : test.skip;
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secreto', PUBLIC_URL: 'https://spa.example' };
 
 test.each([
-  ['PORT', { PORT: 'abc' }], ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }], ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'secreto' }], ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
-  ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }], ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
+  ['PORT', { PORT: 'abc' }],
+  ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'id' }],
+  ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'secreto' }],
+  ['PUBLIC_URL', { ...paypal, PUBLIC_URL: '' }],
+  ['DATABASE_URI', { DATABASE_URI: 'mongodb://127.0.0.1:1/spa' }],
+  ['DATABASE_URI', { DATABASE_URI: 'file:/dev/null/spa.db' }],
 ])('a bad %s ends the start with one clear line: %p', async (name, values) => {
-  const { code, said, seconds } = await refusedStart({ ...server.values('refused', { NODE_ENV: 'production' }), ...values });
+  const { code, said, seconds } = await refusedStart({
+    ...server.values('refused', { NODE_ENV: 'production' }),
+    ...values,
+  });
   expect(code).toBe(1);
   expect(said).toMatch(new RegExp(`^Spa Bronze no puede abrir: [^\\n]*${name}[^\\n]*\\n$`));
   expect(seconds).toBeLessThan(60);
 });
 
-test.each([[{}, false], [{ PAYPAL_WEBHOOK_ID: 'w' }, true]])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
+test.each([
+  [{}, false],
+  [{ PAYPAL_WEBHOOK_ID: 'w' }, true],
+])('with real payments the start says whether PayPal is heard: %p', async (more, heard) => {
   const shop = await startShop('paypal-news', { ...paypal, PUBLIC_URL: 'http://localhost:4999', ...more });
   await shop.stop();
   expect(shop.output()).toContain('Pagos           PayPal (https://api-m.paypal.com)');
@@ -46,8 +56,12 @@ test('a start that fills an empty shop tells how far it is, line by line where i
     const first = await startShop('told-demo', demo);
     await first.stop();
     const count = (await server.inside.seedFiles(folder)).length;
-    expect(first.output()).toMatch(new RegExp(`^Imágenes y videos: ${count} de ${count} en [\\d,]+ s\\n`, 'm'));
-    expect(first.output()).toMatch(/^Productos y tarifas: (\d+) de \1 en [\d,]+ s\n(.+\n)*Spa Bronze está abierta/m);
+    expect(first.output()).toMatch(
+      new RegExp(`^Imágenes y videos: ${count} de ${count} en [\\d,]+ s\\n`, 'm'),
+    );
+    expect(first.output()).toMatch(
+      /^Productos y tarifas: (\d+) de \1 en [\d,]+ s\n(.+\n)*Spa Bronze está abierta/m,
+    );
     expect(first.output()).not.toContain('\x1b');
     const second = await startShop('told-demo', demo);
     await second.stop();
@@ -57,7 +71,13 @@ test('a start that fills an empty shop tells how far it is, line by line where i
   }
 });
 
-const modes = (folder: string) => Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(path.join(folder, name)).mode & 0o777]));
+const modes = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [
+      name,
+      statSync(path.join(folder, name)).mode & 0o777,
+    ]),
+  );
 
 test('only the user that runs the server reads its data, those of an older start too', async () => {
   const folder = String(server.values('private').DATA_DIR);
@@ -66,48 +86,85 @@ test('only the user that runs the server reads its data, those of an older start
   for (const name of ['', ...older, 'paypal-sandbox']) chmodSync(path.join(folder, name), 0o755);
   if (isSqlite) writeFileSync(path.join(folder, 'spa-bronze.db'), '');
   if (isSqlite) chmodSync(path.join(folder, 'spa-bronze.db'), 0o644);
-  const shop = await startShop('private', { ADMIN_EMAIL: 'ana@correo.example', ADMIN_PASSWORD: 'arena-y-sol-2026' });
+  const shop = await startShop('private', {
+    ADMIN_EMAIL: 'ana@correo.example',
+    ADMIN_PASSWORD: 'arena-y-sol-2026',
+  });
   const found = modes(folder);
   await shop.stop();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  const open = Object.entries(found).filter(([name, mode]) => name !== 'paypal-sandbox/orders' && (mode & 0o077) !== 0);
+  const open = Object.entries(found).filter(
+    ([name, mode]) => name !== 'paypal-sandbox/orders' && (mode & 0o077) !== 0,
+  );
   expect(open).toEqual([]);
-  expect(Object.keys(found)).toEqual(expect.arrayContaining(['payload-secret', 'paypal-sandbox/keys.json', ...(isSqlite ? ['spa-bronze.db-wal', 'spa-bronze.db.lock'] : [])]));
+  expect(Object.keys(found)).toEqual(
+    expect.arrayContaining([
+      'payload-secret',
+      'paypal-sandbox/keys.json',
+      ...(isSqlite ? ['spa-bronze.db-wal', 'spa-bronze.db.lock'] : []),
+    ]),
+  );
 });
 
 test('a port in use ends the start with one clear line', async () => {
   const other = createServer().listen(0);
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await refusedStart({ ...server.values('port', { NODE_ENV: 'production' }), PORT: String(port) });
+  const { code, said } = await refusedStart({
+    ...server.values('port', { NODE_ENV: 'production' }),
+    PORT: String(port),
+  });
   other.close();
-  expect([code, said]).toEqual([1, `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`]);
+  expect([code, said]).toEqual([
+    1,
+    `Spa Bronze no puede abrir: PORT ${port} no se puede abrir: ya está en uso.\n`,
+  ]);
 });
 
-onSqlite('a second process on one database file does not open; a file whose process was killed is free', async () => {
-  const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
-  const first = await startShop('one-file');
-  const second = await refusedStart(values);
-  expect([second.code, second.said]).toEqual([1, expect.stringContaining('Otro proceso ya está usando la base de datos')]);
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  await first.stop('SIGKILL');
-  const third = await startShop('one-file');
-  expect(await third.stop()).toEqual({ code: 0, signal: null });
-});
+onSqlite(
+  'a second process on one database file does not open; a file whose process was killed is free',
+  async () => {
+    const values = { ...server.values('one-file', { NODE_ENV: 'production' }) };
+    const first = await startShop('one-file');
+    const second = await refusedStart(values);
+    expect([second.code, second.said]).toEqual([
+      1,
+      expect.stringContaining('Otro proceso ya está usando la base de datos'),
+    ]);
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+    await first.stop('SIGKILL');
+    const third = await startShop('one-file');
+    expect(await third.stop()).toEqual({ code: 0, signal: null });
+  },
+);
 
 test('SIGTERM lets requests in flight finish, takes no new ones, and exits 0', async () => {
   const shop = await startShop('sigterm');
   const { port } = new URL(shop.url);
   const body = JSON.stringify({ email: 'nadie@correo.example', password: 'no es la mía' });
-  const call = request({ host: '127.0.0.1', port, path: '/api/signin', method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), Expect: '100-continue' } });
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    path: '/api/signin',
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      Expect: '100-continue',
+    },
+  });
   const arrived = once(call, 'continue');
   const replied = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
-    call.on('response', (response) => resolve({ status: response.statusCode, connection: response.headers.connection }));
+    call.on('response', (response) =>
+      resolve({ status: response.statusCode, connection: response.headers.connection }),
+    );
     call.on('error', reject);
   });
   call.write(body.slice(0, 10));
   await inTime(arrived, { what: 'the request on its way' });
   const stopped = shop.stop();
-  await eventually(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { what: 'the closing of the port' });
+  await eventually(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), {
+    what: 'the closing of the port',
+  });
   expect(shop.child.exitCode).toBeNull();
   call.end(body.slice(10));
   expect((await replied).status).toBe(401);

@@ -6,8 +6,8 @@ import { withSourcePositions } from './providers/source-positions';
 import type { RunningServer } from './server';
 
 /**
- * The heap is swept when it has grown by half. Where there is much memory, V8 would let it grow to four times what is in use,
- * and more before the first time.
+ * The heap is swept when it has grown by half. Where there is much memory, V8 would let it grow to four times
+ * what is in use, and more before the first time.
  */
 setFlagsFromString('--heap-growing-percent=50');
 
@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   const { startServer } = await import('./server');
   const starting = startServer(env, consoleProgress());
   let stopping: Promise<void> | undefined;
-  const stop = () => { stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), fail); };
+  const stop = () => {
+    stopping ??= starting.then((server) => server.close()).then(() => process.exit(0), fail);
+  };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   greet(env, await starting);

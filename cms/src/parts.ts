@@ -33,7 +33,9 @@ export interface Part {
 /** The demo shop, before the door opens: nobody sees it half. One process seeds, the others wait for it. */
 async function seedPart({ payload, env, progress }: House): Promise<Part> {
   const pictures = env.demoMedia ?? path.join(cmsFolder, 'src/seed/media');
-  await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, pictures, progress)));
+  await withLease(payload, 'seed', (check) =>
+    underFence(check, () => seed(payload, env, pictures, progress)),
+  );
   return {};
 }
 
@@ -41,12 +43,29 @@ async function seedPart({ payload, env, progress }: House): Promise<Part> {
 function cataloguePart({ payload, server }: House): Part {
   const leaving = new AbortController();
   let reading: Promise<unknown> | undefined;
-  server.once('listening', () => { reading = openCatalogue(payload, leaving.signal).catch(() => undefined); });
-  return { close: async () => { leaving.abort(); await reading; } };
+  server.once('listening', () => {
+    reading = openCatalogue(payload, leaving.signal).catch(() => undefined);
+  });
+  return {
+    close: async () => {
+      leaving.abort();
+      await reading;
+    },
+  };
 }
 
-/** Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed, planned drafts. Started in this order, closed in reverse. */
-const parts: ((house: House) => Promise<Part> | Part)[] = [usersPart, lettersPart, paymentsPart, seedPart, cataloguePart, scheduledPart];
+/**
+ * Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed,
+ * planned drafts. Started in this order, closed in reverse.
+ */
+const parts: ((house: House) => Promise<Part> | Part)[] = [
+  usersPart,
+  lettersPart,
+  paymentsPart,
+  seedPart,
+  cataloguePart,
+  scheduledPart,
+];
 
 /** Starts all parts. */
 export async function startParts(house: House): Promise<Required<Part>> {
@@ -55,6 +74,8 @@ export async function startParts(house: House): Promise<Required<Part>> {
   return {
     news: running.flatMap(({ news = [] }) => news),
     routers: running.flatMap(({ routers = [] }) => routers),
-    close: async () => { for (const part of running.reverse()) await part.close?.(); },
+    close: async () => {
+      for (const part of running.reverse()) await part.close?.();
+    },
   };
 }

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
+import {
+  buildConfig,
+  inMemoryKVAdapter,
+  type CollectionConfig,
+  type GlobalConfig,
+  type SanitizedConfig,
+} from 'payload';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { nobody } from './access/nobody';
 import { RateLimits } from './access/rate-limits';
@@ -60,11 +66,33 @@ import { ownCopy } from './own-copy';
 import { mailAdapter } from './providers/mail';
 
 const collections: CollectionConfig[] = [
-  ...[bannersCollection, ...[pagesCollection, postsCollection].map(reachedByOldAddresses), announcementsCollection].map(withoutBlankDrafts), oldAddressesCollection, mediaCollection,
-  heldByPayments(usersCollection), sessionsCollection, actsCollection, contactMessagesCollection, subscribersCollection,
-  productsCollection, shippingRatesCollection, cartsCollection, { ...salesCollection, hooks: saleHooks }, slotClaimsCollection, leasesCollection, calendarFeedsCollection,
+  ...[
+    bannersCollection,
+    ...[pagesCollection, postsCollection].map(reachedByOldAddresses),
+    announcementsCollection,
+  ].map(withoutBlankDrafts),
+  oldAddressesCollection,
+  mediaCollection,
+  heldByPayments(usersCollection),
+  sessionsCollection,
+  actsCollection,
+  contactMessagesCollection,
+  subscribersCollection,
+  productsCollection,
+  shippingRatesCollection,
+  cartsCollection,
+  { ...salesCollection, hooks: saleHooks },
+  slotClaimsCollection,
+  leasesCollection,
+  calendarFeedsCollection,
 ];
-const globals: GlobalConfig[] = [homeGlobal, menusGlobal, businessGlobal, bookingSettingsGlobal, seedStateGlobal];
+const globals: GlobalConfig[] = [
+  homeGlobal,
+  menusGlobal,
+  businessGlobal,
+  bookingSettingsGlobal,
+  seedStateGlobal,
+];
 
 /** Payload's configuration for one environment. Every call makes a config of its own. */
 export async function makeConfig(env: Env): Promise<SanitizedConfig> {
@@ -73,26 +101,45 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       user: 'users',
       avatar: 'default',
       livePreview,
-      meta: { titleSuffix: ' · Spa Bronze', description: 'Administración de Spa Bronze', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
+      meta: {
+        titleSuffix: ' · Spa Bronze',
+        description: 'Administración de Spa Bronze',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        providers: ['/features/content/spanish-words#SpanishWords', '/features/content/open-faults#OpenFaults'],
+        providers: [
+          '/features/content/spanish-words#SpanishWords',
+          '/features/content/open-faults#OpenFaults',
+        ],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
         beforeNavLinks: ['/features/content/panel-link#PanelLink'],
       },
       dateFormat: shownDate,
       theme: 'light',
-      timezones: { supportedTimezones: [{ label: 'Colombia', value: 'America/Bogota' }], defaultTimezone: 'America/Bogota' },
+      timezones: {
+        supportedTimezones: [{ label: 'Colombia', value: 'America/Bogota' }],
+        defaultTimezone: 'America/Bogota',
+      },
       importMap: {
         autoGenerate: false,
         baseDir: path.join(cmsFolder, 'src'),
         importMapFile: path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
       },
     },
-    collections: ownCopy(collections).map(publishedPatiently).map(withOlderFormNotice).map(recorded)
-      .map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
-    globals: ownCopy(globals).map(globalPublishedPatiently).map(globalWithOlderFormNotice).map(recordedGlobal)
-      .map(visibleTextsOfGlobal).map(adminsByDefault),
+    collections: ownCopy(collections)
+      .map(publishedPatiently)
+      .map(withOlderFormNotice)
+      .map(recorded)
+      .map(visibleTexts)
+      .map(adminsByDefault)
+      .map((it) => withFolder(it, env)),
+    globals: ownCopy(globals)
+      .map(globalPublishedPatiently)
+      .map(globalWithOlderFormNotice)
+      .map(recordedGlobal)
+      .map(visibleTextsOfGlobal)
+      .map(adminsByDefault),
     endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],
     hooks: { afterError: [knownErrors] },
     onInit: (payload) => {
@@ -116,11 +163,26 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     defaultDepth: 1,
     maxDepth: 4,
     graphQL: { maxComplexity: 2000, mutations: closeAuthMutations },
-    upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true, safeFileNames: true, preserveExtension: 4 },
+    upload: {
+      limits: { fileSize: 10 * 1024 * 1024 },
+      abortOnLimit: true,
+      safeFileNames: true,
+      preserveExtension: 4,
+    },
     logger: { options: loggerOptions() },
     loggingLevels: {
-      APIError: false, AuthenticationError: false, FileRetrievalError: false, FileUploadError: false, Forbidden: false, Locked: false,
-      LockedAuth: false, MissingFile: false, NotFound: false, QueryError: false, ValidationError: false, ...{ AppError: false, SyntaxError: false },
+      APIError: false,
+      AuthenticationError: false,
+      FileRetrievalError: false,
+      FileUploadError: false,
+      Forbidden: false,
+      Locked: false,
+      LockedAuth: false,
+      MissingFile: false,
+      NotFound: false,
+      QueryError: false,
+      ValidationError: false,
+      ...{ AppError: false, SyntaxError: false },
     },
     typescript: { autoGenerate: false, outputFile: path.join(cmsFolder, 'src/payload-types.ts') },
     custom: { env, limits: new RateLimits(() => env.rateLimit) },
@@ -138,5 +200,11 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
 /** Uploaded files live in the data folder, one folder a collection. */
 function withFolder(collection: CollectionConfig, { dataDir }: Env): CollectionConfig {
   if (!collection.upload) return collection;
-  return { ...collection, upload: { ...(collection.upload === true ? {} : collection.upload), staticDir: path.join(dataDir, collection.slug) } };
+  return {
+    ...collection,
+    upload: {
+      ...(collection.upload === true ? {} : collection.upload),
+      staticDir: path.join(dataDir, collection.slug),
+    },
+  };
 }

@@ -10,12 +10,14 @@ import { paypalSandbox } from './providers/paypal-sandbox/paypal-sandbox';
 const SANDBOX_PATH = '/sandbox/paypal';
 
 /** Where this process reaches itself. */
-const ownOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+const ownOrigin = (server: Server) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
 
 /** What the operator must know of the payments. */
 function paymentLines({ payments }: Env): string[] {
   if (payments.kind === 'sandbox') return ['Pagos           modo de prueba: no se cobra dinero'];
-  const blind = '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
+  const blind =
+    '                Sin PAYPAL_WEBHOOK_ID no se oyen los avisos de PayPal: un pago sin navegador se encuentra en un minuto, pero lo que se devuelva o dispute en PayPal no se ve aquí.';
   return [`Pagos           PayPal (${payments.apiBase})`, ...(payments.webhookId ? [] : [blind])];
 }
 
@@ -32,15 +34,32 @@ function openPayments({ env, payload, server }: House): Part {
     webhookUrl: () => `${ownOrigin(server)}/api/payment/webhook`,
     loopbackOnly: !env.payments.openToAll,
   });
-  const client = () => createPayPal({ ...sandbox.credentials, apiBase: `${ownOrigin(server)}${SANDBOX_PATH}`, certificates: baseUrl() });
+  const client = () =>
+    createPayPal({
+      ...sandbox.credentials,
+      apiBase: `${ownOrigin(server)}${SANDBOX_PATH}`,
+      certificates: baseUrl(),
+    });
   server.once('listening', () => providePayments(payload, { provider: client(), test: true }));
   return { routers: [{ path: SANDBOX_PATH, router: sandbox.router }], close: () => sandbox.close() };
 }
 
-/** The payment provider, its stand-in where there are no credentials, and the job that settles what stayed open. */
+/**
+ * The payment provider, its stand-in where there are no credentials, and the job that settles what stayed
+ * open.
+ */
 export function paymentsPart(house: House): Part {
   const { routers, close } = openPayments(house);
   let job: ReturnType<typeof startSettlingJob> | undefined;
-  house.server.once('listening', () => { job = startSettlingJob(house.payload); });
-  return { routers, news: paymentLines(house.env), close: async () => { await job?.stop(); await close?.(); } };
+  house.server.once('listening', () => {
+    job = startSettlingJob(house.payload);
+  });
+  return {
+    routers,
+    news: paymentLines(house.env),
+    close: async () => {
+      await job?.stop();
+      await close?.();
+    },
+  };
 }

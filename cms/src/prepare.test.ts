@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -18,8 +29,12 @@ beforeEach(() => {
     writeFileSync(path.join(root, file), text);
   };
   write('package.json', JSON.stringify({ private: true, type: 'module', workspaces: ['storefront'] }));
-  write('storefront/package.json', JSON.stringify({ name: '@spa-bronze/storefront', scripts: { build: 'node build.mjs' } }));
-  for (const file of ['package-lock.json', 'node_modules/.package-lock.json']) write(file, JSON.stringify({ packages: {} }));
+  write(
+    'storefront/package.json',
+    JSON.stringify({ name: '@spa-bronze/storefront', scripts: { build: 'node build.mjs' } }),
+  );
+  for (const file of ['package-lock.json', 'node_modules/.package-lock.json'])
+    write(file, JSON.stringify({ packages: {} }));
   write('cms/build.mjs', build('server', root));
   write('cms/pack-assets.mjs', '');
   write('storefront/build.mjs', build('shop', root));
@@ -32,7 +47,8 @@ beforeEach(() => {
   for (const page of ['layout', 'admin/[[...segments]]/page', 'admin/[[...segments]]/not-found']) {
     write(`${admin}/${page}.tsx`, `import '${path.join(root, 'cms/src/shown')}';`);
   }
-  for (const name of ['esbuild', '@esbuild']) symlinkSync(path.join(repository, 'node_modules', name), path.join(root, 'node_modules', name));
+  for (const name of ['esbuild', '@esbuild'])
+    symlinkSync(path.join(repository, 'node_modules', name), path.join(root, 'node_modules', name));
   copyFileSync(path.join(repository, 'cms/prepare.mjs'), path.join(root, 'cms/prepare.mjs'));
   prepare();
 });
@@ -57,8 +73,11 @@ test('a file that was written again as it was: nothing is built', () => {
 });
 
 test.each([
-  ['cms/src/main.ts', ['server']], ['cms/src/shown.ts', ['admin', 'server']], ['domain/src/rule.ts', ['server', 'shop']],
-  ['storefront/src/page.ts', ['shop']], ['package-lock.json', ['admin', 'server', 'shop']],
+  ['cms/src/main.ts', ['server']],
+  ['cms/src/shown.ts', ['admin', 'server']],
+  ['domain/src/rule.ts', ['server', 'shop']],
+  ['storefront/src/page.ts', ['shop']],
+  ['package-lock.json', ['admin', 'server', 'shop']],
 ])('a change of %s: %p is built', (file, expected) => {
   appendFileSync(path.join(root, file), '\n');
   expect([prepare(), prepare()]).toEqual([expected, []]);

@@ -12,7 +12,11 @@ import { cmsFolder } from './cms-folder';
 import { makeConfig } from './payload.config';
 
 const migrationsFolder = path.join(cmsFolder, 'src/migrations');
-const config = async () => makeConfig({ ...parseEnv({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'spa-bronze-')), NODE_ENV: 'test' }), payloadSecret: 'tools' });
+const config = async () =>
+  makeConfig({
+    ...parseEnv({ DATA_DIR: await mkdtemp(path.join(tmpdir(), 'spa-bronze-')), NODE_ENV: 'test' }),
+    payloadSecret: 'tools',
+  });
 
 /** Writes cms/src/migrations anew: one migration that makes the present schema. */
 async function migration(): Promise<void> {
@@ -20,7 +24,9 @@ async function migration(): Promise<void> {
   const { name, up, down, snapshot } = await firstMigration(payload);
   for (const file of await readdir(migrationsFolder)) await rm(path.join(migrationsFolder, file));
   await writeFile(path.join(migrationsFolder, 'initial.json'), `${JSON.stringify(snapshot, null, 1)}\n`);
-  await writeFile(path.join(migrationsFolder, 'initial.ts'), `import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-sqlite';
+  await writeFile(
+    path.join(migrationsFolder, 'initial.ts'),
+    `import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-sqlite';
 import { runStatements } from '../database/run-statements';
 
 const tables = ${list(up)};
@@ -28,19 +34,36 @@ const drops = ${list(down)};
 
 export const up = ({ db }: MigrateUpArgs) => runStatements(db, tables);
 export const down = ({ db }: MigrateDownArgs) => runStatements(db, drops);
-`);
-  await writeFile(path.join(migrationsFolder, 'index.ts'), `import { down, up } from './initial';\n\nexport const migrations = [{ name: '${name}', up, down }];\n`);
+`,
+  );
+  await writeFile(
+    path.join(migrationsFolder, 'index.ts'),
+    `import { down, up } from './initial';\n\nexport const migrations = [{ name: '${name}', up, down }];\n`,
+  );
   console.log(`Migración: ${name}`);
 }
 
 const list = (statements: string[]) => `[\n${statements.map((it) => `  ${JSON.stringify(it)},\n`).join('')}]`;
 
 /** What the storefront may ask of the CMS. Its build holds every document against this file. */
-const roots = ['Home', 'Banners', 'Pages', 'Posts', 'Announcements', 'Menu', 'Business', 'Product', 'OldAddresses'];
+const roots = [
+  'Home',
+  'Banners',
+  'Pages',
+  'Posts',
+  'Announcements',
+  'Menu',
+  'Business',
+  'Product',
+  'OldAddresses',
+];
 const contentSchemaFile = path.join(cmsFolder, '../storefront/content.graphql');
 function contentSchema(made: SanitizedConfig): string {
   const fields = configToSchema(made).schema.getQueryType()?.toConfig().fields ?? {};
-  const query = new GraphQLObjectType({ name: 'Query', fields: Object.fromEntries(Object.entries(fields).filter(([name]) => roots.includes(name))) });
+  const query = new GraphQLObjectType({
+    name: 'Query',
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => roots.includes(name))),
+  });
   return `${printSchema(lexicographicSortSchema(new GraphQLSchema({ query })))}\n`;
 }
 
@@ -57,11 +80,20 @@ async function check(): Promise<void> {
   const before = await fingerprint();
   await generate();
   await migration();
-  if (before !== (await fingerprint())) throw new Error('Generated files were stale: commit what `npm run generate` and `npm run migration` wrote.');
+  if (before !== (await fingerprint()))
+    throw new Error(
+      'Generated files were stale: commit what `npm run generate` and `npm run migration` wrote.',
+    );
 }
 
 async function fingerprint(): Promise<string> {
-  const files = [contentSchemaFile, path.join(cmsFolder, 'src/payload-types.ts'), path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'), path.join(migrationsFolder, 'index.ts'), path.join(migrationsFolder, 'initial.ts')];
+  const files = [
+    contentSchemaFile,
+    path.join(cmsFolder, 'src/payload-types.ts'),
+    path.join(cmsFolder, 'src/app/(payload)/admin/importMap.ts'),
+    path.join(migrationsFolder, 'index.ts'),
+    path.join(migrationsFolder, 'initial.ts'),
+  ];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
   return createHash('sha256').update(texts.join('\0')).digest('hex');
 }

@@ -17,12 +17,18 @@ const seedFolder = path.join(cmsFolder, 'src/seed/media');
 const USAGE = 'Uso: npm run seed [-- --products 100000 --sales 40000]';
 
 function requestedCounts(): { products: number; sales: number } {
-  const { values: { products = '0', sales = '0' } } = parseArgs({ options: { products: { type: 'string' }, sales: { type: 'string' } } });
-  for (const it of [products, sales]) if (!/^\d{1,7}$/.test(it)) throw new EnvError('--products y --sales quieren un número entero.');
+  const {
+    values: { products = '0', sales = '0' },
+  } = parseArgs({ options: { products: { type: 'string' }, sales: { type: 'string' } } });
+  for (const it of [products, sales])
+    if (!/^\d{1,7}$/.test(it)) throw new EnvError('--products y --sales quieren un número entero.');
   return { products: Number(products), sales: Number(sales) };
 }
 
-/** `npm run seed`: the demo shop into an empty database; with `--products n` and `--sales n`, as many more for benchmarks. The server must not be running on SQLite. */
+/**
+ * `npm run seed`: the demo shop into an empty database; with `--products n` and `--sales n`, as many more for
+ * benchmarks. The server must not be running on SQLite.
+ */
 async function main(): Promise<void> {
   const { products, sales } = requestedCounts();
   writePrivateFiles();
@@ -31,16 +37,26 @@ async function main(): Promise<void> {
   const { payload, close } = await openDatabase(env, makeConfig(env), 'seed');
   const started = Date.now();
   const progress = consoleProgress();
-  const made = await withLease(payload, 'seed', (check) => underFence(check, () => seed(payload, env, seedFolder, progress)));
-  console.log(made ? 'Tienda de demostración creada.' : 'La base de datos ya tiene datos: la tienda de demostración no se toca.');
+  const made = await withLease(payload, 'seed', (check) =>
+    underFence(check, () => seed(payload, env, seedFolder, progress)),
+  );
+  console.log(
+    made
+      ? 'Tienda de demostración creada.'
+      : 'La base de datos ya tiene datos: la tienda de demostración no se toca.',
+  );
   if (products > 0) await bulkProducts(payload, products, progress);
   if (sales > 0) await bulkSales(payload, sales, { progress });
   console.log(`Listo en ${secondsText(Date.now() - started)}.`);
   await close();
 }
 
-main().then(() => process.exit(0), (error: unknown) => {
-  const isOperators = error instanceof EnvError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isOperators ? `${(error as Error).message}\n${USAGE}` : withSourcePositions(error));
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const isOperators =
+      error instanceof EnvError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isOperators ? `${(error as Error).message}\n${USAGE}` : withSourcePositions(error));
+    process.exit(1);
+  },
+);

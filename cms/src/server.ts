@@ -34,32 +34,54 @@ export interface RunningServer {
   env: Env;
   /** What the parts have to say to the operator, line by line. */
   news: string[];
-  /** Says that it is not ready any more, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs, closes the database. */
+  /**
+   * Says that it is not ready any more, waits DRAIN_SECONDS, finishes the requests in flight, stops jobs,
+   * closes the database.
+   */
   close: () => Promise<void>;
 }
 
 let started = 0;
 
-/** The front door: one Express process for the shop, /api, Payload's admin and what the parts bring. Throws EnvError when it must not start. */
+/**
+ * The front door: one Express process for the shop, /api, Payload's admin and what the parts bring. Throws
+ * EnvError when it must not start.
+ */
 export async function startServer(env: Env, progress: StartProgress = noProgress): Promise<RunningServer> {
   const config = makeConfig(env);
-  // Next looks for the Payload under the key 'default', so the first server of a process is the one that its admin shows.
+  // Next looks for the Payload under the key 'default', so the first server of a process is the one that its
+  // admin shows.
   const cacheKey = started++ === 0 ? 'default' : `server ${started}`;
-  const { payload, watch, news: databaseNews, close: closeDatabase } = await openDatabase(env, config, cacheKey);
+  const {
+    payload,
+    watch,
+    news: databaseNews,
+    close: closeDatabase,
+  } = await openDatabase(env, config, cacheKey);
   payload.logger.level = env.mode === 'test' ? 'silent' : 'error';
   const app = express();
   const server = createServer(app);
   const closers = [closeDatabase, () => stopServer(server)];
-  const closeAll = async () => { for (const it of closers.splice(0).reverse()) await it(); };
+  const closeAll = async () => {
+    for (const it of closers.splice(0).reverse()) await it();
+  };
   let closing = false;
-  const isReady = async () => !closing && await watch.isUp() && !closing;
+  const isReady = async () => !closing && (await watch.isUp()) && !closing;
   const close = async () => {
     closing = true;
     await pause(env.drainSeconds * 1000);
     await closeAll();
   };
   try {
-    const { news, rooms } = await furnish(app, server, { env, payload, config, cacheKey, watch, isReady, progress });
+    const { news, rooms } = await furnish(app, server, {
+      env,
+      payload,
+      config,
+      cacheKey,
+      watch,
+      isReady,
+      progress,
+    });
     closers.splice(1, 0, ...rooms);
     const port = await listen(server, env.port);
     return { url: `http://127.0.0.1:${port}`, port, payload, env, news: [...databaseNews, ...news], close };
@@ -79,8 +101,15 @@ interface House {
   progress: StartProgress;
 }
 
-/** Puts every room behind the door, in the order in which a request meets them; answers what to close and what to tell. */
-async function furnish(app: Express, server: Server, house: House): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
+/**
+ * Puts every room behind the door, in the order in which a request meets them; answers what to close and what
+ * to tell.
+ */
+async function furnish(
+  app: Express,
+  server: Server,
+  house: House,
+): Promise<{ rooms: (() => Promise<void>)[]; news: string[] }> {
   const { env, payload, config, cacheKey, watch, isReady, progress } = house;
   const api = apiFetch(payload, cacheKey);
   const admin = payloadAdmin(env, cmsFolder, config, server);
@@ -94,10 +123,21 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   app.use(compression());
   app.use(health(isReady));
   app.use('/api/media/file', env.s3 ? keptForEver : mediaFiles(path.join(env.dataDir, 'media')));
-  app.use('/api', apiDocs(), checkOrigin(env), checkEmbedding, readCache(payload, api), movedSessions(payload), bridge(api, payload));
+  app.use(
+    '/api',
+    apiDocs(),
+    checkOrigin(env),
+    checkEmbedding,
+    readCache(payload, api),
+    movedSessions(payload),
+    bridge(api, payload),
+  );
   for (const part of parts.routers) app.use(part.path, part.router);
   // Next would show a login to somebody whose session cannot be read.
-  app.use('/admin', async (_req, _res, next) => { await watch.demand(); next(); });
+  app.use('/admin', async (_req, _res, next) => {
+    await watch.demand();
+    next();
+  });
   app.use(['/admin', '/_next'], editorsCallAdmin(payload), admin.handler);
   app.use(crawlers(env, payload));
   app.use(shop.router);
@@ -113,7 +153,10 @@ async function furnish(app: Express, server: Server, house: House): Promise<{ ro
   return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
 }
 
-/** Makes a page that nobody sees, so that the first visitor does not wait for what the first page loads. What fails shows again to whoever asks. */
+/**
+ * Makes a page that nobody sees, so that the first visitor does not wait for what the first page loads. What
+ * fails shows again to whoever asks.
+ */
 function warmUp({ publicUrl }: Env, render: RenderShared): void {
   render({ origin: publicUrl ?? 'http://localhost', address: '/' }).catch(() => undefined);
 }

@@ -13,8 +13,12 @@ export async function usersPart({ env, payload }: House): Promise<Part> {
 
 function adminLines(admin: AdminNews | undefined): string[] {
   if (!admin) return ['Administrador   ninguno: inicia con ADMIN_EMAIL y ADMIN_PASSWORD para crearlo'];
-  if (admin.problem) return [`Administrador   ninguno: ${admin.email} ya es la cuenta de un cliente; usa otro ADMIN_EMAIL`];
-  return [`Administrador   ${admin.email}`, ...(admin.password ? [`Contraseña      ${admin.password}  (se muestra solo esta vez)`] : [])];
+  if (admin.problem)
+    return [`Administrador   ninguno: ${admin.email} ya es la cuenta de un cliente; usa otro ADMIN_EMAIL`];
+  return [
+    `Administrador   ${admin.email}`,
+    ...(admin.password ? [`Contraseña      ${admin.password}  (se muestra solo esta vez)`] : []),
+  ];
 }
 
 function mailLines(env: Env): string[] {

@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { availability, dayStates } from './booking';
 import {
-  attendanceWish, availabilityQuery, balanceWish, booking, bookingPreview, byBookingId, calendar, calendarQuery, cancelWish, daysQuery, feed, feedKey, madeFeed, manualBooking, previewQuery, rescheduleWish,
+  attendanceWish,
+  availabilityQuery,
+  balanceWish,
+  booking,
+  bookingPreview,
+  byBookingId,
+  calendar,
+  calendarQuery,
+  cancelWish,
+  daysQuery,
+  feed,
+  feedKey,
+  madeFeed,
+  manualBooking,
+  previewQuery,
+  rescheduleWish,
 } from './booking-wire';
 import { addToCart, cartLine, deleteCartLine, updateCartLine } from './cart';
 import { captureOrder, createOrder } from './checkout';
@@ -9,12 +24,30 @@ import { contactForm, newsletterForm } from './contact';
 import type { Endpoint } from './endpoint';
 import { id, page } from './fields';
 import { messages } from './messages';
-import { cardsQuery, product, productCard, productsQuery, productUpdate, productUpload, stockChange } from './products';
+import {
+  cardsQuery,
+  product,
+  productCard,
+  productsQuery,
+  productUpdate,
+  productUpload,
+  stockChange,
+} from './products';
 import { putRates, shippingRate } from './shipping';
 import { confirmTransaction, transaction, transactionsQuery } from './transactions';
 import { refundTransaction } from './transactions-refunds';
 import { editTransaction, manualSale, resolveReview } from './transactions-staff';
-import { changePassword, forgotPassword, resetPassword, signIn, signUp, updateProfile, updateUser, user, usersQuery } from './users';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  updateProfile,
+  updateUser,
+  user,
+  usersQuery,
+} from './users';
 import { summary, summaryQuery } from './transactions-summary';
 import { act, actsQuery } from './users-acts';
 
@@ -28,25 +61,53 @@ const list = <T extends z.ZodType>(item: T) => z.array(item);
 const total = z.object({ total: z.number() });
 const count = z.object({ count: z.number() });
 const categoryName = z.string(messages.required).trim().min(1, messages.required).max(80, messages.tooLong);
-const searchQuery = page.extend({ q: z.string().max(200, messages.tooLong).optional().default(''), description: z.string().max(10).optional() });
+const searchQuery = page.extend({
+  q: z.string().max(200, messages.tooLong).optional().default(''),
+  description: z.string().max(10).optional(),
+});
 const cancelQuery = z.object({ token: z.string().max(64, messages.invalidId).optional() });
 const capture = z.object({
-  id: z.string(), status: z.string(),
-  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(z.object({
-    id: z.string(), status: z.string(), amount: z.object({ currency_code: z.string(), value: z.string() }),
-  })) }) })),
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z.array(
+    z.object({
+      payments: z.object({
+        captures: z.array(
+          z.object({
+            id: z.string(),
+            status: z.string(),
+            amount: z.object({ currency_code: z.string(), value: z.string() }),
+          }),
+        ),
+      }),
+    }),
+  ),
 });
 
 /**
- * The contract: one line an endpoint, keyed `METHOD /path` under /api. cms binds a handler to every line, the storefront calls
- * through it by its types; a changed field breaks both in tsc. The odd wire names of the spec live here only.
+ * The contract: one line an endpoint, keyed `METHOD /path` under /api. cms binds a handler to every line, the
+ * storefront calls through it by its types; a changed field breaks both in tsc. The odd wire names of the
+ * spec live here only.
  */
 export const api = {
-  'POST /signup': { access: 'everyone', limit: 'signup', body: signUp, data: user, status: 201, maxBytes: 3 * MB },
+  'POST /signup': {
+    access: 'everyone',
+    limit: 'signup',
+    body: signUp,
+    data: user,
+    status: 201,
+    maxBytes: 3 * MB,
+  },
   'POST /signin': { access: 'everyone', limit: 'signin', body: signIn, data: user },
   'GET /user-details': { access: 'user', data: user },
   'GET /userLogout': { access: 'user', changes: 'session', data: none },
-  'POST /update-profile': { access: 'user', limit: 'upload', body: updateProfile, data: user, maxBytes: 3 * MB },
+  'POST /update-profile': {
+    access: 'user',
+    limit: 'upload',
+    body: updateProfile,
+    data: user,
+    maxBytes: 3 * MB,
+  },
   'POST /change-password': { access: 'user', limit: 'password', body: changePassword },
   'POST /forgot-password': { access: 'everyone', limit: 'password', body: forgotPassword },
   'POST /reset-password': { access: 'everyone', limit: 'password', body: resetPassword },
@@ -57,16 +118,29 @@ export const api = {
   'GET /get-product': { access: 'everyone', query: productsQuery, data: list(product), top: total },
   'GET /product-cards': { access: 'everyone', query: cardsQuery, data: list(productCard), top: total },
   'GET /get-categoryProduct': { access: 'everyone', data: list(product) },
-  'POST /category-product': { access: 'everyone', body: z.object({ category: categoryName }), data: list(product) },
+  'POST /category-product': {
+    access: 'everyone',
+    body: z.object({ category: categoryName }),
+    data: list(product),
+  },
   'POST /product-details': { access: 'everyone', body: z.object({ productId: id }), data: product },
   'GET /search': { access: 'everyone', query: searchQuery, data: list(product) },
-  'POST /filter-product': { access: 'everyone', body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooLong) }), data: list(product) },
+  'POST /filter-product': {
+    access: 'everyone',
+    body: z.object({ category: z.array(categoryName, messages.invalidInput).max(20, messages.tooLong) }),
+    data: list(product),
+  },
   'POST /upload-product': { access: 'admin', body: productUpload, data: product, status: 201 },
   'POST /update-product': { access: 'admin', body: productUpdate, data: product },
   'DELETE /product/{id}': { access: 'admin', params: byId },
   'POST /product/{id}/restore': { access: 'admin', params: byId, data: product },
   'POST /product/{id}/stock': { access: 'admin', params: byId, body: stockChange, data: product },
-  'POST /upload-image': { access: 'admin', limit: 'upload', multipart: 10 * MB, top: z.object({ url: z.string() }) },
+  'POST /upload-image': {
+    access: 'admin',
+    limit: 'upload',
+    multipart: 10 * MB,
+    top: z.object({ url: z.string() }),
+  },
 
   'POST /addtocart': { access: 'user', body: addToCart, data: cartLine },
   'GET /countAddToCartProduct': { access: 'user', data: count },
@@ -79,22 +153,50 @@ export const api = {
   'GET /bookings': { access: 'user', query: page, data: list(booking) },
   'GET /bookings/{id}.ics': { access: 'user', params: byBookingId, file: 'text/calendar' },
   'GET /bookings/{id}': { access: 'user', params: byBookingId, data: booking },
-  'GET /bookings/{id}/preview': { access: 'user', params: byBookingId, query: previewQuery, data: bookingPreview },
-  'POST /bookings/{id}/reschedule': { access: 'user', params: byBookingId, body: rescheduleWish, data: booking },
+  'GET /bookings/{id}/preview': {
+    access: 'user',
+    params: byBookingId,
+    query: previewQuery,
+    data: bookingPreview,
+  },
+  'POST /bookings/{id}/reschedule': {
+    access: 'user',
+    params: byBookingId,
+    body: rescheduleWish,
+    data: booking,
+  },
   'POST /bookings/{id}/cancel': { access: 'user', params: byBookingId, body: cancelWish, data: booking },
   'POST /bookings/manual': { access: 'admin', body: manualBooking, data: booking, status: 201 },
-  'POST /bookings/{id}/attendance': { access: 'admin', params: byBookingId, body: attendanceWish, data: booking },
+  'POST /bookings/{id}/attendance': {
+    access: 'admin',
+    params: byBookingId,
+    body: attendanceWish,
+    data: booking,
+  },
   'POST /bookings/{id}/balance': { access: 'admin', params: byBookingId, body: balanceWish, data: booking },
   'GET /calendar': { access: 'admin', query: calendarQuery, data: calendar },
   'GET /calendar/feed': { access: 'admin', data: feed },
   'POST /calendar/feed': { access: 'admin', body: z.object({}), data: madeFeed },
   'DELETE /calendar/feed': { access: 'admin' },
-  'GET /calendar/feed/{key}.ics': { access: 'everyone', params: z.object({ key: feedKey }), file: 'text/calendar' },
+  'GET /calendar/feed/{key}.ics': {
+    access: 'everyone',
+    params: z.object({ key: feedKey }),
+    file: 'text/calendar',
+  },
 
   'GET /shippingRates': { access: 'everyone', bare: list(shippingRate.extend({ _id: z.string() })) },
-  'PUT /shippingRates': { access: 'admin', body: putRates, data: list(shippingRate.extend({ _id: z.string() })) },
+  'PUT /shippingRates': {
+    access: 'admin',
+    body: putRates,
+    data: list(shippingRate.extend({ _id: z.string() })),
+  },
 
-  'POST /payment/create-order': { access: 'user', limit: 'payment', body: createOrder, top: z.object({ id: z.string() }) },
+  'POST /payment/create-order': {
+    access: 'user',
+    limit: 'payment',
+    body: createOrder,
+    top: z.object({ id: z.string() }),
+  },
   'POST /payment/capture-order': { access: 'user', limit: 'payment', body: captureOrder, top: capture },
   'GET /payment/cancel-payment': { access: 'everyone', changes: 'token', query: cancelQuery },
   'POST /payment/webhook': { access: 'everyone' },
@@ -103,7 +205,12 @@ export const api = {
   'DELETE /transactions/{id}': { access: 'admin', params: byId },
   'POST /transactions/{id}/restore': { access: 'admin', params: byId, data: transaction },
   'PATCH /transactions/{id}': { access: 'admin', params: byId, body: editTransaction, data: transaction },
-  'POST /transactions/{id}/refund': { access: 'admin', params: byId, body: refundTransaction, data: transaction },
+  'POST /transactions/{id}/refund': {
+    access: 'admin',
+    params: byId,
+    body: refundTransaction,
+    data: transaction,
+  },
   'POST /transactions/manual': { access: 'admin', body: manualSale, data: transaction, status: 201 },
   'GET /summary': { access: 'admin', query: summaryQuery, data: summary },
   'GET /payments/review': { access: 'admin', data: list(transaction) },
@@ -133,4 +240,10 @@ export type Top<K extends EndpointKey> = Out<Part<K, 'top'>>;
 export type Bare<K extends EndpointKey> = Out<Part<K, 'bare'>>;
 
 /** Every reply of the contract. */
-export interface Envelope<T> { success: boolean; error: boolean; message: string; data?: T; fields?: Record<string, string> }
+export interface Envelope<T> {
+  success: boolean;
+  error: boolean;
+  message: string;
+  data?: T;
+  fields?: Record<string, string>;
+}

@@ -2,8 +2,21 @@ import { actsOf, isBeingPaid, isHourGone, visitStateLabels } from './booking-act
 import { messages } from './messages';
 
 const now = new Date('2026-11-23T15:30:00Z');
-const visit = (more: object) => ({ state: 'BOOKED', status: 'APPROVED', startsAt: '2026-11-23T15:00:00.000Z', reservationDate: '2026-11-23', dueAtSpaCop: 80_000, balancePaid: false, ...more }) as Parameters<typeof actsOf>[0];
-const may = (more: object) => Object.entries(actsOf(visit(more), now)).filter(([, can]) => can).map(([name]) => name).sort();
+const visit = (more: object) =>
+  ({
+    state: 'BOOKED',
+    status: 'APPROVED',
+    startsAt: '2026-11-23T15:00:00.000Z',
+    reservationDate: '2026-11-23',
+    dueAtSpaCop: 80_000,
+    balancePaid: false,
+    ...more,
+  }) as Parameters<typeof actsOf>[0];
+const may = (more: object) =>
+  Object.entries(actsOf(visit(more), now))
+    .filter(([, can]) => can)
+    .map(([name]) => name)
+    .sort();
 
 it.each([
   ['of today, begun', {}, ['absent', 'arrive', 'change', 'pay']],
@@ -12,7 +25,11 @@ it.each([
   ['attended', { state: 'ATTENDED' }, ['pay', 'undo']],
   ['attended and paid', { state: 'ATTENDED', balancePaid: true, dueAtSpaCop: 0 }, ['undo', 'unpay']],
   ['missed', { state: 'NO_SHOW', dueAtSpaCop: 0 }, ['undo']],
-  ['that begins this instant', { startsAt: '2026-11-23T15:30:00.000Z' }, ['absent', 'arrive', 'change', 'pay']],
+  [
+    'that begins this instant',
+    { startsAt: '2026-11-23T15:30:00.000Z' },
+    ['absent', 'arrive', 'change', 'pay'],
+  ],
   ['attended, with nothing left to pay', { state: 'ATTENDED', dueAtSpaCop: 0 }, ['undo']],
   ['missed, with a price left', { state: 'NO_SHOW' }, ['undo']],
   ['missed, paid at the spa', { state: 'NO_SHOW', balancePaid: true }, ['undo', 'unpay']],
@@ -22,6 +39,22 @@ it.each([
   ['being paid right now', { status: 'PENDING' }, []],
 ])('a visit %s', (_, more, acts) => expect(may(more)).toEqual(acts));
 
-it('what is being paid takes its cabin already', () => expect(['CREATED', 'PENDING', 'PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'].map((status) => isBeingPaid({ status } as never))).toEqual([true, true, true, false, false]));
-it('an hour that is gone is told from other refusals', () => expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isHourGone)).toEqual([true, true, false]));
-it('a visit is told by its state', () => expect(visitStateLabels).toEqual({ BOOKED: 'Reservada', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Llegó' }));
+it('what is being paid takes its cabin already', () =>
+  expect(
+    ['CREATED', 'PENDING', 'PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'].map((status) =>
+      isBeingPaid({ status } as never),
+    ),
+  ).toEqual([true, true, true, false, false]));
+it('an hour that is gone is told from other refusals', () =>
+  expect([messages.slotTaken, messages.cabinTaken, messages.serviceUnavailable].map(isHourGone)).toEqual([
+    true,
+    true,
+    false,
+  ]));
+it('a visit is told by its state', () =>
+  expect(visitStateLabels).toEqual({
+    BOOKED: 'Reservada',
+    CANCELLED: 'Cancelada',
+    NO_SHOW: 'No asistió',
+    ATTENDED: 'Llegó',
+  }));

@@ -6,13 +6,21 @@ export interface CalendarVisit {
   id: string;
   /** Counts the changes of the booking. */
   sequence: number;
-  date: string; time: string; duration: number;
-  title: string; description: string; location: string;
+  date: string;
+  time: string;
+  duration: number;
+  title: string;
+  description: string;
+  location: string;
   cancelled: boolean;
   changedAt: Date;
 }
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n').replace(/\p{Cc}/gu, '');
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The spa's wall clock `YYYYMMDDTHHMMSS`, so many minutes after a visit's start. */
@@ -28,22 +36,51 @@ function folded(line: string): string {
   let [out, length] = ['', 0];
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (length + size > 75) { out += '\r\n '; length = 1; }
+    if (length + size > 75) {
+      out += '\r\n ';
+      length = 1;
+    }
     out += character;
     length += size;
   }
   return out;
 }
 
-const zone = ['BEGIN:VTIMEZONE', `TZID:${SPA_ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19930404T000000', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'TZNAME:-05', 'END:STANDARD', 'END:VTIMEZONE'];
-const alarm = (trigger: string, text: string) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(text)}`, `TRIGGER:${trigger}`, 'END:VALARM'];
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${SPA_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19930404T000000',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0500',
+  'TZNAME:-05',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const alarm = (trigger: string, text: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(text)}`,
+  `TRIGGER:${trigger}`,
+  'END:VALARM',
+];
 
 function event(visit: CalendarVisit, alarms: boolean): string[] {
   return [
-    'BEGIN:VEVENT', `UID:${visit.id}@spa-bronze`, `SEQUENCE:${visit.sequence}`, `DTSTAMP:${stamp(visit.changedAt)}`, `LAST-MODIFIED:${stamp(visit.changedAt)}`,
-    `DTSTART;TZID=${SPA_ZONE}:${local(visit.date, visit.time)}`, `DTEND;TZID=${SPA_ZONE}:${local(visit.date, visit.time, Math.max(30, visit.duration))}`,
-    `SUMMARY:${escaped(visit.title)}`, `DESCRIPTION:${escaped(visit.description)}`, `LOCATION:${escaped(visit.location)}`, `STATUS:${visit.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    ...(alarms && !visit.cancelled ? [...alarm('-P1D', `Mañana: ${visit.title}`), ...alarm('-PT2H', visit.title)] : []),
+    'BEGIN:VEVENT',
+    `UID:${visit.id}@spa-bronze`,
+    `SEQUENCE:${visit.sequence}`,
+    `DTSTAMP:${stamp(visit.changedAt)}`,
+    `LAST-MODIFIED:${stamp(visit.changedAt)}`,
+    `DTSTART;TZID=${SPA_ZONE}:${local(visit.date, visit.time)}`,
+    `DTEND;TZID=${SPA_ZONE}:${local(visit.date, visit.time, Math.max(30, visit.duration))}`,
+    `SUMMARY:${escaped(visit.title)}`,
+    `DESCRIPTION:${escaped(visit.description)}`,
+    `LOCATION:${escaped(visit.location)}`,
+    `STATUS:${visit.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(alarms && !visit.cancelled
+      ? [...alarm('-P1D', `Mañana: ${visit.title}`), ...alarm('-PT2H', visit.title)]
+      : []),
     'END:VEVENT',
   ];
 }
@@ -51,15 +88,37 @@ function event(visit: CalendarVisit, alarms: boolean): string[] {
 /** An iCalendar file (RFC 5545) of these visits, with alarms unless it is a feed that shows them to staff. */
 export function icsOf(visits: CalendarVisit[], { name = 'Spa Bronze', alarms = true } = {}): string {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Spa Bronze//Reservas//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, `X-WR-TIMEZONE:${SPA_ZONE}`,
-    ...zone, ...visits.flatMap((it) => event(it, alarms)), 'END:VCALENDAR',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Spa Bronze//Reservas//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${SPA_ZONE}`,
+    ...zone,
+    ...visits.flatMap((it) => event(it, alarms)),
+    'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
 /** The page of Google's calendar that adds a visit. */
-export function googleCalendarUrl({ date, time, duration, title, description, location }: Pick<CalendarVisit, 'date' | 'time' | 'duration' | 'title' | 'description' | 'location'>): string {
-  const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${local(date, time)}/${local(date, time, Math.max(30, duration))}`, ctz: SPA_ZONE, details: description, location });
+export function googleCalendarUrl({
+  date,
+  time,
+  duration,
+  title,
+  description,
+  location,
+}: Pick<CalendarVisit, 'date' | 'time' | 'duration' | 'title' | 'description' | 'location'>): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${local(date, time)}/${local(date, time, Math.max(30, duration))}`,
+    ctz: SPA_ZONE,
+    details: description,
+    location,
+  });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
@@ -69,10 +128,14 @@ function whatsAppNumber(phone: string): string {
   return /^3\d{9}$/.test(digits) ? `57${digits}` : digits;
 }
 
-export const whatsAppUrl = (phone: string, text: string): string => `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+export const whatsAppUrl = (phone: string, text: string): string =>
+  `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** Instant and zone of a visit, as they are kept. */
-export const keptTime = (date: string, time: string) => ({ startsAt: instantOf(date, time).toISOString(), zone: SPA_ZONE });
+export const keptTime = (date: string, time: string) => ({
+  startsAt: instantOf(date, time).toISOString(),
+  zone: SPA_ZONE,
+});

@@ -20,23 +20,56 @@ describe('Colombian holidays', () => {
   it.each(Object.entries(table))('of %s are those of the calendar', (year, days) => {
     expect([...holidaysOf(Number(year)).keys()].map((day) => day.slice(5)).join(' ')).toBe(days);
   });
-  it.each([[1954, '1954-04-18'], [1961, '1961-04-02'], [1981, '1981-04-19'], [2014, '2014-04-20'], [2033, '2033-04-17'], [2049, '2049-04-18'], [2076, '2076-04-19'], [2024, '2024-03-31'], [2025, '2025-04-20'], [2038, '2038-04-25'], [2285, '2285-03-22']])('Easter of %i is %s', (year, day) => expect(easterOf(year)).toBe(day));
-  it('of 2026 have the names of the law', () => expect([...holidaysOf(2026).values()]).toEqual([
-    'Año Nuevo', 'Reyes Magos', 'San José', 'Jueves Santo', 'Viernes Santo', 'Día del Trabajo', 'Ascensión', 'Corpus Christi', 'Sagrado Corazón', 'San Pedro y San Pablo', 'Independencia',
-    'Batalla de Boyacá', 'Asunción de la Virgen', 'Día de la Raza', 'Todos los Santos', 'Independencia de Cartagena', 'Inmaculada Concepción', 'Navidad',
-  ]));
+  it.each([
+    [1954, '1954-04-18'],
+    [1961, '1961-04-02'],
+    [1981, '1981-04-19'],
+    [2014, '2014-04-20'],
+    [2033, '2033-04-17'],
+    [2049, '2049-04-18'],
+    [2076, '2076-04-19'],
+    [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
+    [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
+  ])('Easter of %i is %s', (year, day) => expect(easterOf(year)).toBe(day));
+  it('of 2026 have the names of the law', () =>
+    expect([...holidaysOf(2026).values()]).toEqual([
+      'Año Nuevo',
+      'Reyes Magos',
+      'San José',
+      'Jueves Santo',
+      'Viernes Santo',
+      'Día del Trabajo',
+      'Ascensión',
+      'Corpus Christi',
+      'Sagrado Corazón',
+      'San Pedro y San Pablo',
+      'Independencia',
+      'Batalla de Boyacá',
+      'Asunción de la Virgen',
+      'Día de la Raza',
+      'Todos los Santos',
+      'Independencia de Cartagena',
+      'Inmaculada Concepción',
+      'Navidad',
+    ]));
   it('of any year are those on their day, those moved to a Monday and those that follow Easter', () => {
-    fc.assert(fc.property(fc.integer({ min: 1984, max: 9000 }), (year) => {
-      const monday = (day: string): string => (weekdayOf(day) === 1 ? day : monday(addDays(day, 1)));
-      const days = [
-        ...['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'].map((day) => `${year}-${day}`),
-        ...['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'].map((day) => monday(`${year}-${day}`)),
-        ...[-3, -2, 43, 64, 71].map((after) => addDays(easterOf(year), after)),
-      ];
-      expect([...holidaysOf(year).keys()]).toEqual([...new Set(days)].sort());
-      const names = [...holidaysOf(year).values()].join(' y ').split(' y ');
-      expect([names.length, new Set(names).size, names.includes('')]).toEqual([19, 19, false]);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1984, max: 9000 }), (year) => {
+        const monday = (day: string): string => (weekdayOf(day) === 1 ? day : monday(addDays(day, 1)));
+        const days = [
+          ...['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'].map((day) => `${year}-${day}`),
+          ...['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'].map((day) =>
+            monday(`${year}-${day}`),
+          ),
+          ...[-3, -2, 43, 64, 71].map((after) => addDays(easterOf(year), after)),
+        ];
+        expect([...holidaysOf(year).keys()]).toEqual([...new Set(days)].sort());
+        const names = [...holidaysOf(year).values()].join(' y ').split(' y ');
+        expect([names.length, new Set(names).size, names.includes('')]).toEqual([19, 19, false]);
+      }),
+    );
   });
   it('have names', () => {
     expect(holidayOn('2026-11-16')).toBe('Independencia de Cartagena');

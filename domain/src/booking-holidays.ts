@@ -5,7 +5,9 @@ const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Easter Sunday of a year of the Gregorian calendar (the method of Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
-  const a = year % 19, b = Math.floor(year / 100), c = year % 100;
+  const a = year % 19,
+    b = Math.floor(year / 100),
+    c = year % 100;
   const g = Math.floor((8 * b + 13) / 25);
   const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
@@ -20,14 +22,33 @@ function monday(ms: number): number {
 }
 
 const fixed: [month: number, day: number, name: string][] = [
-  [1, 1, 'Año Nuevo'], [5, 1, 'Día del Trabajo'], [7, 20, 'Independencia'], [8, 7, 'Batalla de Boyacá'], [12, 8, 'Inmaculada Concepción'], [12, 25, 'Navidad'],
+  [1, 1, 'Año Nuevo'],
+  [5, 1, 'Día del Trabajo'],
+  [7, 20, 'Independencia'],
+  [8, 7, 'Batalla de Boyacá'],
+  [12, 8, 'Inmaculada Concepción'],
+  [12, 25, 'Navidad'],
 ];
 const moved: [month: number, day: number, name: string][] = [
-  [1, 6, 'Reyes Magos'], [3, 19, 'San José'], [6, 29, 'San Pedro y San Pablo'], [8, 15, 'Asunción de la Virgen'], [10, 12, 'Día de la Raza'],
-  [11, 1, 'Todos los Santos'], [11, 11, 'Independencia de Cartagena'],
+  [1, 6, 'Reyes Magos'],
+  [3, 19, 'San José'],
+  [6, 29, 'San Pedro y San Pablo'],
+  [8, 15, 'Asunción de la Virgen'],
+  [10, 12, 'Día de la Raza'],
+  [11, 1, 'Todos los Santos'],
+  [11, 11, 'Independencia de Cartagena'],
 ];
-/** Days after Easter Sunday; the last three are the Mondays to which the law moves Ascension, Corpus Christi and Sacred Heart. */
-const afterEaster: [days: number, name: string][] = [[-3, 'Jueves Santo'], [-2, 'Viernes Santo'], [43, 'Ascensión'], [64, 'Corpus Christi'], [71, 'Sagrado Corazón']];
+/**
+ * Days after Easter Sunday; the last three are the Mondays to which the law moves Ascension, Corpus Christi
+ * and Sacred Heart.
+ */
+const afterEaster: [days: number, name: string][] = [
+  [-3, 'Jueves Santo'],
+  [-2, 'Viernes Santo'],
+  [43, 'Ascensión'],
+  [64, 'Corpus Christi'],
+  [71, 'Sagrado Corazón'],
+];
 
 const known = new Map<number, ReadonlyMap<string, string>>();
 
@@ -42,7 +63,8 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
     ...afterEaster.map(([days, name]): [number, string] => [easter + days * DAY_MS, name]),
   ];
   const days = new Map<string, string>();
-  for (const [ms, name] of all.sort(([a], [b]) => a - b)) days.set(iso(ms), [days.get(iso(ms)), name].filter(Boolean).join(' y '));
+  for (const [ms, name] of all.sort(([a], [b]) => a - b))
+    days.set(iso(ms), [days.get(iso(ms)), name].filter(Boolean).join(' y '));
   known.set(year, days);
   return days;
 }

@@ -23,15 +23,29 @@ describe('two appointments of one person', () => {
   });
 
   it('overlap exactly when they share a minute', () => {
-    const span = fc.record({ half: fc.integer({ min: 0, max: 47 }), duration: fc.integer({ min: 30, max: 240 }) });
-    const minutesOf = ({ half, duration }: { half: number; duration: number }) => Array.from({ length: duration }, (_, index) => half * 30 + index);
-    fc.assert(fc.property(span, span, (one, other) => {
-      const shared = new Set(minutesOf(one));
-      expect(overlaps(at(timeOf(one.half * 30), one.duration), at(timeOf(other.half * 30), other.duration))).toBe(minutesOf(other).some((it) => shared.has(it)));
-    }), { numRuns: 300 });
+    const span = fc.record({
+      half: fc.integer({ min: 0, max: 47 }),
+      duration: fc.integer({ min: 30, max: 240 }),
+    });
+    const minutesOf = ({ half, duration }: { half: number; duration: number }) =>
+      Array.from({ length: duration }, (_, index) => half * 30 + index);
+    fc.assert(
+      fc.property(span, span, (one, other) => {
+        const shared = new Set(minutesOf(one));
+        expect(
+          overlaps(at(timeOf(one.half * 30), one.duration), at(timeOf(other.half * 30), other.duration)),
+        ).toBe(minutesOf(other).some((it) => shared.has(it)));
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
-it.each([['10:00', 60, '11:00'], ['10:30', 45, '11:15'], ['18:00', 0, '18:30'], ['23:30', 90, '01:00']])('from %s for %i minutes until %s', (time, duration, end) => {
+it.each([
+  ['10:00', 60, '11:00'],
+  ['10:30', 45, '11:15'],
+  ['18:00', 0, '18:30'],
+  ['23:30', 90, '01:00'],
+])('from %s for %i minutes until %s', (time, duration, end) => {
   expect(endTimeOf({ time, duration })).toBe(end);
 });

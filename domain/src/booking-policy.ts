@@ -6,11 +6,15 @@ export const bookingStates = ['BOOKED', 'CANCELLED', 'NO_SHOW', 'ATTENDED'] as c
 export type BookingState = (typeof bookingStates)[number];
 
 /** What was agreed on changes when a visit was booked; kept on the booking. */
-export interface Policy { freeHours: number }
+export interface Policy {
+  freeHours: number;
+}
 
 /** A visit as the policy sees it: where it stands, and its money in centavos. */
 interface PolicyVisit {
-  date: string; time: string; policy: Policy;
+  date: string;
+  time: string;
+  policy: Policy;
   /** Paid for this visit and neither given back nor kept for an earlier change. */
   deposit: number;
   /** Still to be paid for it at the spa. */
@@ -19,52 +23,100 @@ interface PolicyVisit {
   collected?: number;
 }
 
-/** What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards. */
-export interface Preview { allowed: boolean; free: boolean; freeUntil: Date; refund: number; kept: number; dueAtSpa: number; message: string }
+/**
+ * What a change does to the money, in centavos: paid back, kept by the spa, and due at the spa afterwards.
+ */
+export interface Preview {
+  allowed: boolean;
+  free: boolean;
+  freeUntil: Date;
+  refund: number;
+  kept: number;
+  dueAtSpa: number;
+  message: string;
+}
 
 const HOUR_MS = 3_600_000;
 
 /** Until when a visit can be moved or cancelled for free. */
-export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'time' | 'policy'>): Date => new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
+export const freeUntil = ({ date, time, policy }: Pick<PolicyVisit, 'date' | 'time' | 'policy'>): Date =>
+  new Date(instantOf(date, time).getTime() - policy.freeHours * HOUR_MS);
 
 const started = (visit: PolicyVisit, now: Date) => instantOf(visit.date, visit.time) <= now;
 /** Staff may waive what the policy would keep, and may act after the start. */
 const isFree = (visit: PolicyVisit, now: Date, waived: boolean) => waived || now <= freeUntil(visit);
-const none = (visit: PolicyVisit) => ({ allowed: false, free: false, freeUntil: freeUntil(visit), refund: 0, kept: 0, dueAtSpa: visit.due, message: 'La cita ya comenzó: escríbenos y lo resolvemos.' });
+const none = (visit: PolicyVisit) => ({
+  allowed: false,
+  free: false,
+  freeUntil: freeUntil(visit),
+  refund: 0,
+  kept: 0,
+  dueAtSpa: visit.due,
+  message: 'La cita ya comenzó: escríbenos y lo resolvemos.',
+});
 
 const adminPriceOf = (centavos: number) => formatAdminPrice(toPesos(centavos));
 /** What is said of the money, to who booked and to who works at the spa. */
 const words = {
   client: {
-    noDeposit: 'No pagaste abono: cancelar no tiene costo.', back: (refund: number) => `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`,
-    kept: (hours: number, kept: number) => `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
-    handedBack: (collected: number) => ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
-    moved: (due: number) => (due > 0 ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.` : 'Cambiarla no tiene costo: ya está todo pagado.'),
-    movedLate: (hours: number, kept: number, due: number) => `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
+    noDeposit: 'No pagaste abono: cancelar no tiene costo.',
+    back: (refund: number) => `Te devolvemos todo tu abono: ${shopPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) =>
+      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)}.`,
+    handedBack: (collected: number) =>
+      ` Lo que pagaste en el spa, ${shopPriceOf(collected)}, te lo devolvemos allí.`,
+    moved: (due: number) =>
+      due > 0
+        ? `Cambiarla no tiene costo: en el spa pagas ${shopPriceOf(due)}.`
+        : 'Cambiarla no tiene costo: ya está todo pagado.',
+    movedLate: (hours: number, kept: number, due: number) =>
+      `Faltan menos de ${hours} horas: el spa conserva tu abono de ${shopPriceOf(kept)} y en la nueva cita pagas ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${shopPriceOf(due)}.`,
   },
   staff: {
-    noDeposit: 'No pagó abono: cancelar no tiene costo.', back: (refund: number) => `Se devuelve todo el abono: ${adminPriceOf(refund)}.`,
-    kept: (hours: number, kept: number) => `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
-    handedBack: (collected: number) => ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
-    moved: (due: number) => (due > 0 ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.` : 'Cambiarla no tiene costo: ya está todo pagado.'),
-    movedLate: (hours: number, kept: number, due: number) => `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
+    noDeposit: 'No pagó abono: cancelar no tiene costo.',
+    back: (refund: number) => `Se devuelve todo el abono: ${adminPriceOf(refund)}.`,
+    kept: (hours: number, kept: number) =>
+      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)}.`,
+    handedBack: (collected: number) =>
+      ` Devuélvele también lo que pagó en el spa: ${adminPriceOf(collected)}.`,
+    moved: (due: number) =>
+      due > 0
+        ? `Cambiarla no tiene costo. Por cobrar en el spa: ${adminPriceOf(due)}.`
+        : 'Cambiarla no tiene costo: ya está todo pagado.',
+    movedLate: (hours: number, kept: number, due: number) =>
+      `Avisó con menos de ${hours} horas: el spa conserva el abono de ${adminPriceOf(kept)} y en la nueva cita se cobra ${due > kept ? 'el valor completo' : 'ese valor otra vez'}, ${adminPriceOf(due)}.`,
   },
 };
 
-/** What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it; what was collected at the spa goes back there. */
-export function cancelPreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
+/**
+ * What happens if the visit is cancelled now: in time the deposit goes back, later the spa keeps it; what was
+ * collected at the spa goes back there.
+ */
+export function cancelPreview(
+  visit: PolicyVisit,
+  now: Date,
+  { staff = false, waived = false } = {},
+): Preview {
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
   const say = words[staff ? 'staff' : 'client'];
   const { deposit, collected = 0, policy } = visit;
-  const ofDeposit = deposit === 0 ? say.noDeposit : free ? say.back(refund) : say.kept(policy.freeHours, kept);
+  const ofDeposit =
+    deposit === 0 ? say.noDeposit : free ? say.back(refund) : say.kept(policy.freeHours, kept);
   const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
 }
 
-/** What happens if the visit is moved now: in time its deposit goes with it, later the spa keeps it and the whole price is due at the visit. */
-export function reschedulePreview(visit: PolicyVisit, now: Date, { staff = false, waived = false } = {}): Preview {
+/**
+ * What happens if the visit is moved now: in time its deposit goes with it, later the spa keeps it and the
+ * whole price is due at the visit.
+ */
+export function reschedulePreview(
+  visit: PolicyVisit,
+  now: Date,
+  { staff = false, waived = false } = {},
+): Preview {
   if (started(visit, now) && !staff) return none(visit);
   const free = isFree(visit, now, waived);
   const kept = free ? 0 : visit.deposit;
@@ -79,11 +131,19 @@ const REMINDER_HOURS = 24;
 const AFTERCARE_HOURS = 1;
 
 /** When a visit is called to mind. */
-export const reminderAt = ({ date, time }: { date: string; time: string }): Date => new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
+export const reminderAt = ({ date, time }: { date: string; time: string }): Date =>
+  new Date(instantOf(date, time).getTime() - REMINDER_HOURS * HOUR_MS);
 
 /** When the words on aftercare are due: an hour after the visit's end. */
-export const aftercareAt = ({ date, time, duration }: { date: string; time: string; duration: number }): Date =>
-  new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
+export const aftercareAt = ({
+  date,
+  time,
+  duration,
+}: {
+  date: string;
+  time: string;
+  duration: number;
+}): Date => new Date(instantOf(date, time).getTime() + duration * 60_000 + AFTERCARE_HOURS * HOUR_MS);
 
 /** Whether its reminder can still be sent: within the last day before it. */
 export function isReminderDue(visit: { date: string; time: string }, now: Date): boolean {

@@ -1,5 +1,18 @@
 import fc from 'fast-check';
-import { cabinsOf, daysOf, defaultSettings, freeCabins, hoursOn, instantOf, slotsOf, visitKeys, whyClosed, whyNotBookable, whyOutsideOpening, type BookingSettings } from './booking';
+import {
+  cabinsOf,
+  daysOf,
+  defaultSettings,
+  freeCabins,
+  hoursOn,
+  instantOf,
+  slotsOf,
+  visitKeys,
+  whyClosed,
+  whyNotBookable,
+  whyOutsideOpening,
+  type BookingSettings,
+} from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 at the spa. */
@@ -9,132 +22,273 @@ const with_ = (more: Partial<BookingSettings>): BookingSettings => ({ ...default
 const short = { first: '09:00', last: '15:30' };
 
 describe('the hours of a day', () => {
-  const settings = with_({ week: { 0: short, 6: null, 2: short }, holidays: { first: '10:00', last: '12:00' }, closedDays: ['2026-12-24', '2026-12-06'], extraOpenDays: ['2026-12-05', '2026-12-08', '2026-12-06'] });
+  const settings = with_({
+    week: { 0: short, 6: null, 2: short },
+    holidays: { first: '10:00', last: '12:00' },
+    closedDays: ['2026-12-24', '2026-12-06'],
+    extraOpenDays: ['2026-12-05', '2026-12-08', '2026-12-06'],
+  });
   it.each<[string, string | null, string]>([
-    ['2026-11-23', '08:00-18:00', 'a Monday'], ['2026-11-22', '09:00-15:30', 'a Sunday'], ['2026-11-21', null, 'a Saturday, closed in the week'],
-    ['2026-11-24', null, 'a Tuesday, though the week has hours for it'], ['2026-12-24', null, 'a closed day'], ['2026-12-25', '10:00-12:00', 'a holiday'],
-    ['2027-01-11', '10:00-12:00', 'a holiday moved to Monday'], ['2026-12-05', '08:00-18:00', 'a Saturday opened in the CMS'], ['2026-12-08', '08:00-18:00', 'a holiday on a Tuesday, opened'],
-    ['2026-12-06', '09:00-15:30', 'a Sunday both closed and opened: opened wins'], ['2028-08-07', '10:00-12:00', 'Boyacá on a Monday'],
+    ['2026-11-23', '08:00-18:00', 'a Monday'],
+    ['2026-11-22', '09:00-15:30', 'a Sunday'],
+    ['2026-11-21', null, 'a Saturday, closed in the week'],
+    ['2026-11-24', null, 'a Tuesday, though the week has hours for it'],
+    ['2026-12-24', null, 'a closed day'],
+    ['2026-12-25', '10:00-12:00', 'a holiday'],
+    ['2027-01-11', '10:00-12:00', 'a holiday moved to Monday'],
+    ['2026-12-05', '08:00-18:00', 'a Saturday opened in the CMS'],
+    ['2026-12-08', '08:00-18:00', 'a holiday on a Tuesday, opened'],
+    ['2026-12-06', '09:00-15:30', 'a Sunday both closed and opened: opened wins'],
+    ['2028-08-07', '10:00-12:00', 'Boyacá on a Monday'],
   ])('%s: %p (%s)', (date, hours) => {
     const found = hoursOn(date, settings);
     expect(found && `${found.first}-${found.last}`).toBe(hours);
   });
-  it('a holiday on a Tuesday stays closed, also with hours for holidays', () => expect(hoursOn('2028-08-15', with_({ holidays: short }))).toBeNull());
+  it('a holiday on a Tuesday stays closed, also with hours for holidays', () =>
+    expect(hoursOn('2028-08-15', with_({ holidays: short }))).toBeNull());
   it('holidays may be closed altogether', () => {
     expect(whyClosed('2026-12-25', with_({ holidays: null }), now)).toBe(messages.closedDay);
     expect(whyClosed('2026-12-25', defaultSettings, now)).toBeNull();
   });
-  it('a holiday on a weekday without visits stays closed', () => expect(hoursOn('2026-12-25', with_({ week: { 5: null }, holidays: short }))).toBeNull());
-  it.each([['2027-01-31', '2027-02-01'], ['2028-02-28', '2028-02-29'], ['2027-02-28', '2027-03-01'], ['2026-12-31', '2027-01-01']])('%s is followed by %s', (from, next) => {
-    expect(daysOf(from, 2, 'reservar', 60, with_({ furthestDays: 700 }), none, now).map(({ date }) => date)).toEqual([from, next]);
+  it('a holiday on a weekday without visits stays closed', () =>
+    expect(hoursOn('2026-12-25', with_({ week: { 5: null }, holidays: short }))).toBeNull());
+  it.each([
+    ['2027-01-31', '2027-02-01'],
+    ['2028-02-28', '2028-02-29'],
+    ['2027-02-28', '2027-03-01'],
+    ['2026-12-31', '2027-01-01'],
+  ])('%s is followed by %s', (from, next) => {
+    expect(
+      daysOf(from, 2, 'reservar', 60, with_({ furthestDays: 700 }), none, now).map(({ date }) => date),
+    ).toEqual([from, next]);
   });
 });
 
 describe('the least notice', () => {
   const settings = with_({ noticeMinutes: 120 });
-  it.each<[string, string | null]>([['10:00', messages.bookingInPast], ['10:30', messages.bookingTooSoon], ['11:30', messages.bookingTooSoon], ['12:00', null]])('today at %s: %p', (time, reason) => {
+  it.each<[string, string | null]>([
+    ['10:00', messages.bookingInPast],
+    ['10:30', messages.bookingTooSoon],
+    ['11:30', messages.bookingTooSoon],
+    ['12:00', null],
+  ])('today at %s: %p', (time, reason) => {
     expect(whyNotBookable({ date: '2026-11-20', time }, settings, now)).toBe(reason);
   });
-  it('is told from the past until the very start', () => expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, settings, new Date(now.getTime() + 29.5 * 60_000))).toBe(messages.bookingTooSoon));
-  it('reaches over midnight', () => expect(whyNotBookable({ date: '2026-11-21', time: '08:00' }, with_({ noticeMinutes: 24 * 60 }), now)).toBe(messages.bookingTooSoon));
+  it('is told from the past until the very start', () =>
+    expect(
+      whyNotBookable(
+        { date: '2026-11-20', time: '10:30' },
+        settings,
+        new Date(now.getTime() + 29.5 * 60_000),
+      ),
+    ).toBe(messages.bookingTooSoon));
+  it('reaches over midnight', () =>
+    expect(
+      whyNotBookable({ date: '2026-11-21', time: '08:00' }, with_({ noticeMinutes: 24 * 60 }), now),
+    ).toBe(messages.bookingTooSoon));
   it('may be less than none: staff take a walk-in after the hour has struck', () => {
-    expect(whyNotBookable({ date: '2026-11-20', time: '10:00' }, with_({ noticeMinutes: -30 }), now)).toBeNull();
-    expect(whyNotBookable({ date: '2026-11-20', time: '09:30' }, with_({ noticeMinutes: -30 }), now)).toBe(messages.bookingInPast);
+    expect(
+      whyNotBookable({ date: '2026-11-20', time: '10:00' }, with_({ noticeMinutes: -30 }), now),
+    ).toBeNull();
+    expect(whyNotBookable({ date: '2026-11-20', time: '09:30' }, with_({ noticeMinutes: -30 }), now)).toBe(
+      messages.bookingInPast,
+    );
   });
 });
 
 describe('the rest between visits', () => {
   const at = (time: string) => ({ date: '2026-11-23', time });
-  it.each([[30, 0, 1], [30, 15, 2], [60, 30, 3], [75, 15, 3], [0, 0, 1], [0, 30, 1], [45, 60, 4]])('%i minutes and %i of rest take %i units', (duration, bufferMinutes, units) => {
+  it.each([
+    [30, 0, 1],
+    [30, 15, 2],
+    [60, 30, 3],
+    [75, 15, 3],
+    [0, 0, 1],
+    [0, 30, 1],
+    [45, 60, 4],
+  ])('%i minutes and %i of rest take %i units', (duration, bufferMinutes, units) => {
     expect(visitKeys(at('09:00'), duration, 1, { bufferMinutes })).toHaveLength(units);
   });
   it('keeps the next visit away, and this one from the next', () => {
     const settings = with_({ cabins: 1, bufferMinutes: 30 });
     const claimed = new Set(visitKeys(at('10:00'), 60, 1, settings));
-    const free = slotsOf('2026-11-23', 'product', 60, settings, claimed, now).filter(({ available }) => available).map(({ time }) => time);
+    const free = slotsOf('2026-11-23', 'product', 60, settings, claimed, now)
+      .filter(({ available }) => available)
+      .map(({ time }) => time);
     expect(free).toEqual(['11:30', '12:00', '12:30', '13:00']);
   });
-  it('a long visit may run over closing time and takes the next day\'s first half hours past midnight', () => {
-    expect(visitKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe('2027-01-01 00:30 #1');
+  it("a long visit may run over closing time and takes the next day's first half hours past midnight", () => {
+    expect(visitKeys({ date: '2026-12-31', time: '18:00' }, 400, 1, { bufferMinutes: 0 }).at(-1)).toBe(
+      '2027-01-01 00:30 #1',
+    );
   });
 });
 
 describe('cabins of a service', () => {
   const settings = with_({ cabins: 3, serviceCabins: { pareja: [3], express: [1, 2], rota: [9] } });
-  it.each([['pareja', [3]], ['express', [1, 2]], ['otro', [1, 2, 3]], [undefined, [1, 2, 3]], ['rota', []]])('%s: %j', (service, cabins) => expect(cabinsOf(service, settings)).toEqual(cabins));
+  it.each([
+    ['pareja', [3]],
+    ['express', [1, 2]],
+    ['otro', [1, 2, 3]],
+    [undefined, [1, 2, 3]],
+    ['rota', []],
+  ])('%s: %j', (service, cabins) => expect(cabinsOf(service, settings)).toEqual(cabins));
   it('are the only ones that count as free', () => {
     const claimed = new Set(visitKeys({ date: '2026-11-23', time: '10:00' }, 60, 3, settings));
-    expect(freeCabins({ date: '2026-11-23', time: '10:30', service: 'pareja' }, 60, settings, claimed)).toEqual([]);
-    expect(freeCabins({ date: '2026-11-23', time: '10:30', service: 'express' }, 60, settings, claimed)).toEqual([1, 2]);
+    expect(
+      freeCabins({ date: '2026-11-23', time: '10:30', service: 'pareja' }, 60, settings, claimed),
+    ).toEqual([]);
+    expect(
+      freeCabins({ date: '2026-11-23', time: '10:30', service: 'express' }, 60, settings, claimed),
+    ).toEqual([1, 2]);
   });
 });
 
 it('the days of a month say why they are closed and how much is free', () => {
   const days = daysOf('2026-11-22', 4, 'reservar', 60, with_({ closedDays: ['2026-11-25'] }), none, now);
   expect(days).toEqual([
-    { date: '2026-11-22', open: true, free: 11 }, { date: '2026-11-23', open: true, free: 11 },
-    { date: '2026-11-24', open: false, reason: messages.closedTuesday, free: 0 }, { date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 },
+    { date: '2026-11-22', open: true, free: 11 },
+    { date: '2026-11-23', open: true, free: 11 },
+    { date: '2026-11-24', open: false, reason: messages.closedTuesday, free: 0 },
+    { date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 },
   ]);
 });
 
 it('a day counts the starts that are free, not those that are taken', () => {
-  const claimed = new Set([1, 2].flatMap((cabin) => visitKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)));
-  expect(daysOf('2026-11-23', 1, 'reservar', 60, defaultSettings, claimed, now)).toEqual([{ date: '2026-11-23', open: true, free: 10 }]);
+  const claimed = new Set(
+    [1, 2].flatMap((cabin) => visitKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)),
+  );
+  expect(daysOf('2026-11-23', 1, 'reservar', 60, defaultSettings, claimed, now)).toEqual([
+    { date: '2026-11-23', open: true, free: 10 },
+  ]);
 });
 
-/* The property that all rests on: whatever is booked, moved or cancelled in whatever order, no cabin holds two visits at a time. */
-interface Booked { cabin: number; from: number; to: number; keys: string[] }
+/* The property that all rests on: whatever is booked, moved or cancelled in whatever order, no cabin holds
+   two visits at a time. */
+interface Booked {
+  cabin: number;
+  from: number;
+  to: number;
+  keys: string[];
+}
 const HALF_HOUR = 1_800_000;
 
 describe('no two visits of a cabin overlap', () => {
-  const action = fc.record({ kind: fc.constantFrom('book', 'move', 'cancel'), day: fc.integer({ min: 1, max: 3 }), half: fc.integer({ min: 16, max: 47 }), duration: fc.integer({ min: 0, max: 240 }), service: fc.constantFrom('a', 'b', 'c'), which: fc.nat() });
-  const rules = fc.record({ cabins: fc.integer({ min: 1, max: 4 }), bufferMinutes: fc.constantFrom(0, 10, 15, 30, 45), serviceCabins: fc.constantFrom<Record<string, number[]>>({}, { a: [1] }, { a: [2], b: [1, 3] }) });
+  const action = fc.record({
+    kind: fc.constantFrom('book', 'move', 'cancel'),
+    day: fc.integer({ min: 1, max: 3 }),
+    half: fc.integer({ min: 16, max: 47 }),
+    duration: fc.integer({ min: 0, max: 240 }),
+    service: fc.constantFrom('a', 'b', 'c'),
+    which: fc.nat(),
+  });
+  const rules = fc.record({
+    cabins: fc.integer({ min: 1, max: 4 }),
+    bufferMinutes: fc.constantFrom(0, 10, 15, 30, 45),
+    serviceCabins: fc.constantFrom<Record<string, number[]>>({}, { a: [1] }, { a: [2], b: [1, 3] }),
+  });
 
   it('whatever the order of book, move and cancel', () => {
-    fc.assert(fc.property(rules, fc.array(action, { maxLength: 60 }), (more, actions) => {
-      const settings = with_(more);
-      const booked: Booked[] = [];
-      const claimed = () => new Set(booked.flatMap(({ keys }) => keys));
-      const place = ({ day, half, duration, service }: (typeof actions)[number], taken: Set<string>): Booked | null => {
-        const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
-        const visit = { date: `2026-11-2${day}`, time, service };
-        const [cabin] = freeCabins(visit, duration, settings, taken);
-        const from = instantOf(visit.date, time).getTime();
-        return cabin ? { cabin, from, to: from + Math.max(HALF_HOUR, (duration + settings.bufferMinutes) * 60_000), keys: visitKeys(visit, duration, cabin, settings) } : null;
-      };
-      for (const step of actions) {
-        const at = booked.length ? step.which % booked.length : -1;
-        if (step.kind === 'cancel') { if (at >= 0) booked.splice(at, 1); continue; }
-        const own = step.kind === 'move' ? booked[at]?.keys ?? [] : [];
-        const taken = claimed();
-        own.forEach((key) => taken.delete(key));
-        const visit = place(step, taken);
-        if (visit && step.kind === 'move' && at >= 0) booked[at] = visit;
-        else if (visit) booked.push(visit);
-      }
-      for (const [index, one] of booked.entries()) {
-        for (const other of booked.slice(index + 1)) expect(one.cabin !== other.cabin || one.to <= other.from || other.to <= one.from).toBe(true);
-      }
-      expect(claimed().size).toBe(booked.flatMap(({ keys }) => keys).length);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(rules, fc.array(action, { maxLength: 60 }), (more, actions) => {
+        const settings = with_(more);
+        const booked: Booked[] = [];
+        const claimed = () => new Set(booked.flatMap(({ keys }) => keys));
+        const place = (
+          { day, half, duration, service }: (typeof actions)[number],
+          taken: Set<string>,
+        ): Booked | null => {
+          const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+          const visit = { date: `2026-11-2${day}`, time, service };
+          const [cabin] = freeCabins(visit, duration, settings, taken);
+          const from = instantOf(visit.date, time).getTime();
+          return cabin
+            ? {
+                cabin,
+                from,
+                to: from + Math.max(HALF_HOUR, (duration + settings.bufferMinutes) * 60_000),
+                keys: visitKeys(visit, duration, cabin, settings),
+              }
+            : null;
+        };
+        for (const step of actions) {
+          const at = booked.length ? step.which % booked.length : -1;
+          if (step.kind === 'cancel') {
+            if (at >= 0) booked.splice(at, 1);
+            continue;
+          }
+          const own = step.kind === 'move' ? (booked[at]?.keys ?? []) : [];
+          const taken = claimed();
+          own.forEach((key) => taken.delete(key));
+          const visit = place(step, taken);
+          if (visit && step.kind === 'move' && at >= 0) booked[at] = visit;
+          else if (visit) booked.push(visit);
+        }
+        for (const [index, one] of booked.entries()) {
+          for (const other of booked.slice(index + 1))
+            expect(one.cabin !== other.cabin || one.to <= other.from || other.to <= one.from).toBe(true);
+        }
+        expect(claimed().size).toBe(booked.flatMap(({ keys }) => keys).length);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('and a slot that is said to be free can be had', () => {
-    fc.assert(fc.property(rules, fc.array(fc.tuple(fc.integer({ min: 16, max: 36 }), fc.integer({ min: 1, max: 4 })), { maxLength: 30 }), fc.integer({ min: 0, max: 180 }), (more, taken, duration) => {
-      const settings = with_(more);
-      const claimed = new Set(taken.map(([half, cabin]) => `2026-11-23 ${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'} #${cabin}`));
-      for (const { time, available } of slotsOf('2026-11-23', 'reservar', duration, settings, claimed, now, 'a')) {
-        expect(available).toBe(cabinsOf('a', settings).some((cabin) => visitKeys({ date: '2026-11-23', time }, duration, cabin, settings).every((key) => !claimed.has(key))));
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        rules,
+        fc.array(fc.tuple(fc.integer({ min: 16, max: 36 }), fc.integer({ min: 1, max: 4 })), {
+          maxLength: 30,
+        }),
+        fc.integer({ min: 0, max: 180 }),
+        (more, taken, duration) => {
+          const settings = with_(more);
+          const claimed = new Set(
+            taken.map(
+              ([half, cabin]) =>
+                `2026-11-23 ${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'} #${cabin}`,
+            ),
+          );
+          for (const { time, available } of slotsOf(
+            '2026-11-23',
+            'reservar',
+            duration,
+            settings,
+            claimed,
+            now,
+            'a',
+          )) {
+            expect(available).toBe(
+              cabinsOf('a', settings).some((cabin) =>
+                visitKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(
+                  (key) => !claimed.has(key),
+                ),
+              ),
+            );
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
 
 describe('a booking that exists', () => {
-  const settings: BookingSettings = { ...defaultSettings, closedDays: ['2026-11-25'], week: { 4: { first: '10:00', last: '12:00' } } };
+  const settings: BookingSettings = {
+    ...defaultSettings,
+    closedDays: ['2026-11-25'],
+    week: { 4: { first: '10:00', last: '12:00' } },
+  };
   it.each([
-    ['2026-11-25', '10:00', 'El spa está cerrado ese día'], ['2026-11-24', '10:00', 'El spa está cerrado ese día'],
-    ['2026-11-26', '09:30', 'El spa no atiende a esa hora'], ['2026-11-26', '12:30', 'El spa no atiende a esa hora'],
-    ['2026-11-26', '10:00', null], ['2026-11-26', '12:00', null], ['2020-01-02', '10:00', null],
-  ])('on %s at %s lies outside the opening: %j', (date, time, why) => expect(whyOutsideOpening({ date, time }, settings)).toBe(why));
+    ['2026-11-25', '10:00', 'El spa está cerrado ese día'],
+    ['2026-11-24', '10:00', 'El spa está cerrado ese día'],
+    ['2026-11-26', '09:30', 'El spa no atiende a esa hora'],
+    ['2026-11-26', '12:30', 'El spa no atiende a esa hora'],
+    ['2026-11-26', '10:00', null],
+    ['2026-11-26', '12:00', null],
+    ['2020-01-02', '10:00', null],
+  ])('on %s at %s lies outside the opening: %j', (date, time, why) =>
+    expect(whyOutsideOpening({ date, time }, settings)).toBe(why),
+  );
 });

@@ -1,29 +1,88 @@
 import type { z } from 'zod';
 import { addDays } from './booking';
 import {
-  attendanceWish, availabilityQuery, balanceWish, byBookingId, calendarQuery, cancelWish, daysQuery, feedKey, manualBooking, previewQuery, rescheduleWish,
+  attendanceWish,
+  availabilityQuery,
+  balanceWish,
+  byBookingId,
+  calendarQuery,
+  cancelWish,
+  daysQuery,
+  feedKey,
+  manualBooking,
+  previewQuery,
+  rescheduleWish,
 } from './booking-wire';
 import { messages } from './messages';
 
-const faults = (schema: z.ZodType, input: unknown) => Object.fromEntries(schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
+const faults = (schema: z.ZodType, input: unknown) =>
+  Object.fromEntries(
+    schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
+  );
 const day = '2026-11-23';
 
 describe('the name of a visit', () => {
-  it.each(['665f1c2e_7', 'a_b', `${'a'.repeat(64)}_${'B-9'.repeat(21)}x`])('is %s', (id) => expect(faults(byBookingId, { id })).toEqual({}));
-  it.each(['', 'a', 'a_', '_b', 'a_b_c', 'a b_c', 'a/b_c', 'a_b/c', 'a_$b', '$a_b', `${'a'.repeat(65)}_b`, `a_${'b'.repeat(65)}`, 'a_b\n', null, { $gt: '' }])(
-    'is not %j', (id) => expect(faults(byBookingId, { id })).toEqual({ id: messages.invalidId }));
+  it.each(['665f1c2e_7', 'a_b', `${'a'.repeat(64)}_${'B-9'.repeat(21)}x`])('is %s', (id) =>
+    expect(faults(byBookingId, { id })).toEqual({}),
+  );
+  it.each([
+    '',
+    'a',
+    'a_',
+    '_b',
+    'a_b_c',
+    'a b_c',
+    'a/b_c',
+    'a_b/c',
+    'a_$b',
+    '$a_b',
+    `${'a'.repeat(65)}_b`,
+    `a_${'b'.repeat(65)}`,
+    'a_b\n',
+    null,
+    { $gt: '' },
+  ])('is not %j', (id) => expect(faults(byBookingId, { id })).toEqual({ id: messages.invalidId }));
 });
 
 describe('asking for free hours', () => {
   it('takes a service and a day, and shows the hours of the product page unless told', () => {
-    expect(availabilityQuery.parse({ productId: 'p', date: day })).toEqual({ productId: 'p', date: day, view: 'product' });
-    expect(availabilityQuery.parse({ productId: 'p', date: day, view: 'staff', booking: 'a_b' })).toEqual({ productId: 'p', date: day, view: 'staff', booking: 'a_b' });
-    expect(faults(availabilityQuery, { view: 'other', booking: 'x' })).toEqual({ productId: messages.invalidId, date: messages.invalidDate, view: messages.invalidInput, booking: messages.invalidId });
+    expect(availabilityQuery.parse({ productId: 'p', date: day })).toEqual({
+      productId: 'p',
+      date: day,
+      view: 'product',
+    });
+    expect(availabilityQuery.parse({ productId: 'p', date: day, view: 'staff', booking: 'a_b' })).toEqual({
+      productId: 'p',
+      date: day,
+      view: 'staff',
+      booking: 'a_b',
+    });
+    expect(faults(availabilityQuery, { view: 'other', booking: 'x' })).toEqual({
+      productId: messages.invalidId,
+      date: messages.invalidDate,
+      view: messages.invalidInput,
+      booking: messages.invalidId,
+    });
   });
-  it.each<[unknown, string | null]>([['1', null], ['62', null], [62, null], ['63', messages.tooManyDays], ['0', messages.atLeastOne], ['1.5', messages.wholeNumber], ['x', messages.wholeNumber], [undefined, messages.wholeNumber]])(
-    'takes 1 to 62 days: %j: %p', (days, message) => expect(faults(daysQuery, { productId: 'p', from: day, days })).toEqual(message ? { days: message } : {}));
+  it.each<[unknown, string | null]>([
+    ['1', null],
+    ['62', null],
+    [62, null],
+    ['63', messages.tooManyDays],
+    ['0', messages.atLeastOne],
+    ['1.5', messages.wholeNumber],
+    ['x', messages.wholeNumber],
+    [undefined, messages.wholeNumber],
+  ])('takes 1 to 62 days: %j: %p', (days, message) =>
+    expect(faults(daysQuery, { productId: 'p', from: day, days })).toEqual(message ? { days: message } : {}),
+  );
   it('of several days counts from a day on', () => {
-    expect(daysQuery.parse({ productId: 'p', from: day, days: '31' })).toEqual({ productId: 'p', from: day, days: 31, view: 'product' });
+    expect(daysQuery.parse({ productId: 'p', from: day, days: '31' })).toEqual({
+      productId: 'p',
+      from: day,
+      days: 31,
+      view: 'product',
+    });
     expect(faults(daysQuery, { productId: 'p', days: '31' })).toEqual({ from: messages.invalidDate });
   });
 });
@@ -32,9 +91,18 @@ describe('changing a visit', () => {
   const move = { reservationDate: day, reservationTime: '09:00', sequence: 0, keptCop: 0 };
   const cancel = { sequence: 3, refundCop: 30_000, keptCop: 0 };
   it('asks first what a cancellation or a move comes to', () => {
-    expect(['cancel', 'reschedule'].map((action) => previewQuery.parse({ action, waive: 'true' }))).toEqual([{ action: 'cancel', waive: 'true' }, { action: 'reschedule', waive: 'true' }]);
-    expect(faults(previewQuery, { action: 'delete', waive: 'false' })).toEqual({ action: messages.invalidInput, waive: messages.invalidInput });
-    expect(faults(previewQuery, { action: '', waive: '' })).toEqual({ action: messages.invalidInput, waive: messages.invalidInput });
+    expect(['cancel', 'reschedule'].map((action) => previewQuery.parse({ action, waive: 'true' }))).toEqual([
+      { action: 'cancel', waive: 'true' },
+      { action: 'reschedule', waive: 'true' },
+    ]);
+    expect(faults(previewQuery, { action: 'delete', waive: 'false' })).toEqual({
+      action: messages.invalidInput,
+      waive: messages.invalidInput,
+    });
+    expect(faults(previewQuery, { action: '', waive: '' })).toEqual({
+      action: messages.invalidInput,
+      waive: messages.invalidInput,
+    });
   });
   it('waives nothing unless told', () => {
     expect(rescheduleWish.parse(move)).toEqual({ ...move, waive: false });
@@ -42,51 +110,146 @@ describe('changing a visit', () => {
     expect(cancelWish.parse({ ...cancel, waive: true }).waive).toBe(true);
   });
   it('needs the visit as it was seen and the amounts of the preview', () => {
-    expect(faults(rescheduleWish, {})).toEqual({ reservationDate: messages.invalidDate, reservationTime: messages.invalidTime, sequence: messages.wholeNumber, keptCop: messages.notANumber });
-    expect(faults(cancelWish, {})).toEqual({ sequence: messages.wholeNumber, refundCop: messages.notANumber, keptCop: messages.notANumber });
-    expect(faults(attendanceWish, {})).toEqual({ sequence: messages.wholeNumber, state: messages.invalidInput });
+    expect(faults(rescheduleWish, {})).toEqual({
+      reservationDate: messages.invalidDate,
+      reservationTime: messages.invalidTime,
+      sequence: messages.wholeNumber,
+      keptCop: messages.notANumber,
+    });
+    expect(faults(cancelWish, {})).toEqual({
+      sequence: messages.wholeNumber,
+      refundCop: messages.notANumber,
+      keptCop: messages.notANumber,
+    });
+    expect(faults(attendanceWish, {})).toEqual({
+      sequence: messages.wholeNumber,
+      state: messages.invalidInput,
+    });
     expect(faults(balanceWish, {})).toEqual({ version: messages.wholeNumber, method: messages.invalidInput });
   });
   it.each<[object, object]>([
-    [{ sequence: -1 }, { sequence: messages.notNegative }], [{ sequence: 1.5 }, { sequence: messages.wholeNumber }], [{ sequence: 7 }, {}], [{ keptCop: -0.01 }, { keptCop: messages.notNegative }],
-    [{ keptCop: 1_000_000_000 }, {}], [{ keptCop: 1_000_000_001 }, { keptCop: messages.notANumber }], [{ keptCop: '0' }, { keptCop: messages.notANumber }], [{ waive: 'true' }, { waive: messages.invalidInput }],
-    [{ cabin: 1 }, {}], [{ cabin: 20 }, {}], [{ cabin: 0 }, { cabin: messages.atLeastOne }], [{ cabin: 21 }, { cabin: messages.cabinNotForService }], [{ cabin: 1.5 }, { cabin: messages.wholeNumber }],
-  ])('a move with %j: %j', (more, wrong) => expect(faults(rescheduleWish, { ...move, ...more })).toEqual(wrong));
-  it.each(['BOOKED', 'ATTENDED', 'NO_SHOW'])('attendance may be %s', (state) => expect(attendanceWish.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }));
-  it.each(['CANCELLED', '', 'booked', null])('attendance is never %j: a visit is cancelled with its money', (state) => expect(faults(attendanceWish, { sequence: 1, state })).toEqual({ state: messages.invalidInput }));
+    [{ sequence: -1 }, { sequence: messages.notNegative }],
+    [{ sequence: 1.5 }, { sequence: messages.wholeNumber }],
+    [{ sequence: 7 }, {}],
+    [{ keptCop: -0.01 }, { keptCop: messages.notNegative }],
+    [{ keptCop: 1_000_000_000 }, {}],
+    [{ keptCop: 1_000_000_001 }, { keptCop: messages.notANumber }],
+    [{ keptCop: '0' }, { keptCop: messages.notANumber }],
+    [{ waive: 'true' }, { waive: messages.invalidInput }],
+    [{ cabin: 1 }, {}],
+    [{ cabin: 20 }, {}],
+    [{ cabin: 0 }, { cabin: messages.atLeastOne }],
+    [{ cabin: 21 }, { cabin: messages.cabinNotForService }],
+    [{ cabin: 1.5 }, { cabin: messages.wholeNumber }],
+  ])('a move with %j: %j', (more, wrong) =>
+    expect(faults(rescheduleWish, { ...move, ...more })).toEqual(wrong),
+  );
+  it.each(['BOOKED', 'ATTENDED', 'NO_SHOW'])('attendance may be %s', (state) =>
+    expect(attendanceWish.parse({ sequence: 1, state })).toEqual({ sequence: 1, state }),
+  );
+  it.each(['CANCELLED', '', 'booked', null])(
+    'attendance is never %j: a visit is cancelled with its money',
+    (state) =>
+      expect(faults(attendanceWish, { sequence: 1, state })).toEqual({ state: messages.invalidInput }),
+  );
   it('a balance is paid in a way of the desk, and null takes it back', () => {
-    for (const method of ['CASH', 'TRANSFER', 'CARD', null]) expect(balanceWish.parse({ version: 2, method })).toEqual({ version: 2, method });
+    for (const method of ['CASH', 'TRANSFER', 'CARD', null])
+      expect(balanceWish.parse({ version: 2, method })).toEqual({ version: 2, method });
     expect(faults(balanceWish, { version: 2, method: 'PAYPAL' })).toEqual({ method: messages.invalidInput });
   });
 });
 
 describe('a visit that staff book', () => {
-  const whole = { key: 'clave-123', source: 'PHONE', buyer: { name: 'Luz' }, productId: 'p', reservationDate: day, reservationTime: '09:00', paid: 'none' };
+  const whole = {
+    key: 'clave-123',
+    source: 'PHONE',
+    buyer: { name: 'Luz' },
+    productId: 'p',
+    reservationDate: day,
+    reservationTime: '09:00',
+    paid: 'none',
+  };
   it('needs a key, how it came, a name, a service, a time and whether it was paid', () => {
-    expect(manualBooking.parse(whole)).toEqual({ ...whole, buyer: { name: 'Luz', email: '', tel: '' }, user: null, notes: '' });
+    expect(manualBooking.parse(whole)).toEqual({
+      ...whole,
+      buyer: { name: 'Luz', email: '', tel: '' },
+      user: null,
+      notes: '',
+    });
     expect(faults(manualBooking, {})).toEqual({
-      key: messages.required, source: messages.invalidInput, buyer: messages.required, productId: messages.invalidId, reservationDate: messages.invalidDate, reservationTime: messages.invalidTime, paid: messages.invalidInput,
+      key: messages.required,
+      source: messages.invalidInput,
+      buyer: messages.required,
+      productId: messages.invalidId,
+      reservationDate: messages.invalidDate,
+      reservationTime: messages.invalidTime,
+      paid: messages.invalidInput,
     });
   });
   it('keeps what else is told', () => {
-    const full = { ...whole, source: 'WALK_IN', buyer: { name: 'Luz', email: 'luz@correo.co', tel: '300 123 4567' }, user: 'u', cabin: 2, paid: 'deposit', method: 'CASH', notes: 'uno\ndos' };
+    const full = {
+      ...whole,
+      source: 'WALK_IN',
+      buyer: { name: 'Luz', email: 'luz@correo.co', tel: '300 123 4567' },
+      user: 'u',
+      cabin: 2,
+      paid: 'deposit',
+      method: 'CASH',
+      notes: 'uno\ndos',
+    };
     expect(manualBooking.parse(full)).toEqual(full);
-    expect(manualBooking.parse({ ...whole, buyer: { name: 'Luz', email: '', tel: '' }, user: null }).buyer).toEqual({ name: 'Luz', email: '', tel: '' });
+    expect(
+      manualBooking.parse({ ...whole, buyer: { name: 'Luz', email: '', tel: '' }, user: null }).buyer,
+    ).toEqual({ name: 'Luz', email: '', tel: '' });
   });
   it.each<[object, object]>([
-    [{ source: 'WEB' }, { source: messages.invalidInput }], [{ buyer: { name: '' } }, { 'buyer.name': messages.required }], [{ buyer: { name: 'Luz', email: 'x' } }, { 'buyer.email': messages.invalidEmail }],
-    [{ buyer: { name: 'Luz', tel: 'x' } }, { 'buyer.tel': messages.invalidPhone }], [{ paid: 'all' }, { paid: messages.invalidInput }], [{ user: 'a b' }, { user: messages.invalidId }], [{ buyer: { name: 'x'.repeat(80) }, notes: 'x'.repeat(5000) }, {}], [{ buyer: { name: 'x'.repeat(81) }, notes: 'x'.repeat(5001) }, { 'buyer.name': messages.tooLong, notes: messages.tooLong }],
-    [{ method: 'PAYPAL' }, { method: messages.invalidInput }], [{ cabin: '1' }, { cabin: messages.wholeNumber }], [{ cabin: 0 }, { cabin: messages.atLeastOne }],
-    [{ paid: 'deposit' }, { method: messages.required }], [{ paid: 'deposit', key: '' }, { key: messages.invalidId, method: messages.required }],
+    [{ source: 'WEB' }, { source: messages.invalidInput }],
+    [{ buyer: { name: '' } }, { 'buyer.name': messages.required }],
+    [{ buyer: { name: 'Luz', email: 'x' } }, { 'buyer.email': messages.invalidEmail }],
+    [{ buyer: { name: 'Luz', tel: 'x' } }, { 'buyer.tel': messages.invalidPhone }],
+    [{ paid: 'all' }, { paid: messages.invalidInput }],
+    [{ user: 'a b' }, { user: messages.invalidId }],
+    [{ buyer: { name: 'x'.repeat(80) }, notes: 'x'.repeat(5000) }, {}],
+    [
+      { buyer: { name: 'x'.repeat(81) }, notes: 'x'.repeat(5001) },
+      { 'buyer.name': messages.tooLong, notes: messages.tooLong },
+    ],
+    [{ method: 'PAYPAL' }, { method: messages.invalidInput }],
+    [{ cabin: '1' }, { cabin: messages.wholeNumber }],
+    [{ cabin: 0 }, { cabin: messages.atLeastOne }],
+    [{ paid: 'deposit' }, { method: messages.required }],
+    [
+      { paid: 'deposit', key: '' },
+      { key: messages.invalidId, method: messages.required },
+    ],
   ])('with %j: %j', (more, wrong) => expect(faults(manualBooking, { ...whole, ...more })).toEqual(wrong));
 });
 
 describe('the calendar of staff', () => {
-  it.each([[day, day, true], [day, addDays(day, 41), true], [day, addDays(day, 42), false], [day, addDays(day, -1), false]])('from %s to %s: %p', (from, to, taken) => expect(faults(calendarQuery, { from, to })).toEqual(taken ? {} : { to: messages.tooManyDays }));
+  it.each([
+    [day, day, true],
+    [day, addDays(day, 41), true],
+    [day, addDays(day, 42), false],
+    [day, addDays(day, -1), false],
+  ])('from %s to %s: %p', (from, to, taken) =>
+    expect(faults(calendarQuery, { from, to })).toEqual(taken ? {} : { to: messages.tooManyDays }),
+  );
   it('needs both days, and judges their order only where both are days', () => {
     expect(faults(calendarQuery, {})).toEqual({ from: messages.invalidDate, to: messages.invalidDate });
     expect(faults(calendarQuery, { from: '2026-02-30', to: day })).toEqual({ from: messages.invalidDate });
   });
-  it.each(['a'.repeat(43), 'Az09_-'.repeat(7) + 'x'])('is opened to programs by the secret %s', (key) => expect(feedKey.safeParse(key).success).toBe(true));
-  it.each(['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`, `/${'a'.repeat(43)}`, `${'a'.repeat(43)}/`, '', null])('is opened by no %j', (key) => expect(feedKey.safeParse(key).error?.issues[0]?.message).toBe(messages.invalidId));
+  it.each(['a'.repeat(43), 'Az09_-'.repeat(7) + 'x'])('is opened to programs by the secret %s', (key) =>
+    expect(feedKey.safeParse(key).success).toBe(true),
+  );
+  it.each([
+    'a'.repeat(42),
+    'a'.repeat(44),
+    `${'a'.repeat(42)}/`,
+    `/${'a'.repeat(43)}`,
+    `${'a'.repeat(43)}/`,
+    '',
+    null,
+  ])('is opened by no %j', (key) =>
+    expect(feedKey.safeParse(key).error?.issues[0]?.message).toBe(messages.invalidId),
+  );
 });

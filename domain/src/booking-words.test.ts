@@ -1,38 +1,103 @@
-import { asSentence, hourInWords, longDay, outsideOpeningText, reminderText, visitInWords } from './booking-words';
+import {
+  asSentence,
+  hourInWords,
+  longDay,
+  outsideOpeningText,
+  reminderText,
+  visitInWords,
+} from './booking-words';
 
 test('a reminder says who, what, when and where, each in a sentence of its own', () => {
-  const text = reminderText({ name: 'Luisa Pombo', service: 'Bronceado Express', date: '2026-11-23', time: '09:30', location: 'Calle del Bronce', preparation: 'Ven sin crema.' });
+  const text = reminderText({
+    name: 'Luisa Pombo',
+    service: 'Bronceado Express',
+    date: '2026-11-23',
+    time: '09:30',
+    location: 'Calle del Bronce',
+    preparation: 'Ven sin crema.',
+  });
   expect(text.split('\n\n')).toEqual([
-    'Hola, Luisa. Te recordamos tu cita de Bronceado Express en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.', 'Te esperamos en Calle del Bronce.', 'Antes de venir: Ven sin crema.', '¿Nos confirmas que vienes?',
+    'Hola, Luisa. Te recordamos tu cita de Bronceado Express en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.',
+    'Te esperamos en Calle del Bronce.',
+    'Antes de venir: Ven sin crema.',
+    '¿Nos confirmas que vienes?',
   ]);
 });
 
 test('a reminder without a place or a preparation says neither', () => {
-  const text = reminderText({ name: ' Luisa  Pombo', service: 'Bronceado', date: '2026-11-23', time: '09:30', location: '', preparation: '' });
-  expect(text).toBe('Hola, Luisa. Te recordamos tu cita de Bronceado en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.\n\n¿Nos confirmas que vienes?');
+  const text = reminderText({
+    name: ' Luisa  Pombo',
+    service: 'Bronceado',
+    date: '2026-11-23',
+    time: '09:30',
+    location: '',
+    preparation: '',
+  });
+  expect(text).toBe(
+    'Hola, Luisa. Te recordamos tu cita de Bronceado en Spa Bronze el lunes, 23 de noviembre a las 9:30 a. m.\n\n¿Nos confirmas que vienes?',
+  );
 });
 
 test('a client whose appointment the spa cannot keep is asked for another time', () => {
-  expect(outsideOpeningText({ name: '  Luisa  Pombo', service: 'Bronceado Express', date: '2026-11-23', time: '13:30' })).toBe(
-    'Hola, Luisa. Te escribimos de Spa Bronze por tu cita de Bronceado Express del lunes, 23 de noviembre a la 1:30 p. m.: a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?');
+  expect(
+    outsideOpeningText({
+      name: '  Luisa  Pombo',
+      service: 'Bronceado Express',
+      date: '2026-11-23',
+      time: '13:30',
+    }),
+  ).toBe(
+    'Hola, Luisa. Te escribimos de Spa Bronze por tu cita de Bronceado Express del lunes, 23 de noviembre a la 1:30 p. m.: a esa hora no vamos a poder atenderte. ¿Qué otro día u hora te queda bien?',
+  );
 });
 
 test('a day is said in Spanish, every weekday and month', () => {
-  expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'].map((date) => longDay(date).split(',')[0])).toEqual(
-    ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']);
-  expect(Array.from({ length: 12 }, (_, month) => longDay(`2026-${String(month + 1).padStart(2, '0')}-09`).split(', ')[1])).toEqual([
-    '9 de enero', '9 de febrero', '9 de marzo', '9 de abril', '9 de mayo', '9 de junio', '9 de julio', '9 de agosto', '9 de septiembre', '9 de octubre', '9 de noviembre', '9 de diciembre',
+  expect(
+    ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'].map(
+      (date) => longDay(date).split(',')[0],
+    ),
+  ).toEqual(['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']);
+  expect(
+    Array.from(
+      { length: 12 },
+      (_, month) => longDay(`2026-${String(month + 1).padStart(2, '0')}-09`).split(', ')[1],
+    ),
+  ).toEqual([
+    '9 de enero',
+    '9 de febrero',
+    '9 de marzo',
+    '9 de abril',
+    '9 de mayo',
+    '9 de junio',
+    '9 de julio',
+    '9 de agosto',
+    '9 de septiembre',
+    '9 de octubre',
+    '9 de noviembre',
+    '9 de diciembre',
   ]);
 });
 
 test('noon is p. m. and midnight a. m.', () => {
-  expect(['12:00', '11:59', '00:00', '23:30'].map(hourInWords)).toEqual(['12:00 p. m.', '11:59 a. m.', '12:00 a. m.', '11:30 p. m.']);
+  expect(['12:00', '11:59', '00:00', '23:30'].map(hourInWords)).toEqual([
+    '12:00 p. m.',
+    '11:59 a. m.',
+    '12:00 a. m.',
+    '11:30 p. m.',
+  ]);
 });
 
-test('one o\'clock is one', () => {
-  expect([visitInWords({ date: '2026-11-23', time: '13:30' }), hourInWords('00:05')]).toEqual(['lunes, 23 de noviembre a la 1:30 p. m.', '12:05 a. m.']);
+test("one o'clock is one", () => {
+  expect([visitInWords({ date: '2026-11-23', time: '13:30' }), hourInWords('00:05')]).toEqual([
+    'lunes, 23 de noviembre a la 1:30 p. m.',
+    '12:05 a. m.',
+  ]);
 });
 
 test('a sentence ends once, whatever its last word is', () => {
-  expect(['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema', '¿Vienes?', 'A las 9 a. m. abrimos'].map(asSentence)).toEqual(['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema.', '¿Vienes?', 'A las 9 a. m. abrimos.']);
+  expect(
+    ['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema', '¿Vienes?', 'A las 9 a. m. abrimos'].map(
+      asSentence,
+    ),
+  ).toEqual(['Ahora es el lunes a las 9:30 a. m.', 'Ven sin crema.', '¿Vienes?', 'A las 9 a. m. abrimos.']);
 });

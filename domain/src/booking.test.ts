@@ -1,24 +1,74 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { addDays, bookingDate, bookingTime, claimKeys, dayOf, defaultSettings, freeCabins, hourOf, instantOf, minutesOf, slotsOf, timeOf, unitsOf, weekdayOf, whyClosed, whyNotBookable, type View } from './booking';
+import {
+  addDays,
+  bookingDate,
+  bookingTime,
+  claimKeys,
+  dayOf,
+  defaultSettings,
+  freeCabins,
+  hourOf,
+  instantOf,
+  minutesOf,
+  slotsOf,
+  timeOf,
+  unitsOf,
+  weekdayOf,
+  whyClosed,
+  whyNotBookable,
+  type View,
+} from './booking';
 import { messages } from './messages';
 
 /** Friday 20 November 2026, 10:00 in Barranquilla. */
 const now = instantOf('2026-11-20', '10:00');
 const none: ReadonlySet<string> = new Set();
 const settings = { ...defaultSettings, closedDays: ['2026-12-25'], extraOpenDays: ['2026-12-08'] };
-const free = (slots: { time: string; available: boolean }[]) => slots.filter((slot) => slot.available).map((slot) => slot.time);
+const free = (slots: { time: string; available: boolean }[]) =>
+  slots.filter((slot) => slot.available).map((slot) => slot.time);
 
 describe('dates and hours', () => {
-  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a day', (date) => expect(bookingDate.safeParse(date).success).toBe(true));
-  it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '26-11-23', '2026-1-3', '2026-11-23T00:00', '2026-11-23\n', ' 2026-11-23', '', '２０２６-11-23', 20261123, null, { $gt: '' }])(
-    '%j is none', (date) => expect(bookingDate.safeParse(date).error?.issues[0]?.message).toBe(messages.invalidDate));
-  it.each(['09:00', '00:00', '23:59'])('%s is an hour', (time) => expect(bookingTime.safeParse(time).success).toBe(true));
-  it.each(['9:00', '24:00', '09:60', '09:00:00', '9 am', '09:00\n', 900, null])(
-    '%j is none', (time) => expect(bookingTime.safeParse(time).error?.issues[0]?.message).toBe(messages.invalidTime));
-  it.each([['2026-12-31', 1, '2027-01-01'], ['2028-02-28', 1, '2028-02-29'], ['2026-03-01', -1, '2026-02-28']])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
-  it('has each of its minutes as a time', () => expect(Array.from({ length: 1440 }, (_, minutes) => minutesOf(timeOf(minutes))).every((it, minutes) => it === minutes)).toBe(true));
+  it.each(['2026-11-23', '2028-02-29', '2026-12-31'])('%s is a day', (date) =>
+    expect(bookingDate.safeParse(date).success).toBe(true),
+  );
+  it.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-31',
+    '26-11-23',
+    '2026-1-3',
+    '2026-11-23T00:00',
+    '2026-11-23\n',
+    ' 2026-11-23',
+    '',
+    '２０２６-11-23',
+    20261123,
+    null,
+    { $gt: '' },
+  ])('%j is none', (date) =>
+    expect(bookingDate.safeParse(date).error?.issues[0]?.message).toBe(messages.invalidDate),
+  );
+  it.each(['09:00', '00:00', '23:59'])('%s is an hour', (time) =>
+    expect(bookingTime.safeParse(time).success).toBe(true),
+  );
+  it.each(['9:00', '24:00', '09:60', '09:00:00', '9 am', '09:00\n', 900, null])('%j is none', (time) =>
+    expect(bookingTime.safeParse(time).error?.issues[0]?.message).toBe(messages.invalidTime),
+  );
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %p days is %s', (date, days, other) => expect(addDays(date, days)).toBe(other));
+  it('has each of its minutes as a time', () =>
+    expect(
+      Array.from({ length: 1440 }, (_, minutes) => minutesOf(timeOf(minutes))).every(
+        (it, minutes) => it === minutes,
+      ),
+    ).toBe(true));
   it('turn at midnight in Bogotá', () => {
     expect(dayOf(new Date('2026-11-24T04:59:59Z'))).toBe('2026-11-23');
     expect(dayOf(new Date('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
@@ -46,25 +96,57 @@ describe('a day', () => {
     expect(weekdayOf('2026-12-08')).toBe(2);
     expect(whyClosed('2026-12-08', defaultSettings, now)).toBe(messages.closedTuesday);
   });
-  it('opened in the CMS wins over closed', () => expect(whyClosed('2026-12-25', { ...settings, extraOpenDays: ['2026-12-25'] }, now)).toBeNull());
-  it('of the past stays closed though opened in the CMS', () => expect(whyClosed('2026-11-17', { ...settings, extraOpenDays: ['2026-11-17'] }, now)).toBe(messages.bookingInPast));
+  it('opened in the CMS wins over closed', () =>
+    expect(whyClosed('2026-12-25', { ...settings, extraOpenDays: ['2026-12-25'] }, now)).toBeNull());
+  it('of the past stays closed though opened in the CMS', () =>
+    expect(whyClosed('2026-11-17', { ...settings, extraOpenDays: ['2026-11-17'] }, now)).toBe(
+      messages.bookingInPast,
+    ));
 });
 
 describe('a visit', () => {
   it.each([
-    ['2026-11-23', '08:00', null], ['2026-11-23', '18:00', null], ['2026-11-23', '12:30', null],
-    ['2026-11-23', '07:30', messages.outsideHours], ['2026-11-23', '18:30', messages.outsideHours], ['2026-11-23', '09:15', messages.outsideHours],
-    ['2026-11-23', '9:00', messages.outsideHours], ['2026-11-24', '09:00', messages.closedTuesday],
-    ['2026-11-19', '12:00', messages.bookingInPast], ['2027-11-20', '12:00', null], ['2027-11-21', '12:00', messages.bookingTooFar], ['2027-11-21', '09:15', messages.bookingTooFar],
-    ['2026-11-20', '09:30', messages.bookingInPast], ['2026-11-20', '10:00', messages.bookingInPast], ['2026-11-20', '10:30', null],
-  ])('on %s at %s: %p', (date, time, reason) => expect(whyNotBookable({ date, time }, settings, now)).toBe(reason));
+    ['2026-11-23', '08:00', null],
+    ['2026-11-23', '18:00', null],
+    ['2026-11-23', '12:30', null],
+    ['2026-11-23', '07:30', messages.outsideHours],
+    ['2026-11-23', '18:30', messages.outsideHours],
+    ['2026-11-23', '09:15', messages.outsideHours],
+    ['2026-11-23', '9:00', messages.outsideHours],
+    ['2026-11-24', '09:00', messages.closedTuesday],
+    ['2026-11-19', '12:00', messages.bookingInPast],
+    ['2027-11-20', '12:00', null],
+    ['2027-11-21', '12:00', messages.bookingTooFar],
+    ['2027-11-21', '09:15', messages.bookingTooFar],
+    ['2026-11-20', '09:30', messages.bookingInPast],
+    ['2026-11-20', '10:00', messages.bookingInPast],
+    ['2026-11-20', '10:30', null],
+  ])('on %s at %s: %p', (date, time, reason) =>
+    expect(whyNotBookable({ date, time }, settings, now)).toBe(reason),
+  );
 
-  it.each([[0, 1], [NaN, 1], [1, 1], [30, 1], [31, 2], [60, 2], [90, 3]])('of %p minutes covers %p units', (minutes, units) => expect(unitsOf('09:00', minutes)).toHaveLength(units));
+  it.each([
+    [0, 1],
+    [NaN, 1],
+    [1, 1],
+    [30, 1],
+    [31, 2],
+    [60, 2],
+    [90, 3],
+  ])('of %p minutes covers %p units', (minutes, units) =>
+    expect(unitsOf('09:00', minutes)).toHaveLength(units),
+  );
   it('claims each of its half hours in its cabin', () => {
-    expect(claimKeys({ date: '2026-11-23', time: '12:30' }, 60, 2)).toEqual(['2026-11-23 12:30 #2', '2026-11-23 13:00 #2']);
+    expect(claimKeys({ date: '2026-11-23', time: '12:30' }, 60, 2)).toEqual([
+      '2026-11-23 12:30 #2',
+      '2026-11-23 13:00 #2',
+    ]);
   });
   it('claims the next day past midnight', () => {
-    expect(claimKeys({ date: '2026-12-31', time: '23:30' }, 60, 1)).toEqual(['2026-12-31 23:30 #1', '2027-01-01 00:00 #1']);
+    expect(claimKeys({ date: '2026-12-31', time: '23:30' }, 60, 1)).toEqual([
+      '2026-12-31 23:30 #1',
+      '2027-01-01 00:00 #1',
+    ]);
   });
   it('finds the cabins that are free throughout', () => {
     const at = (time: string) => ({ date: '2026-11-23', time });
@@ -82,47 +164,117 @@ describe('a visit', () => {
 
 describe('a shop without settings of its own', () => {
   it('opens each day but Tuesday from 8:00 to 18:00, with two cabins, for a year, without notice or rest, changes free until 24 hours before', () => {
-    const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [weekdayOf(date), whyClosed(date, defaultSettings, now)]);
+    const opening = Array.from({ length: 366 }, (_, index) => addDays('2026-11-20', index)).map((date) => [
+      weekdayOf(date),
+      whyClosed(date, defaultSettings, now),
+    ]);
     expect(opening.filter(([weekday, why]) => (weekday === 2) !== (why !== null))).toEqual([]);
-    expect([whyNotBookable({ date: '2026-11-23', time: '08:00' }, defaultSettings, now), whyNotBookable({ date: '2026-11-23', time: '18:00' }, defaultSettings, now)]).toEqual([null, null]);
-    expect(whyNotBookable({ date: '2026-11-20', time: '10:30' }, defaultSettings, new Date(now.getTime() + 29.5 * 60_000))).toBeNull();
+    expect([
+      whyNotBookable({ date: '2026-11-23', time: '08:00' }, defaultSettings, now),
+      whyNotBookable({ date: '2026-11-23', time: '18:00' }, defaultSettings, now),
+    ]).toEqual([null, null]);
+    expect(
+      whyNotBookable(
+        { date: '2026-11-20', time: '10:30' },
+        defaultSettings,
+        new Date(now.getTime() + 29.5 * 60_000),
+      ),
+    ).toBeNull();
     expect(freeCabins({ date: '2026-11-23', time: '08:00' }, 60, defaultSettings, none)).toEqual([1, 2]);
-    expect(defaultSettings).toMatchObject({ freeHours: 24, bufferMinutes: 0, closedDays: [], extraOpenDays: [] });
+    expect(defaultSettings).toMatchObject({
+      freeHours: 24,
+      bufferMinutes: 0,
+      closedDays: [],
+      extraOpenDays: [],
+    });
   });
 });
 
 describe('the starts offered', () => {
-  const on = (date: string, view: View, claimed = none, table = settings) => slotsOf(date, view, 60, table, claimed, now);
+  const on = (date: string, view: View, claimed = none, table = settings) =>
+    slotsOf(date, view, 60, table, claimed, now);
 
   it('on the product page are half-hourly, 09:00 to 13:00', () => {
-    expect(free(on('2026-11-23', 'product'))).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00']);
+    expect(free(on('2026-11-23', 'product'))).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+    ]);
   });
   it('on Reservar are hourly, 08:00 to 18:00', () => {
-    expect(free(on('2026-11-23', 'reservar'))).toEqual(['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']);
+    expect(free(on('2026-11-23', 'reservar'))).toEqual([
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
+      '15:00',
+      '16:00',
+      '17:00',
+      '18:00',
+    ]);
   });
   it('to staff are all that the server accepts: every half hour between the first and the last of the day', () => {
     const table = { ...settings, hours: { first: '15:30', last: '19:00' } };
-    const accepted = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter((time) => whyNotBookable({ date: '2026-11-23', time }, table, now) === null);
+    const accepted = Array.from({ length: 48 }, (_, half) => timeOf(half * 30)).filter(
+      (time) => whyNotBookable({ date: '2026-11-23', time }, table, now) === null,
+    );
     expect(free(on('2026-11-23', 'staff', none, table))).toEqual(accepted);
     expect(accepted).toEqual(['15:30', '16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00']);
   });
   it('on a Tuesday are all taken', () => expect(free(on('2026-11-24', 'reservar'))).toEqual([]));
   it('to staff reach from midnight to half past eleven at night where the hours do', () => {
-    const all = free(on('2026-11-23', 'staff', none, { ...settings, hours: { first: '00:00', last: '23:30' } }));
+    const all = free(
+      on('2026-11-23', 'staff', none, { ...settings, hours: { first: '00:00', last: '23:30' } }),
+    );
     expect([all.length, all[0], all.at(-1)]).toEqual([48, '00:00', '23:30']);
   });
-  it('today are those still to come', () => expect(free(on('2026-11-20', 'product'))).toEqual(['10:30', '11:00', '11:30', '12:00', '12:30', '13:00']));
-  it('keep to the hours of the CMS', () => expect(free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } }))).toEqual(['11:00', '12:00']));
+  it('today are those still to come', () =>
+    expect(free(on('2026-11-20', 'product'))).toEqual([
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+    ]));
+  it('keep to the hours of the CMS', () =>
+    expect(
+      free(on('2026-11-23', 'reservar', none, { ...settings, hours: { first: '10:30', last: '12:00' } })),
+    ).toEqual(['11:00', '12:00']));
   it('are taken when every cabin is', () => {
-    const both = new Set([1, 2].flatMap((cabin) => claimKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin)));
-    expect(free(on('2026-11-23', 'product', both))).toEqual(['09:00', '11:00', '11:30', '12:00', '12:30', '13:00']);
+    const both = new Set(
+      [1, 2].flatMap((cabin) => claimKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin)),
+    );
+    expect(free(on('2026-11-23', 'product', both))).toEqual([
+      '09:00',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+    ]);
   });
 });
 
 describe('the zone of the machine', () => {
   let program = '';
   beforeAll(async () => {
-    const { outputFiles } = await build({ entryPoints: [join(__dirname, 'booking.ts')], bundle: true, write: false, format: 'cjs', platform: 'node' });
+    const { outputFiles } = await build({
+      entryPoints: [join(__dirname, 'booking.ts')],
+      bundle: true,
+      write: false,
+      format: 'cjs',
+      platform: 'node',
+    });
     program = outputFiles[0]!.text;
   });
   afterAll(stop);
@@ -130,8 +282,24 @@ describe('the zone of the machine', () => {
     console.log(JSON.stringify([new Date(now).getHours(), b.dayOf(now), b.weekdayOf('2026-11-24'), b.addDays('2026-03-28', 1), b.instantOf('2026-11-23', '23:00').toISOString(),
       b.whyClosed('2026-11-23', b.defaultSettings, now), b.whyNotBookable({ date: '2026-11-25', time: '08:00' }, b.defaultSettings, now)]));`;
 
-  it.each([['Asia/Tokyo', 13], ['Europe/Madrid', 5], ['America/Los_Angeles', 20]])('%s changes nothing', (zone, localHour) => {
-    const reply = execFileSync(process.execPath, ['-'], { input: program + ask, env: { ...process.env, TZ: zone }, encoding: 'utf8' });
-    expect(JSON.parse(reply)).toEqual([localHour, '2026-11-23', 2, '2026-03-29', '2026-11-24T04:00:00.000Z', null, null]);
+  it.each([
+    ['Asia/Tokyo', 13],
+    ['Europe/Madrid', 5],
+    ['America/Los_Angeles', 20],
+  ])('%s changes nothing', (zone, localHour) => {
+    const reply = execFileSync(process.execPath, ['-'], {
+      input: program + ask,
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(reply)).toEqual([
+      localHour,
+      '2026-11-23',
+      2,
+      '2026-03-29',
+      '2026-11-24T04:00:00.000Z',
+      null,
+      null,
+    ]);
   });
 });

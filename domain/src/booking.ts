@@ -14,20 +14,30 @@ const DAY_MINUTES = 24 * 60;
 const TUESDAY = 2;
 
 /** A day `YYYY-MM-DD` that the calendar has. */
-export const bookingDate = z.string(messages.invalidDate).regex(/^\d{4}-\d{2}-\d{2}$/, messages.invalidDate)
+export const bookingDate = z
+  .string(messages.invalidDate)
+  .regex(/^\d{4}-\d{2}-\d{2}$/, messages.invalidDate)
   .refine((it) => isCalendarDate(it), messages.invalidDate);
 /** An hour `HH:MM` of the day. */
-export const bookingTime = z.string(messages.invalidTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);
+export const bookingTime = z
+  .string(messages.invalidTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.invalidTime);
 export const views = ['product', 'reservar', 'staff'] as const;
 export type View = (typeof views)[number];
 
 /** First and last start of a day, `HH:MM` both. */
-export interface Hours { first: string; last: string }
+export interface Hours {
+  first: string;
+  last: string;
+}
 export interface BookingSettings {
   cabins: number;
   /** The usual starts; also those of an extra open day. */
   hours: Hours;
-  /** Weekdays (0 = Sunday … 6) with starts of their own; null = closed. Tuesday stays closed whatever stands here. */
+  /**
+   * Weekdays (0 = Sunday … 6) with starts of their own; null = closed. Tuesday stays closed whatever stands
+   * here.
+   */
   week: Partial<Record<number, Hours | null>>;
   /** Starts on holidays; null = closed, undefined = as on any day. */
   holidays?: Hours | null;
@@ -47,11 +57,22 @@ export interface BookingSettings {
   freeHours: number;
 }
 export const defaultSettings: BookingSettings = {
-  cabins: 2, hours: { first: '08:00', last: '18:00' }, week: {}, closedDays: [], extraOpenDays: [], furthestDays: 365,
-  noticeMinutes: 0, bufferMinutes: 0, serviceCabins: {}, freeHours: 24,
+  cabins: 2,
+  hours: { first: '08:00', last: '18:00' },
+  week: {},
+  closedDays: [],
+  extraOpenDays: [],
+  furthestDays: 365,
+  noticeMinutes: 0,
+  bufferMinutes: 0,
+  serviceCabins: {},
+  freeHours: 24,
 };
 
-/** What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the day: starts, not ends (design, 5.4). */
+/**
+ * What the product page offers (half-hourly) and what Reservar offers (hourly), and staff every start of the
+ * day: starts, not ends (design, 5.4).
+ */
 const offered: Record<View, Hours & { step: number }> = {
   product: { first: '09:00', last: '13:00', step: 30 },
   reservar: { first: '08:00', last: '18:00', step: 60 },
@@ -98,13 +119,18 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The starts of a day, or null when it is closed. Tuesdays are closed, holidays or not; only an extra open day opens one. */
+/**
+ * The starts of a day, or null when it is closed. Tuesdays are closed, holidays or not; only an extra open
+ * day opens one.
+ */
 export function hoursOn(date: string, settings: BookingSettings): Hours | null {
   const weekday = weekdayOf(date);
   const usual = settings.week[weekday] === undefined ? settings.hours : settings.week[weekday];
   if (settings.extraOpenDays.includes(date)) return (weekday === TUESDAY ? null : usual) ?? settings.hours;
   if (weekday === TUESDAY || settings.closedDays.includes(date)) return null;
-  return usual && settings.holidays !== undefined && holidayOn(date) !== undefined ? settings.holidays : usual;
+  return usual && settings.holidays !== undefined && holidayOn(date) !== undefined
+    ? settings.holidays
+    : usual;
 }
 
 /** Why a day takes no visits, or null. */
@@ -116,15 +142,25 @@ export function whyClosed(date: string, settings: BookingSettings, now: Date): s
   return weekdayOf(date) === TUESDAY ? messages.closedTuesday : messages.closedDay;
 }
 
-/** What to tell staff of a booking that starts where the spa takes none, or null. A booking that exists stays valid. */
-export function whyOutsideOpening({ date, time }: { date: string; time: string }, settings: BookingSettings): string | null {
+/**
+ * What to tell staff of a booking that starts where the spa takes none, or null. A booking that exists stays
+ * valid.
+ */
+export function whyOutsideOpening(
+  { date, time }: { date: string; time: string },
+  settings: BookingSettings,
+): string | null {
   const hours = hoursOn(date, settings);
   if (!hours) return messages.closedThatDay;
   return time < hours.first || time > hours.last ? messages.closedThatTime : null;
 }
 
 /** Why a visit cannot start then, or null; the one table that the server enforces, whichever page asks. */
-export function whyNotBookable(visit: { date: string; time: string }, settings: BookingSettings, now: Date): string | null {
+export function whyNotBookable(
+  visit: { date: string; time: string },
+  settings: BookingSettings,
+  now: Date,
+): string | null {
   const closed = whyClosed(visit.date, settings, now);
   const hours = hoursOn(visit.date, settings);
   if (closed || !hours) return closed;
@@ -135,67 +171,141 @@ export function whyNotBookable(visit: { date: string; time: string }, settings: 
   return minutesAhead < settings.noticeMinutes ? messages.bookingTooSoon : null;
 }
 
-/** The half-hour units that a visit covers, at least one, counted on past `24:00`; a visit may end after the last start. */
+/**
+ * The half-hour units that a visit covers, at least one, counted on past `24:00`; a visit may end after the
+ * last start.
+ */
 export function unitsOf(time: string, durationMinutes: number): string[] {
   const units = Math.max(1, Math.ceil((durationMinutes || 0) / UNIT_MINUTES));
   return Array.from({ length: units }, (_, index) => timeOf(minutesOf(time) + index * UNIT_MINUTES));
 }
 
-/** The unique keys that hold one cabin for a visit: `2026-11-23 09:00 #1`; past midnight they are the next day's. */
-export function claimKeys(visit: { date: string; time: string }, durationMinutes: number, cabin: number): string[] {
+/**
+ * The unique keys that hold one cabin for a visit: `2026-11-23 09:00 #1`; past midnight they are the next
+ * day's.
+ */
+export function claimKeys(
+  visit: { date: string; time: string },
+  durationMinutes: number,
+  cabin: number,
+): string[] {
   return unitsOf(visit.time, durationMinutes).map((unit) => {
     const days = Math.floor(minutesOf(unit) / DAY_MINUTES);
     return `${addDays(visit.date, days)} ${timeOf(minutesOf(unit) % DAY_MINUTES)} #${cabin}`;
   });
 }
 
-/** Where and what a visit is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one that is wanted. */
-interface VisitTime { date: string; time: string; service?: string; cabin?: number }
+/**
+ * Where and what a visit is; `service` is the id whose cabins count, absent = any cabin; `cabin` the only one
+ * that is wanted.
+ */
+interface VisitTime {
+  date: string;
+  time: string;
+  service?: string;
+  cabin?: number;
+}
 
 /** The unique keys of one cabin for a visit and the rest that the cabin takes after it. */
-export function visitKeys(visit: VisitTime, durationMinutes: number, cabin: number, { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>): string[] {
+export function visitKeys(
+  visit: VisitTime,
+  durationMinutes: number,
+  cabin: number,
+  { bufferMinutes }: Pick<BookingSettings, 'bufferMinutes'>,
+): string[] {
   return claimKeys(visit, (durationMinutes || 0) + bufferMinutes, cabin);
 }
 
 /** The cabins, from 1, that a service may use. */
-export function cabinsOf(service: string | undefined, { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>): number[] {
+export function cabinsOf(
+  service: string | undefined,
+  { cabins, serviceCabins }: Pick<BookingSettings, 'cabins' | 'serviceCabins'>,
+): number[] {
   const named = serviceCabins[service ?? ''] ?? [];
-  return Array.from({ length: cabins }, (_, index) => index + 1).filter((cabin) => named.length === 0 || named.includes(cabin));
+  return Array.from({ length: cabins }, (_, index) => index + 1).filter(
+    (cabin) => named.length === 0 || named.includes(cabin),
+  );
 }
 
 /** The cabins, from 1, that stand free for the whole visit. */
-export function freeCabins(visit: VisitTime, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>): number[] {
-  const wanted = cabinsOf(visit.service, settings).filter((cabin) => visit.cabin === undefined || visit.cabin === cabin);
-  return wanted.filter((cabin) => visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)));
+export function freeCabins(
+  visit: VisitTime,
+  durationMinutes: number,
+  settings: BookingSettings,
+  claimed: ReadonlySet<string>,
+): number[] {
+  const wanted = cabinsOf(visit.service, settings).filter(
+    (cabin) => visit.cabin === undefined || visit.cabin === cabin,
+  );
+  return wanted.filter((cabin) =>
+    visitKeys(visit, durationMinutes, cabin, settings).every((key) => !claimed.has(key)),
+  );
 }
 
-export interface Slot { time: string; available: boolean }
+export interface Slot {
+  time: string;
+  available: boolean;
+}
 
 /** The starts that a page offers on a day, each free or not. */
-export function slotsOf(date: string, view: View, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>, now: Date, service?: string): Slot[] {
+export function slotsOf(
+  date: string,
+  view: View,
+  durationMinutes: number,
+  settings: BookingSettings,
+  claimed: ReadonlySet<string>,
+  now: Date,
+  service?: string,
+): Slot[] {
   const { first, last, step } = offered[view];
-  const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) => timeOf(minutesOf(first) + index * step));
+  const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) =>
+    timeOf(minutesOf(first) + index * step),
+  );
   return starts.map((time) => ({
     time,
-    available: whyNotBookable({ date, time }, settings, now) === null
-      && freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
+    available:
+      whyNotBookable({ date, time }, settings, now) === null &&
+      freeCabins({ date, time, service }, durationMinutes, settings, claimed).length > 0,
   }));
 }
 
-export interface DayState { date: string; open: boolean; reason?: string; free: number }
+export interface DayState {
+  date: string;
+  open: boolean;
+  reason?: string;
+  free: number;
+}
 
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
-export function daysOf(from: string, count: number, view: View, durationMinutes: number, settings: BookingSettings, claimed: ReadonlySet<string>, now: Date, service?: string): DayState[] {
+export function daysOf(
+  from: string,
+  count: number,
+  view: View,
+  durationMinutes: number,
+  settings: BookingSettings,
+  claimed: ReadonlySet<string>,
+  now: Date,
+  service?: string,
+): DayState[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
     const reason = whyClosed(date, settings, now);
     if (reason) return { date, open: false, reason, free: 0 };
-    return { date, open: true, free: slotsOf(date, view, durationMinutes, settings, claimed, now, service).filter((slot) => slot.available).length };
+    return {
+      date,
+      open: true,
+      free: slotsOf(date, view, durationMinutes, settings, claimed, now, service).filter(
+        (slot) => slot.available,
+      ).length,
+    };
   });
 }
 
 export const availability = z.object({
-  open: z.boolean(), reason: z.string().optional(),
+  open: z.boolean(),
+  reason: z.string().optional(),
   slots: z.array(z.object({ time: z.string(), available: z.boolean() })),
 });
 
-export const dayStates = z.array(z.object({ date: z.string(), open: z.boolean(), reason: z.string().optional(), free: z.number() }));
+export const dayStates = z.array(
+  z.object({ date: z.string(), open: z.boolean(), reason: z.string().optional(), free: z.number() }),
+);

@@ -7,13 +7,26 @@ export const businessContact = {
   phone,
   email,
   /** Digits with the country's code, as WhatsApp's links want them. */
-  whatsAppNumber: z.string(messages.required).trim().min(1, { error: messages.required, abort: true })
+  whatsAppNumber: z
+    .string(messages.required)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
     .regex(/^[1-9]\d{7,14}$/, messages.invalidWhatsApp),
   /** A page of a social network. */
-  profileUrl: z.string(messages.required).trim().min(1, { error: messages.required, abort: true })
-    .max(2000, messages.tooLong).refine(isPublicUrl, messages.invalidUrl),
-  latitude: z.number(messages.notANumber).min(-90, messages.invalidLatitude).max(90, messages.invalidLatitude),
-  longitude: z.number(messages.notANumber).min(-180, messages.invalidLongitude).max(180, messages.invalidLongitude),
+  profileUrl: z
+    .string(messages.required)
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(2000, messages.tooLong)
+    .refine(isPublicUrl, messages.invalidUrl),
+  latitude: z
+    .number(messages.notANumber)
+    .min(-90, messages.invalidLatitude)
+    .max(90, messages.invalidLatitude),
+  longitude: z
+    .number(messages.notANumber)
+    .min(-180, messages.invalidLongitude)
+    .max(180, messages.invalidLongitude),
 };
 
 /** An https address of a named host, without a user or password in it. */

@@ -1,29 +1,63 @@
-import { addToCart, deleteCartLine, problemOf, updateCartLine, withLine, withoutBought, withoutLine, withQuantity, type CartLine } from './cart';
+import {
+  addToCart,
+  deleteCartLine,
+  problemOf,
+  updateCartLine,
+  withLine,
+  withoutBought,
+  withoutLine,
+  withQuantity,
+  type CartLine,
+} from './cart';
 import { messages } from './messages';
 
 const lotion = { id: 'lotion', category: 'Productos', stock: 3 };
 const tan = { id: 'tan', category: 'Servicios-Home', stock: 5 };
 const monday = { reservationDate: '2026-11-23', reservationTime: '09:00' };
 const friday = { reservationDate: '2026-11-27', reservationTime: '10:00' };
-const ofLotion = (quantity: number): CartLine => ({ id: 'a', productId: 'lotion', quantity, reservation: null });
-const ofTan = (reservation: CartLine['reservation']): CartLine => ({ id: 'b', productId: 'tan', quantity: 1, reservation });
+const ofLotion = (quantity: number): CartLine => ({
+  id: 'a',
+  productId: 'lotion',
+  quantity,
+  reservation: null,
+});
+const ofTan = (reservation: CartLine['reservation']): CartLine => ({
+  id: 'b',
+  productId: 'tan',
+  quantity: 1,
+  reservation,
+});
 const wish = (quantity: number, reservation: CartLine['reservation'] = null) => ({ quantity, reservation });
 
 describe('adding to a cart', () => {
-  it('appends what is new', () => expect(withLine([ofTan(monday)], lotion, wish(2), 'a')).toEqual([ofTan(monday), ofLotion(2)]));
-  it('adds up goods on their one line', () => expect(withLine([ofLotion(1), ofTan(monday)], lotion, wish(2), 'new')).toEqual([ofLotion(3), ofTan(monday)]));
-  it('drops a visit given with goods', () => expect(withLine([], lotion, wish(1, monday), 'a')).toEqual([ofLotion(1)]));
-  it('replaces the visit of a service, whose quantity stays 1', () => expect(withLine([ofTan(monday)], tan, wish(4, friday), 'new')).toEqual([ofTan(friday)]));
-  it('takes a service whose stock is 1', () => expect(withLine([], { ...tan, stock: 1 }, wish(1, monday), 'b')).toEqual([ofTan(monday)]));
-  it('takes a service without a visit, which is chosen later', () => expect(withLine([], tan, wish(1), 'b')).toEqual([ofTan(null)]));
-  it('keeps the visit of a service added without one', () => expect(withLine([ofTan(monday)], tan, wish(1), 'new')).toEqual([ofTan(monday)]));
+  it('appends what is new', () =>
+    expect(withLine([ofTan(monday)], lotion, wish(2), 'a')).toEqual([ofTan(monday), ofLotion(2)]));
+  it('adds up goods on their one line', () =>
+    expect(withLine([ofLotion(1), ofTan(monday)], lotion, wish(2), 'new')).toEqual([
+      ofLotion(3),
+      ofTan(monday),
+    ]));
+  it('drops a visit given with goods', () =>
+    expect(withLine([], lotion, wish(1, monday), 'a')).toEqual([ofLotion(1)]));
+  it('replaces the visit of a service, whose quantity stays 1', () =>
+    expect(withLine([ofTan(monday)], tan, wish(4, friday), 'new')).toEqual([ofTan(friday)]));
+  it('takes a service whose stock is 1', () =>
+    expect(withLine([], { ...tan, stock: 1 }, wish(1, monday), 'b')).toEqual([ofTan(monday)]));
+  it('takes a service without a visit, which is chosen later', () =>
+    expect(withLine([], tan, wish(1), 'b')).toEqual([ofTan(null)]));
+  it('keeps the visit of a service added without one', () =>
+    expect(withLine([ofTan(monday)], tan, wish(1), 'new')).toEqual([ofTan(monday)]));
   it('refuses more than the stock, what is there counted', () => {
     expect(withLine([], lotion, wish(4), 'a')).toBe(messages.notEnoughStock);
     expect(withLine([ofLotion(2)], lotion, wish(2), 'a')).toBe(messages.notEnoughStock);
     expect(withLine([], { ...lotion, stock: 0 }, wish(1), 'a')).toBe(messages.notEnoughStock);
   });
-  it('refuses more than a thousand of one product', () => expect(withLine([ofLotion(1000)], { ...lotion, stock: 1e6 }, wish(1), 'a')).toBe(messages.notEnoughStock));
-  it('refuses a service that is switched off', () => expect(withLine([], { ...tan, stock: 0 }, wish(1, monday), 'b')).toBe(messages.serviceUnavailable));
+  it('refuses more than a thousand of one product', () =>
+    expect(withLine([ofLotion(1000)], { ...lotion, stock: 1e6 }, wish(1), 'a')).toBe(
+      messages.notEnoughStock,
+    ));
+  it('refuses a service that is switched off', () =>
+    expect(withLine([], { ...tan, stock: 0 }, wish(1, monday), 'b')).toBe(messages.serviceUnavailable));
   it('leaves the lines that it was given alone', () => {
     const lines = Object.freeze([Object.freeze(ofLotion(1))]);
     expect(withLine(lines, lotion, wish(1), 'new')).toEqual([ofLotion(2)]);
@@ -44,49 +78,123 @@ describe('what was seen', () => {
 
 describe('a line that cannot be bought', () => {
   it.each([
-    [2, null, null, { kind: 'gone', message: messages.notForSale }], [1, { ...tan, stock: 0 }, null, { kind: 'off', message: messages.serviceUnavailable }], [1, tan, messages.slotTaken, { kind: 'visit', message: messages.slotTaken }],
-    [1, { ...lotion, stock: 0 }, null, { kind: 'none', message: messages.soldOut }], [4, lotion, null, { kind: 'few', message: messages.notEnoughStock }], [3, lotion, null, null], [1, tan, null, null],
-    [1, { ...tan, stock: 1 }, null, null], [1, { ...lotion, stock: 1 }, null, null], [2, { ...lotion, stock: 1 }, null, { kind: 'few', message: messages.notEnoughStock }],
-  ])('%p of %j with %p: %j', (quantity, product, refusal, problem) => expect(problemOf({ quantity }, product, refusal)).toEqual(problem));
+    [2, null, null, { kind: 'gone', message: messages.notForSale }],
+    [1, { ...tan, stock: 0 }, null, { kind: 'off', message: messages.serviceUnavailable }],
+    [1, tan, messages.slotTaken, { kind: 'visit', message: messages.slotTaken }],
+    [1, { ...lotion, stock: 0 }, null, { kind: 'none', message: messages.soldOut }],
+    [4, lotion, null, { kind: 'few', message: messages.notEnoughStock }],
+    [3, lotion, null, null],
+    [1, tan, null, null],
+    [1, { ...tan, stock: 1 }, null, null],
+    [1, { ...lotion, stock: 1 }, null, null],
+    [2, { ...lotion, stock: 1 }, null, { kind: 'few', message: messages.notEnoughStock }],
+  ])('%p of %j with %p: %j', (quantity, product, refusal, problem) =>
+    expect(problemOf({ quantity }, product, refusal)).toEqual(problem),
+  );
 });
 
 describe('changing a cart', () => {
-  it('sets a quantity', () => expect(withQuantity([ofLotion(1), ofTan(monday)], lotion, 3)).toEqual([ofLotion(3), ofTan(monday)]));
-  it('leaves the other lines as they were', () => expect(withQuantity([ofLotion(1), { ...ofLotion(2), id: 'c', productId: 'oil' }], lotion, 3)).toEqual([ofLotion(3), { ...ofLotion(2), id: 'c', productId: 'oil' }]));
-  it('keeps the quantity 1 of a service', () => expect(withQuantity([ofTan(monday)], tan, 1)).toEqual([ofTan(monday)]));
-  it.each([[lotion, 4], [tan, 2]])('refuses %j times %p', (item, wanted) => expect(withQuantity([ofLotion(1), ofTan(monday)], item, wanted)).toBe(messages.notEnoughStock));
-  it.each([[[]], [[ofTan(monday)]]])('refuses what is not there, in %j', (lines) => expect(withQuantity(lines, lotion, 1)).toBe(messages.notInCart));
+  it('sets a quantity', () =>
+    expect(withQuantity([ofLotion(1), ofTan(monday)], lotion, 3)).toEqual([ofLotion(3), ofTan(monday)]));
+  it('leaves the other lines as they were', () =>
+    expect(withQuantity([ofLotion(1), { ...ofLotion(2), id: 'c', productId: 'oil' }], lotion, 3)).toEqual([
+      ofLotion(3),
+      { ...ofLotion(2), id: 'c', productId: 'oil' },
+    ]));
+  it('keeps the quantity 1 of a service', () =>
+    expect(withQuantity([ofTan(monday)], tan, 1)).toEqual([ofTan(monday)]));
+  it.each([
+    [lotion, 4],
+    [tan, 2],
+  ])('refuses %j times %p', (item, wanted) =>
+    expect(withQuantity([ofLotion(1), ofTan(monday)], item, wanted)).toBe(messages.notEnoughStock),
+  );
+  it.each([[[]], [[ofTan(monday)]]])('refuses what is not there, in %j', (lines) =>
+    expect(withQuantity(lines, lotion, 1)).toBe(messages.notInCart),
+  );
   it('removes a line', () => expect(withoutLine([ofLotion(1), ofTan(monday)], 'tan')).toEqual([ofLotion(1)]));
 });
 
 describe('a cart after a purchase', () => {
-  const bought = (productId: string, quantity: number, reservation: CartLine['reservation'] = null) => ({ productId, quantity, reservation });
-  it('keeps what was added meanwhile', () => expect(withoutBought([ofLotion(3), ofTan(friday)], [bought('lotion', 2)])).toEqual([ofLotion(1), ofTan(friday)]));
-  it('loses what was bought, even where less was left', () => expect(withoutBought([ofLotion(1), ofTan(monday)], [bought('lotion', 2), bought('tan', 1, monday)])).toEqual([]));
-  it.each([[friday], [{ ...monday, reservationTime: '10:00' }], [{ ...monday, reservationDate: '2026-11-27' }], [null]])(
-    'keeps a visit that was changed after paying to %j', (visit) => expect(withoutBought([ofTan(visit)], [bought('tan', 1, monday)])).toEqual([ofTan(visit)]));
-  it('keeps all when nothing of it was bought', () => expect(withoutBought([ofLotion(2)], [bought('oil', 2)])).toEqual([ofLotion(2)]));
+  const bought = (productId: string, quantity: number, reservation: CartLine['reservation'] = null) => ({
+    productId,
+    quantity,
+    reservation,
+  });
+  it('keeps what was added meanwhile', () =>
+    expect(withoutBought([ofLotion(3), ofTan(friday)], [bought('lotion', 2)])).toEqual([
+      ofLotion(1),
+      ofTan(friday),
+    ]));
+  it('loses what was bought, even where less was left', () =>
+    expect(
+      withoutBought([ofLotion(1), ofTan(monday)], [bought('lotion', 2), bought('tan', 1, monday)]),
+    ).toEqual([]));
+  it.each([
+    [friday],
+    [{ ...monday, reservationTime: '10:00' }],
+    [{ ...monday, reservationDate: '2026-11-27' }],
+    [null],
+  ])('keeps a visit that was changed after paying to %j', (visit) =>
+    expect(withoutBought([ofTan(visit)], [bought('tan', 1, monday)])).toEqual([ofTan(visit)]),
+  );
+  it('keeps all when nothing of it was bought', () =>
+    expect(withoutBought([ofLotion(2)], [bought('oil', 2)])).toEqual([ofLotion(2)]));
 });
 
 describe('what the cart calls take', () => {
-  it.each([[{ productId: 'a' }], [{ productId: 'a', quantity: 2, reservationDetails: null }], [{ productId: 'a', reservationDetails: monday }]])(
-    '%j', (body) => expect(addToCart.safeParse(body).success).toBe(true));
+  it.each([
+    [{ productId: 'a' }],
+    [{ productId: 'a', quantity: 2, reservationDetails: null }],
+    [{ productId: 'a', reservationDetails: monday }],
+  ])('%j', (body) => expect(addToCart.safeParse(body).success).toBe(true));
   it.each([0, -1, 1.5, 1001, 1e309, NaN, '2', null, { $gt: 0 }, [1]])('no quantity of %j', (quantity) => {
     expect(addToCart.safeParse({ productId: 'a', quantity }).success).toBe(false);
     expect(updateCartLine.safeParse({ productId: 'a', quantity }).success).toBe(false);
   });
-  it.each<[unknown, string | undefined]>([[1, undefined], [1000, undefined], [0, messages.atLeastOne], [1001, messages.notEnoughStock], [1.5, messages.wholeNumber], ['2', messages.wholeNumber]])('a quantity of %j: %p', (quantity, message) => {
-    for (const schema of [addToCart, updateCartLine]) expect(schema.safeParse({ productId: 'a', quantity }).error?.issues[0]?.message).toBe(message);
+  it.each<[unknown, string | undefined]>([
+    [1, undefined],
+    [1000, undefined],
+    [0, messages.atLeastOne],
+    [1001, messages.notEnoughStock],
+    [1.5, messages.wholeNumber],
+    ['2', messages.wholeNumber],
+  ])('a quantity of %j: %p', (quantity, message) => {
+    for (const schema of [addToCart, updateCartLine])
+      expect(schema.safeParse({ productId: 'a', quantity }).error?.issues[0]?.message).toBe(message);
   });
-  it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])('no product %j', (productId) =>
-    expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId));
-  it.each([0, 1, 999_999_999.99, 1_000_000_000])('a price seen of %j', (seenPrice) => expect(updateCartLine.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({ productId: 'a', quantity: 1, seenPrice }));
-  it.each<[unknown, string]>([[-0.01, messages.notNegative], [1_000_000_001, messages.notANumber], ['5', messages.notANumber], [null, messages.notANumber]])('no price seen of %j', (seenPrice, message) =>
-    expect(updateCartLine.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message).toBe(message));
+  it.each(['', '../a', 'a b', 'a'.repeat(65), { $gt: '' }, 5, null, undefined, ['a']])(
+    'no product %j',
+    (productId) =>
+      expect(addToCart.safeParse({ productId }).error?.issues[0]?.message).toBe(messages.invalidId),
+  );
+  it.each([0, 1, 999_999_999.99, 1_000_000_000])('a price seen of %j', (seenPrice) =>
+    expect(updateCartLine.parse({ productId: 'a', quantity: 1, seenPrice })).toEqual({
+      productId: 'a',
+      quantity: 1,
+      seenPrice,
+    }),
+  );
+  it.each<[unknown, string]>([
+    [-0.01, messages.notNegative],
+    [1_000_000_001, messages.notANumber],
+    ['5', messages.notANumber],
+    [null, messages.notANumber],
+  ])('no price seen of %j', (seenPrice, message) =>
+    expect(
+      updateCartLine.safeParse({ productId: 'a', quantity: 1, seenPrice }).error?.issues[0]?.message,
+    ).toBe(message),
+  );
   it('a line to remove by its product', () => {
     expect(deleteCartLine.parse({ productId: 'a', quantity: 3 })).toEqual({ productId: 'a' });
     expect(deleteCartLine.safeParse({}).error?.issues[0]?.message).toBe(messages.invalidId);
   });
-  it.each([{}, { reservationDate: '2026-02-30', reservationTime: '09:00' }, { ...monday, reservationTime: '9' }, 'mañana'])(
-    'no visit %j', (reservationDetails) => expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false));
+  it.each([
+    {},
+    { reservationDate: '2026-02-30', reservationTime: '09:00' },
+    { ...monday, reservationTime: '9' },
+    'mañana',
+  ])('no visit %j', (reservationDetails) =>
+    expect(addToCart.safeParse({ productId: 'a', reservationDetails }).success).toBe(false),
+  );
 });

@@ -5,72 +5,161 @@ import { categories, isService } from './products';
 
 const rates = [{ city: 'Barranquilla', default: 12_000, neighborhoods: { 'El Prado': 8_000.5 } }];
 const delivery = { shippingMethod: 'delivery', city: 'Barranquilla', neighborhood: '' } as const;
-const service = (sellingPrice: number, quantity = 1): QuoteItem => ({ productId: 's', category: 'Servicios', quantity, sellingPrice });
-const goods = (sellingPrice: number, quantity = 1): QuoteItem => ({ productId: 'p', category: 'Productos-Home', quantity, sellingPrice });
+const service = (sellingPrice: number, quantity = 1): QuoteItem => ({
+  productId: 's',
+  category: 'Servicios',
+  quantity,
+  sellingPrice,
+});
+const goods = (sellingPrice: number, quantity = 1): QuoteItem => ({
+  productId: 'p',
+  category: 'Productos-Home',
+  quantity,
+  sellingPrice,
+});
 
 const price = fc.integer({ min: 0, max: 1e11 }).map((centavos) => centavos / 100);
 const item = fc.record({
-  productId: fc.uuid(), category: fc.constantFrom(...categories), quantity: fc.integer({ min: 1, max: 1000 }),
-  sellingPrice: price, totalPrice: fc.option(price, { nil: undefined }),
+  productId: fc.uuid(),
+  category: fc.constantFrom(...categories),
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  sellingPrice: price,
+  totalPrice: fc.option(price, { nil: undefined }),
 });
-const place = fc.option(fc.record({ shippingMethod: fc.constantFrom('delivery' as const, 'pickup' as const), city: fc.constantFrom('', 'Barranquilla', 'Quibdó') }));
+const place = fc.option(
+  fc.record({
+    shippingMethod: fc.constantFrom('delivery' as const, 'pickup' as const),
+    city: fc.constantFrom('', 'Barranquilla', 'Quibdó'),
+  }),
+);
 const sum = (amounts: number[]) => amounts.reduce((total, it) => total + it, 0);
 
 describe('a quote', () => {
   it('charges what its parts sum to, to the centavo', () => {
-    fc.assert(fc.property(fc.array(item, { maxLength: 40 }), place, (items, info) => {
-      const it = quote(items, rates, info);
-      const goodsTotal = sum(it.lines.filter((line) => !line.service).map((line) => line.subtotal));
-      expect(it.dueToday).toBe(it.deposit + goodsTotal + it.shipping);
-      expect(it.dueToday + it.atSpa).toBe(it.total);
-      expect(it.total).toBe(it.subtotal + it.shipping);
-      for (const line of it.lines) {
-        expect(line.subtotal).toBe(line.unit * line.quantity);
-        expect(line.dueToday + line.atSpa).toBe(line.subtotal);
-        expect(Number.isSafeInteger(line.subtotal) && line.atSpa >= 0).toBe(true);
-      }
-      expect(it.usdCents).toBe(Math.floor((it.dueToday + 2000) / 4000));
-    }));
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 40 }), place, (items, info) => {
+        const it = quote(items, rates, info);
+        const goodsTotal = sum(it.lines.filter((line) => !line.service).map((line) => line.subtotal));
+        expect(it.dueToday).toBe(it.deposit + goodsTotal + it.shipping);
+        expect(it.dueToday + it.atSpa).toBe(it.total);
+        expect(it.total).toBe(it.subtotal + it.shipping);
+        for (const line of it.lines) {
+          expect(line.subtotal).toBe(line.unit * line.quantity);
+          expect(line.dueToday + line.atSpa).toBe(line.subtotal);
+          expect(Number.isSafeInteger(line.subtotal) && line.atSpa >= 0).toBe(true);
+        }
+        expect(it.usdCents).toBe(Math.floor((it.dueToday + 2000) / 4000));
+      }),
+    );
   });
 
   it('asks for shipping only where goods are delivered', () => {
-    fc.assert(fc.property(fc.array(item, { maxLength: 6 }), place, (items, info) => {
-      const delivered = items.some((it) => !isService(it.category)) && info?.shippingMethod === 'delivery' && info.city === 'Barranquilla';
-      expect(quote(items, rates, info).shipping).toBe(delivered ? 1_200_000 : 0);
-    }));
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 6 }), place, (items, info) => {
+        const delivered =
+          items.some((it) => !isService(it.category)) &&
+          info?.shippingMethod === 'delivery' &&
+          info.city === 'Barranquilla';
+        expect(quote(items, rates, info).shipping).toBe(delivered ? 1_200_000 : 0);
+      }),
+    );
   });
 
   it('takes a fifth of a service and the whole of goods, with one shipping', () => {
     expect(quote([service(120_000), goods(89_900, 2), goods(10_000)], rates, delivery)).toMatchObject({
-      subtotal: 30_980_000, deposit: 2_400_000, shipping: 1_200_000, total: 32_180_000, dueToday: 22_580_000, atSpa: 9_600_000, usdCents: 5645, rate: 4000,
+      subtotal: 30_980_000,
+      deposit: 2_400_000,
+      shipping: 1_200_000,
+      total: 32_180_000,
+      dueToday: 22_580_000,
+      atSpa: 9_600_000,
+      usdCents: 5645,
+      rate: 4000,
     });
   });
-  it.each([[1, 0], [2, 0], [3, 1], [7, 1], [8, 2], [13, 3]])('rounds the deposit of %p centavos to %p, half up', (subtotal, deposit) => expect(depositOf(subtotal)).toBe(deposit));
-  it('rounds deposits line by line', () => expect(quote([service(0.03), service(0.03)], rates, null).deposit).toBe(2));
-  it('turns the total into dollars once, not line by line', () => expect(quote([goods(20), goods(20), goods(20)], rates, null).usdCents).toBe(2));
-  it('prefers totalPrice over sellingPrice', () => expect(quote([{ ...goods(100), totalPrice: 80 }], rates, null).subtotal).toBe(8_000));
-  it('knows the price of a neighbourhood', () => expect(quote([goods(1)], rates, { ...delivery, neighborhood: 'el prado' }).shipping).toBe(800_050));
-  it('of nothing is nothing', () => expect(quote([], rates, delivery)).toMatchObject({ total: 0, dueToday: 0, usdCents: 0 }));
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 1],
+    [7, 1],
+    [8, 2],
+    [13, 3],
+  ])('rounds the deposit of %p centavos to %p, half up', (subtotal, deposit) =>
+    expect(depositOf(subtotal)).toBe(deposit),
+  );
+  it('rounds deposits line by line', () =>
+    expect(quote([service(0.03), service(0.03)], rates, null).deposit).toBe(2));
+  it('turns the total into dollars once, not line by line', () =>
+    expect(quote([goods(20), goods(20), goods(20)], rates, null).usdCents).toBe(2));
+  it('prefers totalPrice over sellingPrice', () =>
+    expect(quote([{ ...goods(100), totalPrice: 80 }], rates, null).subtotal).toBe(8_000));
+  it('knows the price of a neighbourhood', () =>
+    expect(quote([goods(1)], rates, { ...delivery, neighborhood: 'el prado' }).shipping).toBe(800_050));
+  it('of nothing is nothing', () =>
+    expect(quote([], rates, delivery)).toMatchObject({ total: 0, dueToday: 0, usdCents: 0 }));
   it('reads in pesos and dollars', () => {
     expect(freshQuote(quote([service(99_999)], rates, null))).toEqual({
-      cost: '5.00', currency: 'USD', rate: 4000, subtotal: 99_999, shipping: 0, total: 99_999, deposit: 19_999.8, dueToday: 19_999.8, balanceDue: 79_999.2,
+      cost: '5.00',
+      currency: 'USD',
+      rate: 4000,
+      subtotal: 99_999,
+      shipping: 0,
+      total: 99_999,
+      deposit: 19_999.8,
+      dueToday: 19_999.8,
+      balanceDue: 79_999.2,
     });
-    expect(freshQuote(quote([goods(89_900)], rates, { ...delivery, neighborhood: 'El Prado' }))).toMatchObject({ shipping: 8_000.5, total: 97_900.5, dueToday: 97_900.5, balanceDue: 0 });
+    expect(
+      freshQuote(quote([goods(89_900)], rates, { ...delivery, neighborhood: 'El Prado' })),
+    ).toMatchObject({ shipping: 8_000.5, total: 97_900.5, dueToday: 97_900.5, balanceDue: 0 });
   });
 });
 
 describe('what the payment calls take', () => {
   it('a description of up to 2000 characters, none when it is left out', () => {
-    const descriptionOf = (description: unknown) => createOrder.safeParse({ product: { cost: 1, description } }).data?.product.description;
-    expect([undefined, null, 'Bronceado', 'x'.repeat(2000), 'x'.repeat(2001)].map(descriptionOf)).toEqual(['', '', 'Bronceado', 'x'.repeat(2000), undefined]);
+    const descriptionOf = (description: unknown) =>
+      createOrder.safeParse({ product: { cost: 1, description } }).data?.product.description;
+    expect([undefined, null, 'Bronceado', 'x'.repeat(2000), 'x'.repeat(2001)].map(descriptionOf)).toEqual([
+      '',
+      '',
+      'Bronceado',
+      'x'.repeat(2000),
+      undefined,
+    ]);
   });
-  it('a price as text of up to 20 characters, and as a number', () => expect(['1'.repeat(20), 22.48].map((cost) => createOrder.parse({ product: { cost } }).product.cost)).toEqual(['1'.repeat(20), 22.48]));
-  it('an order of the provider by up to 64 characters', () => expect(captureOrder.parse({ orderID: 'x'.repeat(64) })).toEqual({ orderID: 'x'.repeat(64) }));
-  it.each([[{ product: { description: null, cost: '22.48' } }], [{ product: { cost: 22.48 }, shippingInfo: { anything: 1 } }]])(
-    'an order %j', (body) => expect(createOrder.safeParse(body).success).toBe(true));
-  it.each([[{}], [{ product: null }], [{ product: { cost: { $gt: '' } } }], [{ product: { cost: null } }], [{ product: { cost: '1'.repeat(21) } }], [{ product: { cost: 1, description: 5 } }]])(
-    'no order %j', (body) => expect(createOrder.safeParse(body).success).toBe(false));
-  it.each([['', messages.required], [null, messages.required], [{ $ne: '' }, messages.required], ['x'.repeat(65), messages.invalidId], ['x', undefined]])('a capture of %j: %p', (orderID, message) => expect(captureOrder.safeParse({ orderID }).error?.issues[0]?.message).toBe(message));
-  it.each([[{}, messages.required], [{ product: { cost: '1'.repeat(21) } }, messages.notANumber], [{ product: { cost: null } }, messages.notANumber], [{ product: { cost: 1, description: 'x'.repeat(2001) } }, messages.tooLong]])('of %j says why not', (body, message) =>
-    expect(createOrder.safeParse(body).error?.issues[0]?.message).toBe(message));
+  it('a price as text of up to 20 characters, and as a number', () =>
+    expect(
+      ['1'.repeat(20), 22.48].map((cost) => createOrder.parse({ product: { cost } }).product.cost),
+    ).toEqual(['1'.repeat(20), 22.48]));
+  it('an order of the provider by up to 64 characters', () =>
+    expect(captureOrder.parse({ orderID: 'x'.repeat(64) })).toEqual({ orderID: 'x'.repeat(64) }));
+  it.each([
+    [{ product: { description: null, cost: '22.48' } }],
+    [{ product: { cost: 22.48 }, shippingInfo: { anything: 1 } }],
+  ])('an order %j', (body) => expect(createOrder.safeParse(body).success).toBe(true));
+  it.each([
+    [{}],
+    [{ product: null }],
+    [{ product: { cost: { $gt: '' } } }],
+    [{ product: { cost: null } }],
+    [{ product: { cost: '1'.repeat(21) } }],
+    [{ product: { cost: 1, description: 5 } }],
+  ])('no order %j', (body) => expect(createOrder.safeParse(body).success).toBe(false));
+  it.each([
+    ['', messages.required],
+    [null, messages.required],
+    [{ $ne: '' }, messages.required],
+    ['x'.repeat(65), messages.invalidId],
+    ['x', undefined],
+  ])('a capture of %j: %p', (orderID, message) =>
+    expect(captureOrder.safeParse({ orderID }).error?.issues[0]?.message).toBe(message),
+  );
+  it.each([
+    [{}, messages.required],
+    [{ product: { cost: '1'.repeat(21) } }, messages.notANumber],
+    [{ product: { cost: null } }, messages.notANumber],
+    [{ product: { cost: 1, description: 'x'.repeat(2001) } }, messages.tooLong],
+  ])('of %j says why not', (body, message) =>
+    expect(createOrder.safeParse(body).error?.issues[0]?.message).toBe(message),
+  );
 });

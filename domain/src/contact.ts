@@ -4,7 +4,10 @@ import { messages } from './messages';
 
 /** The contact form; the subject is optional (spec, section 5). */
 export const contactForm = z.object({
-  name: text(80), email, subject: optionalText(150),
-  message: longText(5000), consent: z.boolean().optional(),
+  name: text(80),
+  email,
+  subject: optionalText(150),
+  message: longText(5000),
+  consent: z.boolean().optional(),
 });
 export const newsletterForm = z.object({ email, consent: z.boolean(messages.invalidInput).optional() });

@@ -10,7 +10,10 @@ export function phoneLink(phone: string | null | undefined): string | undefined 
   return /\d{3}/.test(digits) ? `tel:${digits}` : undefined;
 }
 
-/** A local path that a login may lead to; anything else leads home. No `//` or `\\` in the path: a browser may read a host there. */
+/**
+ * A local path that a login may lead to; anything else leads home. No `//` or `\\` in the path: a browser may
+ * read a host there.
+ */
 export function localPath(next: string | null | undefined): string {
   return next && /^\/[^\s\\\p{C}]*$/u.test(next) && !/^[^?#]*\/\//.test(next) ? next : '/';
 }

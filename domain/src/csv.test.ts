@@ -3,21 +3,64 @@ import { csvLines, csvText, plainCell, readCsv } from './csv';
 
 describe('a file for spreadsheets', () => {
   it('has a mark of UTF-8, semicolons and decimal commas, as Excel reads it in Colombia', () => {
-    expect(csvText([['Ciudad', 'Precio'], ['Bogotá', 9500.5]])).toBe('\uFEFFCiudad;Precio\r\nBogotá;9500,5\r\n');
+    expect(
+      csvText([
+        ['Ciudad', 'Precio'],
+        ['Bogotá', 9500.5],
+      ]),
+    ).toBe('\uFEFFCiudad;Precio\r\nBogotá;9500,5\r\n');
   });
   it('without rows is an empty line behind the mark', () => expect(csvText([])).toBe('\uFEFF\r\n'));
-  it('is continued by lines without the mark', () => expect(csvLines([['a', 1], ['b', 2]])).toBe('a;1\r\nb;2\r\n'));
-  it.each([['a;b', '"a;b"'], ['dijo "hola"', '"dijo ""hola"""'], ['dos\nlíneas', '"dos\nlíneas"'], ['dos\rlíneas', '"dos\rlíneas"'], ['a,b', 'a,b'], ['dos palabras', 'dos palabras'], ['', '']])(
-    'writes the cell %j as %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
-  it.each([['=1+1', "'=1+1"], ['+57 300', "'+57 300"], ['@x', "'@x"], ['\tx', "'\tx"], ['\rx', '"\'\rx"'], ['-x', "'-x"], ['-2-3', "'-2-3"], ['-2,5,1', "'-2,5,1"], ['-', "'-"]])(
-    'makes no formula of %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
-  it.each(['-2', '-25', '-2,5', '-2.55', 'a=b', '2+2', 'a@b.co', 'a-b'])('leaves %j as it is', (cell) => expect(csvLines([[cell]])).toBe(`${cell}\r\n`));
+  it('is continued by lines without the mark', () =>
+    expect(
+      csvLines([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    ).toBe('a;1\r\nb;2\r\n'));
+  it.each([
+    ['a;b', '"a;b"'],
+    ['dijo "hola"', '"dijo ""hola"""'],
+    ['dos\nlíneas', '"dos\nlíneas"'],
+    ['dos\rlíneas', '"dos\rlíneas"'],
+    ['a,b', 'a,b'],
+    ['dos palabras', 'dos palabras'],
+    ['', ''],
+  ])('writes the cell %j as %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+57 300', "'+57 300"],
+    ['@x', "'@x"],
+    ['\tx', "'\tx"],
+    ['\rx', '"\'\rx"'],
+    ['-x', "'-x"],
+    ['-2-3', "'-2-3"],
+    ['-2,5,1', "'-2,5,1"],
+    ['-', "'-"],
+  ])('makes no formula of %j', (cell, written) => expect(csvLines([[cell]])).toBe(`${written}\r\n`));
+  it.each(['-2', '-25', '-2,5', '-2.55', 'a=b', '2+2', 'a@b.co', 'a-b'])('leaves %j as it is', (cell) =>
+    expect(csvLines([[cell]])).toBe(`${cell}\r\n`),
+  );
 });
 
 describe('a file that is read', () => {
   it.each([
-    ['with semicolons', 'a;b\r\nc;d\r\n', [['a', 'b'], ['c', 'd']]],
-    ['with commas', 'Ciudad,Precio\nCali,"9,500"\n', [['Ciudad', 'Precio'], ['Cali', '9,500']]],
+    [
+      'with semicolons',
+      'a;b\r\nc;d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'with commas',
+      'Ciudad,Precio\nCali,"9,500"\n',
+      [
+        ['Ciudad', 'Precio'],
+        ['Cali', '9,500'],
+      ],
+    ],
     ['with commas, and semicolons below the first line', 'a,b\nc;d', [['a', 'b'], ['c;d']]],
     ['with semicolons, and commas below the first line', 'a;b\nc,d', [['a', 'b'], ['c,d']]],
     ['with a semicolon after old line ends', 'a,b\r\nc;d', [['a', 'b'], ['c;d']]],
@@ -31,11 +74,39 @@ describe('a file that is read', () => {
   ])('%s', (_, text, rows) => expect(readCsv(text)).toEqual(rows));
 
   it('gives back every cell that was written', () => {
-    const cell = fc.oneof(fc.string({ unit: fc.constantFrom('"', ';', ',', '\n', '\r', '\t', '=', '+', '@', '-', '5', '.', 'a', ' ') }), fc.string()).filter((it) => !it.startsWith("'"));
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 }), (rows) => {
-      expect(readCsv(csvText([['x', ';', ''], ...rows])).slice(1).map((row) => row.map(plainCell))).toEqual(rows);
-    }), { numRuns: 300 });
+    const cell = fc
+      .oneof(
+        fc.string({
+          unit: fc.constantFrom('"', ';', ',', '\n', '\r', '\t', '=', '+', '@', '-', '5', '.', 'a', ' '),
+        }),
+        fc.string(),
+      )
+      .filter((it) => !it.startsWith("'"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 }), (rows) => {
+        expect(
+          readCsv(csvText([['x', ';', ''], ...rows]))
+            .slice(1)
+            .map((row) => row.map(plainCell)),
+        ).toEqual(rows);
+      }),
+      { numRuns: 300 },
+    );
   });
-  it.each([["'=1", '=1'], ["'+5", '+5'], ["'@x", '@x'], ["'\tx", '\tx'], ["'\rx", '\rx'], ["'-x", '-x'], ["'-2x", '-2x'], ["'-2,5x", '-2,5x'], ["'-2", "'-2"], ["'-25,55", "'-25,55"], ["'-2.5", "'-2.5"], ["'a", "'a"], ["a'=1", "a'=1"], ['=1', '=1']])(
-    'takes %j for %j', (cell, plain) => expect(plainCell(cell)).toBe(plain));
+  it.each([
+    ["'=1", '=1'],
+    ["'+5", '+5'],
+    ["'@x", '@x'],
+    ["'\tx", '\tx'],
+    ["'\rx", '\rx'],
+    ["'-x", '-x'],
+    ["'-2x", '-2x'],
+    ["'-2,5x", '-2,5x'],
+    ["'-2", "'-2"],
+    ["'-25,55", "'-25,55"],
+    ["'-2.5", "'-2.5"],
+    ["'a", "'a"],
+    ["a'=1", "a'=1"],
+    ['=1', '=1'],
+  ])('takes %j for %j', (cell, plain) => expect(plainCell(cell)).toBe(plain));
 });

@@ -8,7 +8,10 @@ export type Limit = 'signup' | 'signin' | 'password' | 'forms' | 'upload' | 'pay
 export interface Endpoint {
   access: Access;
   limit?: Limit;
-  /** This GET changes something: `session` on behalf of whoever's cookie it carries, `token` only for who knows a secret of its query. */
+  /**
+   * This GET changes something: `session` on behalf of whoever's cookie it carries, `token` only for who
+   * knows a secret of its query.
+   */
   changes?: 'session' | 'token';
   /** Judges the JSON body. */
   body?: z.ZodType;

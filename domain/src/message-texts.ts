@@ -13,7 +13,8 @@ export const invalidId = 'Identificador no válido.';
 export const invalidDate = 'Escribe una fecha válida (AAAA-MM-DD).';
 export const invalidTime = 'Escribe una hora válida (HH:MM).';
 export const invalidUrl = 'Escribe un enlace completo, que empiece por https://.';
-export const pictureElsewhere = 'Esta dirección no es de una foto del sitio. Elige una foto de la galería o súbela.';
+export const pictureElsewhere =
+  'Esta dirección no es de una foto del sitio. Elige una foto de la galería o súbela.';
 export const invalidWhatsApp = 'Escribe solo números, con el indicativo del país: 573001234567.';
 export const invalidLatitude = 'La latitud va de -90 a 90.';
 export const invalidLongitude = 'La longitud va de -180 a 180.';
@@ -22,18 +23,23 @@ export const loginRequired = 'Inicia sesión para continuar.';
 export const forbidden = 'No tienes permiso para hacer esto.';
 export const notFound = 'No encontramos lo que buscas.';
 export const methodNotAllowed = 'Método no permitido.';
-export const olderForm = 'Otra persona, o tú en otra ventana, guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
-export const draftOfOthers = '«{documento}» tiene cambios sin publicar de {nombres}. Ábrelo y publícalo desde ahí.';
+export const olderForm =
+  'Otra persona, o tú en otra ventana, guardó cambios aquí después de que abriste esta página. Copia lo que escribiste, recarga la página y hazlo sobre la versión nueva.';
+export const draftOfOthers =
+  '«{documento}» tiene cambios sin publicar de {nombres}. Ábrelo y publícalo desde ahí.';
 export const conflict = 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.';
-export const importUndone = 'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
-export const importHalfUndone = 'No pudimos terminar la carga. Revisa estas filas, que no se pudieron dejar como estaban:';
+export const importUndone =
+  'No pudimos terminar la carga y no cambió nada: lo que alcanzó a guardarse quedó como estaba. Intenta de nuevo.';
+export const importHalfUndone =
+  'No pudimos terminar la carga. Revisa estas filas, que no se pudieron dejar como estaban:';
 export const tooLarge = 'El contenido enviado es demasiado grande.';
 export const unsupportedMedia = 'Tipo de contenido no admitido.';
 export const malformed = 'No pudimos leer la solicitud.';
 export const foreignOrigin = 'La solicitud viene de un sitio no autorizado.';
 export const tooManyRequests = 'Demasiados intentos. Espera unos minutos e intenta de nuevo.';
 export const serverFault = 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.';
-export const databaseAway = 'No podemos atenderte en este momento. Volvemos enseguida: intenta de nuevo en unos minutos.';
+export const databaseAway =
+  'No podemos atenderte en este momento. Volvemos enseguida: intenta de nuevo en unos minutos.';
 
 export const passwordMismatch = 'Las contraseñas no coinciden.';
 export const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres.';
@@ -48,7 +54,8 @@ export const signOutError = 'Error al cerrar sesión.';
 export const profileSaved = 'Tus datos fueron actualizados.';
 export const passwordChanged = 'Tu contraseña fue actualizada.';
 export const wrongPassword = 'La contraseña actual no es correcta.';
-export const resetLinkSent = 'Si el correo tiene una cuenta, te enviamos un enlace para restablecer la contraseña.';
+export const resetLinkSent =
+  'Si el correo tiene una cuenta, te enviamos un enlace para restablecer la contraseña.';
 export const resetLinkInvalid = 'El enlace no es válido o ya venció. Pide uno nuevo.';
 export const roleChanged = 'Role actualizado correctamente.';
 export const permissionChanged = 'Permiso actualizado correctamente.';
@@ -59,8 +66,10 @@ export const pictureInvalid = 'La foto debe ser PNG, JPEG o WebP.';
 
 export const productSaved = 'Producto guardado con éxito';
 export const productUploaded = 'Producto subido con éxito';
-export const adminsField = 'Solo un administrador puede cambiar «{campo}». No guardamos nada: envía los demás cambios sin ese campo.';
-export const productWithoutWords = 'El producto quedó guardado, pero no lo que escribiste de sus fotos. Guárdalo otra vez.';
+export const adminsField =
+  'Solo un administrador puede cambiar «{campo}». No guardamos nada: envía los demás cambios sin ese campo.';
+export const productWithoutWords =
+  'El producto quedó guardado, pero no lo que escribiste de sus fotos. Guárdalo otra vez.';
 export const productUploadError = 'Error al subir el producto.';
 export const productRestored = 'Producto recuperado con éxito';
 export const stockSaved = 'Existencias actualizadas';
@@ -97,7 +106,8 @@ export const closedTuesday = 'Lo sentimos, los martes estamos cerrados. Por favo
 export const closedDay = 'Lo sentimos, ese día estamos cerrados. Por favor elige otro día.';
 export const bookingInPast = 'La fecha y la hora ya pasaron. Por favor elige otras.';
 export const bookingTooFar = 'Todavía no recibimos reservas para esa fecha.';
-export const bookingTooSoon = 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.';
+export const bookingTooSoon =
+  'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.';
 export const closedThatDay = 'El spa está cerrado ese día';
 export const closedThatTime = 'El spa no atiende a esa hora';
 export const outsideHours = 'A esa hora no atendemos. Por favor elige otra.';
@@ -113,13 +123,15 @@ export const bookingNotPaid = 'El pago de esta cita todavía no está confirmado
 export const cabinTaken = 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.';
 export const cabinNotForService = 'Ese servicio no se hace en esa cabina. Elige otra.';
 export const bookingSameTime = 'Elige un día o una hora diferentes de los que tienes.';
-export const bookingPreviewChanged = 'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.';
+export const bookingPreviewChanged =
+  'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.';
 export const bookingMoved = 'Tu cita quedó para su nuevo día y hora.';
 export const bookingMovedByStaff = 'La cita quedó para su nuevo día y hora.';
 export const bookingCabinChanged = 'La cita quedó en su nueva cabina, a la misma hora.';
 export const bookingCancelled = 'La cita quedó cancelada.';
 export const bookingCancelRefused = 'Cancelada, pero la devolución falló.';
-export const depositByHand = 'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.';
+export const depositByHand =
+  'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.';
 export const bookingNoShow = 'Quedó anotado que la persona no asistió.';
 export const bookingAttended = 'Quedó anotado que la persona asistió.';
 export const bookingAttendanceUndone = 'La cita quedó otra vez por atender.';
@@ -153,7 +165,8 @@ export const captureFailed = 'El pago falló, intenta nuevamente.';
 export const paymentDeclined = 'Pago Rechazado';
 export const paymentPending = 'Pago Pendiente';
 export const paymentNotApproved = 'El pago todavía no ha sido aprobado.';
-export const orderReplaced = 'Esta orden se canceló o la reemplazaste por otra. Mira tus compras en Mis Reservas.';
+export const orderReplaced =
+  'Esta orden se canceló o la reemplazaste por otra. Mira tus compras en Mis Reservas.';
 export const paymentLapsed = 'El tiempo para pagar terminó. No se hizo ningún cobro.';
 export const paymentInReview = 'Recibimos tu pago y lo estamos revisando. Te escribiremos muy pronto.';
 export const paymentRefunded = 'Lo que compraste ya no estaba disponible. Devolvimos tu dinero.';
@@ -176,8 +189,10 @@ export const saleDeleteError = 'Error al eliminar la venta.';
 export const salesError = 'Error al obtener ventas.';
 export const salesEmpty = 'No se encontraron ventas.';
 export const manualSaleDone = 'Venta registrada.';
-export const manualPriceChanged = 'Un precio cambió mientras registrabas la venta. Revisa el nuevo total y vuelve a registrarla.';
-export const manualKeyTaken = 'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.';
+export const manualPriceChanged =
+  'Un precio cambió mientras registrabas la venta. Revisa el nuevo total y vuelve a registrarla.';
+export const manualKeyTaken =
+  'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.';
 export const manualGoodsOnly = 'Aquí solo se venden productos; los servicios se agregan en Reservas.';
 export const nothingToFulfil = 'Esta compra no tiene productos por entregar.';
 export const fulfilmentMethod = 'Ese estado no corresponde a la forma de entrega.';
@@ -191,13 +206,16 @@ export const refundTooManyUnits = 'Esas unidades no están en la compra o ya se 
 export const refundTooSmall = 'El valor es demasiado pequeño para devolverlo.';
 export const refundNothingLeft = 'No queda nada por devolver.';
 export const refundNotPaid = 'Esta compra no tiene un pago que devolver.';
-export const refundKeyTaken = 'Esta devolución ya se pidió con otros datos. Vuelve a cargar e intenta de nuevo.';
+export const refundKeyTaken =
+  'Esta devolución ya se pidió con otros datos. Vuelve a cargar e intenta de nuevo.';
 export const paymentWithoutSale = 'Llegó un pago que no corresponde a ninguna compra registrada.';
 export const reviewResolved = 'Pago resuelto.';
 export const reviewHanded = 'Quedó anotado que entregaste el dinero.';
-export const reviewNoFailedRefund = 'No hay una devolución fallida que hacer: ese dinero ya no queda por devolver.';
+export const reviewNoFailedRefund =
+  'No hay una devolución fallida que hacer: ese dinero ya no queda por devolver.';
 export const reviewNotWaiting = 'Este pago ya no está por revisar.';
-export const reviewNoMoney = 'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.';
+export const reviewNoMoney =
+  'El proveedor de pagos no tiene este dinero: no hay nada que asignar ni devolver.';
 export const reviewHeldBack = 'El proveedor de pagos todavía retiene este dinero. Intenta más tarde.';
 
 export const pictureInUse = 'Esta imagen no se puede borrar: la muestra';

@@ -19,7 +19,10 @@ export function toPesos(centavos: number): number {
   return centavos / 100;
 }
 
-/** USD cents of a total in centavos, half up. Apply it once to the total due, never line by line (design, 5.1). */
+/**
+ * USD cents of a total in centavos, half up. Apply it once to the total due, never line by line (design,
+ * 5.1).
+ */
 export function toUsdCents(centavos: number): number {
   return Math.floor((centavos + COP_PER_USD / 2) / COP_PER_USD);
 }
@@ -38,7 +41,12 @@ export function parseUsdCents(cost: string | number): number | null {
 /** A format that is made at its first use: on a phone each takes as long as a frame. */
 function onceAsked(locale: string, options: Intl.NumberFormatOptions): (amount: number) => string {
   let format: Intl.NumberFormat | undefined;
-  return (amount) => (format ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...options })).format(amount);
+  return (amount) =>
+    (format ??= new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      ...options,
+    })).format(amount);
 }
 const shopFormat = onceAsked('en-US', {});
 const adminFormat = onceAsked('es-CO', { trailingZeroDisplay: 'stripIfInteger' });
@@ -56,9 +64,14 @@ export function formatAdminPrice(pesos: unknown): string {
   return `$ ${adminFormat(toPesos(toCentavos(pesos)))} COP`;
 }
 
-/** `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three digits parts thousands. */
+/**
+ * `9.500`, `9500,50`, `$ 9.500 COP` and `9500.5` as numbers; null for what is none. A point before three
+ * digits parts thousands.
+ */
 export function readPesos(text: string): number | null {
   const bare = text.replace(/[$\s]|COP/gi, '');
-  const plain = /,\d{1,2}$/.test(bare) ? bare.replace(/\./g, '').replace(',', '.') : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
+  const plain = /,\d{1,2}$/.test(bare)
+    ? bare.replace(/\./g, '').replace(',', '.')
+    : bare.replace(/[.,](?=\d{3}(\D|$))/g, '');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

@@ -1,59 +1,201 @@
 import type { z } from 'zod';
 import { messages } from './messages';
-import { categories, hasStock, isGoods, isService, plain, productInput, productsQuery, productUpdate, productUpload, stockChange, summaryOf, usualAlt, withFeatured } from './products';
+import {
+  categories,
+  hasStock,
+  isGoods,
+  isService,
+  plain,
+  productInput,
+  productsQuery,
+  productUpdate,
+  productUpload,
+  stockChange,
+  summaryOf,
+  usualAlt,
+  withFeatured,
+} from './products';
 
-const goods = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/a.jpg'], price: 100, sellingPrice: '89.90', stock: 3 };
-const service = { ...goods, category: 'Servicios-Home', serviceDuration: '45', serviceIncludes: 'a', serviceRecommendations: 'b', serviceIntensity: 'medio', serviceAdditionalBenefits: 'c', serviceDiscountsPromotions: 'd' };
+const goods = {
+  productName: 'Loción',
+  brandName: 'Spa Bronze',
+  category: 'Productos',
+  productImage: ['/api/media/file/a.jpg'],
+  price: 100,
+  sellingPrice: '89.90',
+  stock: 3,
+};
+const service = {
+  ...goods,
+  category: 'Servicios-Home',
+  serviceDuration: '45',
+  serviceIncludes: 'a',
+  serviceRecommendations: 'b',
+  serviceIntensity: 'medio',
+  serviceAdditionalBenefits: 'c',
+  serviceDiscountsPromotions: 'd',
+};
 const faults = (input: unknown, schema: z.ZodType = productInput) =>
-  Object.fromEntries(schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
+  Object.fromEntries(
+    schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
+  );
 
 describe('a category', () => {
-  it.each([['Servicios', true, false], ['SERVICIO de spa', true, false], ['Productos-Home', false, true], ['subproducto', false, true], ['Otros', false, false], ['', false, false], [null, false, false], [undefined, false, false]])(
-    '%j is a service: %p, goods: %p', (category, isA, areThese) => expect([isService(category), isGoods(category)]).toEqual([isA, areThese]));
-  it('is either a service or goods', () => categories.forEach((it) => expect(isService(it)).not.toBe(isGoods(it))));
-  it('brings its featured twin', () => expect(withFeatured('Servicios')).toEqual(['Servicios', 'Servicios-Home']));
+  it.each([
+    ['Servicios', true, false],
+    ['SERVICIO de spa', true, false],
+    ['Productos-Home', false, true],
+    ['subproducto', false, true],
+    ['Otros', false, false],
+    ['', false, false],
+    [null, false, false],
+    [undefined, false, false],
+  ])('%j is a service: %p, goods: %p', (category, isA, areThese) =>
+    expect([isService(category), isGoods(category)]).toEqual([isA, areThese]),
+  );
+  it('is either a service or goods', () =>
+    categories.forEach((it) => expect(isService(it)).not.toBe(isGoods(it))));
+  it('brings its featured twin', () =>
+    expect(withFeatured('Servicios')).toEqual(['Servicios', 'Servicios-Home']));
 });
 
 describe('a product', () => {
   it('is kept whole, numbers as numbers', () => {
-    expect(productInput.parse({ ...service, _id: 'x', __v: 1 })).toEqual({ ...service, description: '', sellingPrice: 89.9, serviceDuration: 45, serviceRecommendedFrequency: '', servicePreparation: '', serviceAftercare: '' });
+    expect(productInput.parse({ ...service, _id: 'x', __v: 1 })).toEqual({
+      ...service,
+      description: '',
+      sellingPrice: 89.9,
+      serviceDuration: 45,
+      serviceRecommendedFrequency: '',
+      servicePreparation: '',
+      serviceAftercare: '',
+    });
   });
   it('needs none of the services’ fields when it is goods, whatever the CMS sends for them', () => {
-    expect(faults({ ...goods, serviceDuration: null, serviceIntensity: null, serviceIncludes: null })).toEqual({});
+    expect(
+      faults({ ...goods, serviceDuration: null, serviceIntensity: null, serviceIncludes: null }),
+    ).toEqual({});
   });
-  it('may come from a form whose fields for services are empty, when it is goods', () => expect(faults({ ...goods, serviceIntensity: '', serviceIncludes: '' })).toEqual({}));
-  it('may sell above its price, for nothing, and out of stock', () => expect(faults({ ...goods, price: 1, sellingPrice: 2, stock: 0 })).toEqual({}));
+  it('may come from a form whose fields for services are empty, when it is goods', () =>
+    expect(faults({ ...goods, serviceIntensity: '', serviceIncludes: '' })).toEqual({}));
+  it('may sell above its price, for nothing, and out of stock', () =>
+    expect(faults({ ...goods, price: 1, sellingPrice: 2, stock: 0 })).toEqual({}));
   it('tells every missing field at once', () => {
     expect(faults({})).toEqual({
-      productName: messages.required, brandName: messages.required, category: messages.productCategory, productImage: messages.productImageRequired,
-      price: messages.required, sellingPrice: messages.required, stock: messages.required,
+      productName: messages.required,
+      brandName: messages.required,
+      category: messages.productCategory,
+      productImage: messages.productImageRequired,
+      price: messages.required,
+      sellingPrice: messages.required,
+      stock: messages.required,
     });
   });
   it('as a service needs all but the frequency note', () => {
-    expect(faults({ ...goods, category: 'Servicios' })).toEqual(Object.fromEntries(
-      ['serviceIncludes', 'serviceRecommendations', 'serviceIntensity', 'serviceAdditionalBenefits', 'serviceDiscountsPromotions'].map((field) => [field, messages.required])));
+    expect(faults({ ...goods, category: 'Servicios' })).toEqual(
+      Object.fromEntries(
+        [
+          'serviceIncludes',
+          'serviceRecommendations',
+          'serviceIntensity',
+          'serviceAdditionalBenefits',
+          'serviceDiscountsPromotions',
+        ].map((field) => [field, messages.required]),
+      ),
+    );
   });
   it.each([
-    ['productName', ''], ['productName', 'x'.repeat(121)], ['brandName', { $gt: '' }], ['category', 'Otros'], ['category', 'servicios'], ['category', { toString: 1, valueOf: 1 }],
-    ['productImage', []], ['productImage', 'a.jpg'], ['productImage', Array(21).fill('/a.jpg')], ['description', 5], ['price', -1], ['price', 1e10], ['price', 'gratis'], ['price', NaN],
-    ['sellingPrice', null], ['sellingPrice', '1e3'], ['stock', 1.5], ['stock', -1], ['stock', ''], ['stock', [1]], ['serviceDuration', 601], ['serviceDuration', -1], ['serviceIntensity', 'extremo'],
-  ])('refuses %s %j', (field, value) => expect(Object.keys(faults({ ...service, [field]: value }))).toEqual([field]));
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//evil.com/a.jpg', '/\\evil.com/a.jpg', 'a.jpg', 'ftp://a/b', 'https://a/b c', '/a"onerror="x', 5, null, { url: '/a' }])(
-    'refuses the picture %j', (url) => expect(faults({ ...goods, productImage: ['/a.jpg', url] })).toEqual({ 'productImage.1': messages.invalidUrl }));
-  it.each(['/api/media/file/a%20b.jpg', 'https://img.example/a.jpg?w=1', 'http://img.example/a.jpg'])('takes the picture %j', (url) => expect(faults({ ...goods, productImage: [url] })).toEqual({}));
-  it.each([null, [], 'x'])('is not %j', (input) => expect(faults(input)).toEqual({ '': messages.invalidInput }));
+    ['productName', ''],
+    ['productName', 'x'.repeat(121)],
+    ['brandName', { $gt: '' }],
+    ['category', 'Otros'],
+    ['category', 'servicios'],
+    ['category', { toString: 1, valueOf: 1 }],
+    ['productImage', []],
+    ['productImage', 'a.jpg'],
+    ['productImage', Array(21).fill('/a.jpg')],
+    ['description', 5],
+    ['price', -1],
+    ['price', 1e10],
+    ['price', 'gratis'],
+    ['price', NaN],
+    ['sellingPrice', null],
+    ['sellingPrice', '1e3'],
+    ['stock', 1.5],
+    ['stock', -1],
+    ['stock', ''],
+    ['stock', [1]],
+    ['serviceDuration', 601],
+    ['serviceDuration', -1],
+    ['serviceIntensity', 'extremo'],
+  ])('refuses %s %j', (field, value) =>
+    expect(Object.keys(faults({ ...service, [field]: value }))).toEqual([field]),
+  );
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '//evil.com/a.jpg',
+    '/\\evil.com/a.jpg',
+    'a.jpg',
+    'ftp://a/b',
+    'https://a/b c',
+    '/a"onerror="x',
+    5,
+    null,
+    { url: '/a' },
+  ])('refuses the picture %j', (url) =>
+    expect(faults({ ...goods, productImage: ['/a.jpg', url] })).toEqual({
+      'productImage.1': messages.invalidUrl,
+    }),
+  );
+  it.each(['/api/media/file/a%20b.jpg', 'https://img.example/a.jpg?w=1', 'http://img.example/a.jpg'])(
+    'takes the picture %j',
+    (url) => expect(faults({ ...goods, productImage: [url] })).toEqual({}),
+  );
+  it.each([null, [], 'x'])('is not %j', (input) =>
+    expect(faults(input)).toEqual({ '': messages.invalidInput }),
+  );
   it.each<[string, number]>([
-    ['productName', 120], ['brandName', 80], ['description', 5000], ['serviceIncludes', 2000], ['serviceRecommendations', 2000], ['serviceAdditionalBenefits', 2000], ['serviceRecommendedFrequency', 300],
-    ['serviceDiscountsPromotions', 1000], ['servicePreparation', 1000], ['serviceAftercare', 1000],
+    ['productName', 120],
+    ['brandName', 80],
+    ['description', 5000],
+    ['serviceIncludes', 2000],
+    ['serviceRecommendations', 2000],
+    ['serviceAdditionalBenefits', 2000],
+    ['serviceRecommendedFrequency', 300],
+    ['serviceDiscountsPromotions', 1000],
+    ['servicePreparation', 1000],
+    ['serviceAftercare', 1000],
   ])('has up to so many characters in %s: %i', (field, most) => {
-    expect([most, most + 1].map((length) => faults({ ...service, [field]: 'x'.repeat(length) }))).toEqual([{}, { [field]: messages.tooLong }]);
+    expect([most, most + 1].map((length) => faults({ ...service, [field]: 'x'.repeat(length) }))).toEqual([
+      {},
+      { [field]: messages.tooLong },
+    ]);
   });
   it.each<[string, unknown, unknown, string]>([
-    ['price', 1_000_000_000, 1_000_000_001, messages.notANumber], ['sellingPrice', 1_000_000_000, 1_000_000_001, messages.notANumber], ['stock', 1_000_000, 1_000_001, messages.notANumber], ['serviceDuration', 600, 601, messages.notANumber],
-    ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooLong], ['productImage', [`/${'a'.repeat(1999)}`], [], messages.productImageRequired], ['serviceIntensity', 'intenso', 'extremo', messages.productIntensity],
-  ])('takes of %s no more than its most', (field, most, more, message) => expect([most, more].map((value) => faults({ ...service, [field]: value }))).toEqual([{}, { [field]: message }]));
-  it('has pictures whose address has up to 2000 characters', () => expect(faults({ ...goods, productImage: [`/${'a'.repeat(2000)}`] })).toEqual({ 'productImage.0': messages.tooLong }));
-  it('lasts no time where a form leaves it out', () => expect([undefined, null].map((serviceDuration) => productInput.parse({ ...goods, serviceDuration }).serviceDuration)).toEqual([0, 0]));
+    ['price', 1_000_000_000, 1_000_000_001, messages.notANumber],
+    ['sellingPrice', 1_000_000_000, 1_000_000_001, messages.notANumber],
+    ['stock', 1_000_000, 1_000_001, messages.notANumber],
+    ['serviceDuration', 600, 601, messages.notANumber],
+    ['productImage', Array(20).fill('/a.jpg'), Array(21).fill('/a.jpg'), messages.tooLong],
+    ['productImage', [`/${'a'.repeat(1999)}`], [], messages.productImageRequired],
+    ['serviceIntensity', 'intenso', 'extremo', messages.productIntensity],
+  ])('takes of %s no more than its most', (field, most, more, message) =>
+    expect([most, more].map((value) => faults({ ...service, [field]: value }))).toEqual([
+      {},
+      { [field]: message },
+    ]),
+  );
+  it('has pictures whose address has up to 2000 characters', () =>
+    expect(faults({ ...goods, productImage: [`/${'a'.repeat(2000)}`] })).toEqual({
+      'productImage.0': messages.tooLong,
+    }));
+  it('lasts no time where a form leaves it out', () =>
+    expect(
+      [undefined, null].map(
+        (serviceDuration) => productInput.parse({ ...goods, serviceDuration }).serviceDuration,
+      ),
+    ).toEqual([0, 0]));
   it('needs its identifier to be updated', () => {
     expect(faults({ ...goods, _id: 'a' }, productUpdate)).toEqual({});
     expect(faults({ ...goods, _id: { $ne: '' } }, productUpdate)).toEqual({ _id: messages.invalidId });
@@ -62,55 +204,122 @@ describe('a product', () => {
 
 describe('what staff send of a product', () => {
   it('may say what each picture shows, in one line', () => {
-    expect(productUpload.parse({ ...goods, pictures: [{ alt: ' Frasco \n de\tloción ' }] }).pictures).toEqual([{ alt: 'Frasco de loción' }]);
+    expect(productUpload.parse({ ...goods, pictures: [{ alt: ' Frasco \n de\tloción ' }] }).pictures).toEqual(
+      [{ alt: 'Frasco de loción' }],
+    );
     expect(productUpload.parse(goods)).not.toHaveProperty('pictures');
     expect(faults({ ...goods, pictures: [{ alt: 'x'.repeat(300) }] }, productUpload)).toEqual({});
-    expect(faults({ ...goods, pictures: [{ alt: 'x'.repeat(301) }] }, productUpload)).toEqual({ 'pictures.0.alt': messages.tooLong });
-    expect(faults({ ...goods, pictures: [{}] }, productUpload)).toEqual({ 'pictures.0.alt': messages.required });
+    expect(faults({ ...goods, pictures: [{ alt: 'x'.repeat(301) }] }, productUpload)).toEqual({
+      'pictures.0.alt': messages.tooLong,
+    });
+    expect(faults({ ...goods, pictures: [{}] }, productUpload)).toEqual({
+      'pictures.0.alt': messages.required,
+    });
     expect(faults({ ...goods, pictures: 'x' }, productUpload)).toEqual({ pictures: messages.invalidInput });
   });
-  it.each([productUpload, productUpdate])('tells of up to 20 pictures, and needs all that a product needs', (schema) => {
-    const pictures = (count: number) => ({ ...goods, _id: 'a', pictures: Array(count).fill({ alt: 'x' }) });
-    expect([faults(pictures(20), schema), faults(pictures(21), schema)]).toEqual([{}, { pictures: messages.tooLong }]);
-    expect(Object.keys(faults({ _id: 'a' }, schema)).sort()).toEqual(['brandName', 'category', 'price', 'productImage', 'productName', 'sellingPrice', 'stock']);
-    expect(Object.keys(faults({ ...service, _id: 'a', serviceIncludes: '' }, schema))).toEqual(['serviceIncludes']);
-  });
+  it.each([productUpload, productUpdate])(
+    'tells of up to 20 pictures, and needs all that a product needs',
+    (schema) => {
+      const pictures = (count: number) => ({ ...goods, _id: 'a', pictures: Array(count).fill({ alt: 'x' }) });
+      expect([faults(pictures(20), schema), faults(pictures(21), schema)]).toEqual([
+        {},
+        { pictures: messages.tooLong },
+      ]);
+      expect(Object.keys(faults({ _id: 'a' }, schema)).sort()).toEqual([
+        'brandName',
+        'category',
+        'price',
+        'productImage',
+        'productName',
+        'sellingPrice',
+        'stock',
+      ]);
+      expect(Object.keys(faults({ ...service, _id: 'a', serviceIncludes: '' }, schema))).toEqual([
+        'serviceIncludes',
+      ]);
+    },
+  );
   it('may say what stock and which version it was made from', () => {
-    expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({ stockSeen: 2, revision: 4 });
-    expect(faults({ ...goods, _id: 'a', stockSeen: -1, revision: 1.5 }, productUpdate)).toEqual({ stockSeen: messages.notNegative, revision: messages.wholeNumber });
-    expect(faults({ ...goods, _id: 'a', revision: '4' }, productUpdate)).toEqual({ revision: messages.wholeNumber });
+    expect(productUpdate.parse({ ...goods, _id: 'a', stockSeen: '2', revision: 4 })).toMatchObject({
+      stockSeen: 2,
+      revision: 4,
+    });
+    expect(faults({ ...goods, _id: 'a', stockSeen: -1, revision: 1.5 }, productUpdate)).toEqual({
+      stockSeen: messages.notNegative,
+      revision: messages.wholeNumber,
+    });
+    expect(faults({ ...goods, _id: 'a', revision: '4' }, productUpdate)).toEqual({
+      revision: messages.wholeNumber,
+    });
   });
   it('changes a stock from what was seen', () => {
     expect(stockChange.parse({ stock: '5', stockSeen: 3 })).toEqual({ stock: 5, stockSeen: 3 });
     expect(faults({}, stockChange)).toEqual({ stock: messages.required, stockSeen: messages.required });
-    expect(faults({ stock: 1_000_000, stockSeen: 1_000_001 }, stockChange)).toEqual({ stockSeen: messages.notANumber });
+    expect(faults({ stock: 1_000_000, stockSeen: 1_000_001 }, stockChange)).toEqual({
+      stockSeen: messages.notANumber,
+    });
   });
-  it('may have blanks around a picture’s address', () => expect(productInput.parse({ ...goods, productImage: [' /a.jpg '] }).productImage).toEqual(['/a.jpg']));
+  it('may have blanks around a picture’s address', () =>
+    expect(productInput.parse({ ...goods, productImage: [' /a.jpg '] }).productImage).toEqual(['/a.jpg']));
 });
 
 describe('the list of products', () => {
-  it.each([[{}], [{ q: ' crema ', category: 'Servicios', stock: 'out', trash: 'true' }], [{ stock: 'low', page: '1', limit: '200' }], [{ q: 'x'.repeat(200) }]])('is asked by %j', (query) => expect(faults(query, productsQuery)).toEqual({}));
-  it('looks for the words without blanks around them', () => expect(productsQuery.parse({ q: ' crema ' })).toEqual({ q: 'crema' }));
-  it.each<[object, object]>([[{ q: 'x'.repeat(201) }, { q: messages.tooLong }], [{ category: 'Otros' }, { category: messages.productCategory }], [{ stock: 'none' }, { stock: messages.invalidInput }], [{ trash: 'false' }, { trash: messages.invalidInput }], [{ trash: '' }, { trash: messages.invalidInput }]])(
-    'is not asked by %j', (query, wrong) => expect(faults(query, productsQuery)).toEqual(wrong));
+  it.each([
+    [{}],
+    [{ q: ' crema ', category: 'Servicios', stock: 'out', trash: 'true' }],
+    [{ stock: 'low', page: '1', limit: '200' }],
+    [{ q: 'x'.repeat(200) }],
+  ])('is asked by %j', (query) => expect(faults(query, productsQuery)).toEqual({}));
+  it('looks for the words without blanks around them', () =>
+    expect(productsQuery.parse({ q: ' crema ' })).toEqual({ q: 'crema' }));
+  it.each<[object, object]>([
+    [{ q: 'x'.repeat(201) }, { q: messages.tooLong }],
+    [{ category: 'Otros' }, { category: messages.productCategory }],
+    [{ stock: 'none' }, { stock: messages.invalidInput }],
+    [{ trash: 'false' }, { trash: messages.invalidInput }],
+    [{ trash: '' }, { trash: messages.invalidInput }],
+  ])('is not asked by %j', (query, wrong) => expect(faults(query, productsQuery)).toEqual(wrong));
   it.each<[string, number, boolean, boolean]>([
-    ['Productos', 0, true, false], ['Productos', -1, true, false], ['Productos', 1, false, true], ['Productos-Home', 5, false, true], ['Productos', 6, false, false],
-    ['Servicios', 0, true, false], ['Servicios', 1, false, false], ['Servicios', 5, false, false],
-  ])('of %s with %i left: out %p, low %p', (category, stock, out, low) => expect([hasStock({ category, stock }, 'out'), hasStock({ category, stock }, 'low')]).toEqual([out, low]));
+    ['Productos', 0, true, false],
+    ['Productos', -1, true, false],
+    ['Productos', 1, false, true],
+    ['Productos-Home', 5, false, true],
+    ['Productos', 6, false, false],
+    ['Servicios', 0, true, false],
+    ['Servicios', 1, false, false],
+    ['Servicios', 5, false, false],
+  ])('of %s with %i left: out %p, low %p', (category, stock, out, low) =>
+    expect([hasStock({ category, stock }, 'out'), hasStock({ category, stock }, 'low')]).toEqual([out, low]),
+  );
 });
 
 it('a picture that nobody described is called as its product, and later ones by their number', () =>
-  expect([0, 1, 4].map((at) => usualAlt('Loción', at))).toEqual(['Loción', 'Loción, foto 2', 'Loción, foto 5']));
+  expect([0, 1, 4].map((at) => usualAlt('Loción', at))).toEqual([
+    'Loción',
+    'Loción, foto 2',
+    'Loción, foto 5',
+  ]));
 
 describe('plain text', () => {
-  it.each([['  Bronceado ÍNTENSO, niño! ', 'bronceado intenso nino'], ['.*', ''], ['100%', '100'], ['', ''], ['e\u0301', 'e'], ['\ud800', '']])('of %j is %j', (value, text) => expect(plain(value)).toBe(text));
+  it.each([
+    ['  Bronceado ÍNTENSO, niño! ', 'bronceado intenso nino'],
+    ['.*', ''],
+    ['100%', '100'],
+    ['', ''],
+    ['e\u0301', 'e'],
+    ['\ud800', ''],
+  ])('of %j is %j', (value, text) => expect(plain(value)).toBe(text));
 });
 
 describe('the summary of a description', () => {
   it('is its first fifty characters, with a sign that there is more', () => {
-    expect([summaryOf('a'.repeat(50)), summaryOf('a'.repeat(51))]).toEqual(['a'.repeat(50), `${'a'.repeat(50)}…`]);
+    expect([summaryOf('a'.repeat(50)), summaryOf('a'.repeat(51))]).toEqual([
+      'a'.repeat(50),
+      `${'a'.repeat(50)}…`,
+    ]);
   });
-  it('needs no sign where a sentence ends just there', () => expect(summaryOf(`${'a'.repeat(49)}. Y más.`)).toBe(`${'a'.repeat(49)}.`));
+  it('needs no sign where a sentence ends just there', () =>
+    expect(summaryOf(`${'a'.repeat(49)}. Y más.`)).toBe(`${'a'.repeat(49)}.`));
   it('counts what a reader sees, on one line', () => {
     expect(summaryOf(`☀${'á'.repeat(49)}`)).toHaveLength(50);
     expect(summaryOf('Color parejo.\n\nSin sol.')).toBe('Color parejo. Sin sol.');

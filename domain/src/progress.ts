@@ -1,5 +1,12 @@
-/** How far long work is, `ms` milliseconds after its start. `before` of the `done` were there when it started. */
-interface Progress { done: number; total: number; ms: number; before?: number }
+/**
+ * How far long work is, `ms` milliseconds after its start. `before` of the `done` were there when it started.
+ */
+interface Progress {
+  done: number;
+  total: number;
+  ms: number;
+  before?: number;
+}
 
 /** The speed of the first moments says little. */
 const TOO_EARLY_MS = 1000;
@@ -7,7 +14,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** Whole percent, 100 only at the end. */
-export const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>): number => (total > 0 ? Math.floor((done / total) * 100) : 0);
+export const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>): number =>
+  total > 0 ? Math.floor((done / total) * 100) : 0;
 
 /** The milliseconds that are left at the speed so far; null while nothing can be said. */
 export function timeLeft({ done, total, ms, before = 0 }: Progress): number | null {
@@ -27,7 +35,8 @@ export function timeLeftText(ms: number): string {
 
 const whole = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 /** `1.200 de 100.000` */
-export const countText = ({ done, total }: Pick<Progress, 'done' | 'total'>): string => `${whole.format(done)} de ${whole.format(total)}`;
+export const countText = ({ done, total }: Pick<Progress, 'done' | 'total'>): string =>
+  `${whole.format(done)} de ${whole.format(total)}`;
 
 /** `120 de 500 (24 %), faltan unos 20 segundos` */
 export function progressText(progress: Progress): string {

@@ -1,62 +1,187 @@
 import fc from 'fast-check';
-import { headingNode, nodesOf, paragraphNode, plainTextOf, richOf, richTextAfter, richTextOf, safeLink } from './rich-text';
+import {
+  headingNode,
+  nodesOf,
+  paragraphNode,
+  plainTextOf,
+  richOf,
+  richTextAfter,
+  richTextOf,
+  safeLink,
+} from './rich-text';
 
 test('a plain text goes in and comes out as it was, blank lines between paragraphs and line ends kept', () => {
   const text = 'Uno\ndos\n\nTres';
   expect(plainTextOf(richTextOf(text))).toBe(text);
-  fc.assert(fc.property(fc.array(fc.stringMatching(/^[a-zñ ]*[a-zñ][a-zñ ]*$/), { minLength: 1 }), (paragraphs) => {
-    const joined = paragraphs.map((it) => it.trim()).join('\n\n');
-    expect(plainTextOf(richTextOf(joined))).toBe(joined);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-zñ ]*[a-zñ][a-zñ ]*$/), { minLength: 1 }), (paragraphs) => {
+      const joined = paragraphs.map((it) => it.trim()).join('\n\n');
+      expect(plainTextOf(richTextOf(joined))).toBe(joined);
+    }),
+  );
 });
 
 test('headings and lists become lines of their own', () => {
-  const list = (listType: string, ...items: string[]) => ({ type: 'list', listType, children: items.map((text) => ({ type: 'listitem', children: [{ type: 'text', text }] })) });
-  const rich = { root: { children: [headingNode('Antes'), paragraphNode('Exfolia.'), list('bullet', 'agua', 'jabón'), list('number', 'uno', 'dos')] } };
+  const list = (listType: string, ...items: string[]) => ({
+    type: 'list',
+    listType,
+    children: items.map((text) => ({ type: 'listitem', children: [{ type: 'text', text }] })),
+  });
+  const rich = {
+    root: {
+      children: [
+        headingNode('Antes'),
+        paragraphNode('Exfolia.'),
+        list('bullet', 'agua', 'jabón'),
+        list('number', 'uno', 'dos'),
+      ],
+    },
+  };
   expect(plainTextOf(rich)).toBe('Antes\n\nExfolia.\n\n- agua\n- jabón\n\n1. uno\n2. dos');
 });
 
 test('a paragraph and a heading are kept as the editor keeps them', () => {
-  const [place, words] = [{ direction: 'ltr', format: '', indent: 0, version: 1 }, (text: string) => ({ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 })];
-  expect(paragraphNode('Uno\n\ndos')).toEqual({ type: 'paragraph', children: [words('Uno'), { type: 'linebreak', version: 1 }, { type: 'linebreak', version: 1 }, words('dos')], ...place, textFormat: 0, textStyle: '' });
-  expect([headingNode('Uno'), headingNode('Dos', 'h3')]).toEqual([{ type: 'heading', tag: 'h2', children: [words('Uno')], ...place }, { type: 'heading', tag: 'h3', children: [words('Dos')], ...place }]);
-  expect(richOf([headingNode('Uno')])).toEqual({ root: { type: 'root', children: [headingNode('Uno')], ...place } });
+  const [place, words] = [
+    { direction: 'ltr', format: '', indent: 0, version: 1 },
+    (text: string) => ({ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }),
+  ];
+  expect(paragraphNode('Uno\n\ndos')).toEqual({
+    type: 'paragraph',
+    children: [
+      words('Uno'),
+      { type: 'linebreak', version: 1 },
+      { type: 'linebreak', version: 1 },
+      words('dos'),
+    ],
+    ...place,
+    textFormat: 0,
+    textStyle: '',
+  });
+  expect([headingNode('Uno'), headingNode('Dos', 'h3')]).toEqual([
+    { type: 'heading', tag: 'h2', children: [words('Uno')], ...place },
+    { type: 'heading', tag: 'h3', children: [words('Dos')], ...place },
+  ]);
+  expect(richOf([headingNode('Uno')])).toEqual({
+    root: { type: 'root', children: [headingNode('Uno')], ...place },
+  });
 });
 
 test('lists within lists are set in, and what holds no words says nothing', () => {
-  const item = (text: string, ...lists: object[]) => ({ type: 'listitem', children: [...(text ? [{ type: 'text', text }] : []), ...lists] });
+  const item = (text: string, ...lists: object[]) => ({
+    type: 'listitem',
+    children: [...(text ? [{ type: 'text', text }] : []), ...lists],
+  });
   const list = (listType: string, ...items: object[]) => ({ type: 'list', listType, children: items });
-  const rich = { root: { children: [list('number', item('agua', list('bullet', item('tibia'), item('', list('number', item('poca'))))), {}, item('jabón')), { type: 'list' }, { type: 'paragraph' }, { type: 'upload', value: 'a' }, paragraphNode('Fin')] } };
+  const rich = {
+    root: {
+      children: [
+        list(
+          'number',
+          item('agua', list('bullet', item('tibia'), item('', list('number', item('poca'))))),
+          {},
+          item('jabón'),
+        ),
+        { type: 'list' },
+        { type: 'paragraph' },
+        { type: 'upload', value: 'a' },
+        paragraphNode('Fin'),
+      ],
+    },
+  };
   expect(plainTextOf(rich)).toBe('1. agua\n  - tibia\n    1. poca\n3. jabón\n\nFin');
 });
 
 test('the words of an item stand beside one another, however deep, and are said once', () => {
   const link = { type: 'link', children: [{ type: 'marked', children: [{ type: 'text', text: 'aquí' }] }] };
-  expect(plainTextOf({ root: { children: [{ type: 'list', children: [{ children: [{ type: 'text', text: 'Mira ' }, link] }] }] } })).toBe('- Mira aquí');
+  expect(
+    plainTextOf({
+      root: {
+        children: [{ type: 'list', children: [{ children: [{ type: 'text', text: 'Mira ' }, link] }] }],
+      },
+    }),
+  ).toBe('- Mira aquí');
 });
 
 test('links and words of one paragraph stand beside one another, without blanks around', () => {
   const link = { type: 'link', children: [{ type: 'text', text: 'aquí' }] };
-  expect(plainTextOf({ root: { children: [{ type: 'paragraph', children: [{ type: 'text', text: ' Mira ' }, link, { type: 'linebreak' }, { type: 'text', text: 'ya ' }] }] } })).toBe('Mira aquí\nya');
+  expect(
+    plainTextOf({
+      root: {
+        children: [
+          {
+            type: 'paragraph',
+            children: [
+              { type: 'text', text: ' Mira ' },
+              link,
+              { type: 'linebreak' },
+              { type: 'text', text: 'ya ' },
+            ],
+          },
+        ],
+      },
+    }),
+  ).toBe('Mira aquí\nya');
 });
 
 test('what is no rich text has no nodes', () => {
-  for (const it of [null, undefined, 'x', 7, {}, { root: null }, { root: { children: 'x' } }]) expect([nodesOf(it), plainTextOf(it)]).toEqual([[], '']);
+  for (const it of [null, undefined, 'x', 7, {}, { root: null }, { root: { children: 'x' } }])
+    expect([nodesOf(it), plainTextOf(it)]).toEqual([[], '']);
   expect(plainTextOf(richOf([]))).toBe('');
 });
 
 test('links lead to pages, letters and calls, and run nothing', () => {
-  for (const url of ['/servicios', 'https://example.com/a?b=c', 'http://example.com', 'mailto:a@b.co', 'tel:+573001234567', '#arriba']) expect(safeLink(url)).toBe(url);
-  for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.example', '/\\otro.example', 'https://a b', 'servicios', '', null, 7, ['/servicios']]) expect(safeLink(url)).toBeNull();
+  for (const url of [
+    '/servicios',
+    'https://example.com/a?b=c',
+    'http://example.com',
+    'mailto:a@b.co',
+    'tel:+573001234567',
+    '#arriba',
+  ])
+    expect(safeLink(url)).toBe(url);
+  for (const url of [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//otro.example',
+    '/\\otro.example',
+    'https://a b',
+    'servicios',
+    '',
+    null,
+    7,
+    ['/servicios'],
+  ])
+    expect(safeLink(url)).toBeNull();
 });
 
 test('a text written anew keeps the formats of the paragraphs whose words stay, and the pictures behind them', () => {
   const picture = { type: 'upload', value: 'a' };
-  const [cover, first, again] = [{ type: 'upload', value: 'portada' }, headingNode('Uno'), { ...paragraphNode('Dos'), textFormat: 1 }];
-  const before = { root: { children: [cover, first, picture, paragraphNode('Fuera'), again, paragraphNode('Dos')] } };
-  expect(nodesOf(richTextAfter(' Uno \r\n\r\nTres\n\nDos', before))).toEqual([cover, first, picture, paragraphNode('Tres'), again]);
-  expect(nodesOf(richTextAfter('Dos\n\nDos\n\nDos', before))).toEqual([cover, again, paragraphNode('Dos'), paragraphNode('Dos')]);
+  const [cover, first, again] = [
+    { type: 'upload', value: 'portada' },
+    headingNode('Uno'),
+    { ...paragraphNode('Dos'), textFormat: 1 },
+  ];
+  const before = {
+    root: { children: [cover, first, picture, paragraphNode('Fuera'), again, paragraphNode('Dos')] },
+  };
+  expect(nodesOf(richTextAfter(' Uno \r\n\r\nTres\n\nDos', before))).toEqual([
+    cover,
+    first,
+    picture,
+    paragraphNode('Tres'),
+    again,
+  ]);
+  expect(nodesOf(richTextAfter('Dos\n\nDos\n\nDos', before))).toEqual([
+    cover,
+    again,
+    paragraphNode('Dos'),
+    paragraphNode('Dos'),
+  ]);
   expect([richTextAfter('', before), richTextAfter(' \n\n ', null)]).toEqual([null, null]);
   expect(richTextAfter('Uno\n\nDos', null)).toEqual(richTextOf('Uno\n\nDos'));
-  for (const end of ['\n', '\r\n', '\r']) expect(richTextAfter(`Uno${end}Dos${end}${end}Tres`, null)).toEqual(richTextOf('Uno\nDos\n\nTres'));
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(richTextAfter(`Uno${end}Dos${end}${end}Tres`, null)).toEqual(richTextOf('Uno\nDos\n\nTres'));
 });

@@ -1,23 +1,60 @@
-/* Text with headings, lists, links and pictures as the CMS's editor keeps it: a tree of nodes, judged by nobody, so read with care. */
+/* Text with headings, lists, links and pictures as the CMS's editor keeps it: a tree of nodes, judged by
+   nobody, so read with care. */
 
 export interface RichNode {
-  type?: string; text?: string; tag?: string; format?: number | string; listType?: string; children?: RichNode[];
+  type?: string;
+  text?: string;
+  tag?: string;
+  format?: number | string;
+  listType?: string;
+  children?: RichNode[];
   fields?: { url?: string | null; newTab?: boolean | null } | null;
   value?: unknown;
 }
-interface RichText { root: RichNode & { children: RichNode[] } }
+interface RichText {
+  root: RichNode & { children: RichNode[] };
+}
 
 const placed = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
-const textNode = (text: string) => ({ type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 });
+const textNode = (text: string) => ({
+  type: 'text',
+  text,
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+});
 const lineBreak = { type: 'linebreak', version: 1 };
-const wordsOf = (text: string) => text.split('\n').flatMap((line, at) => [...(at > 0 ? [lineBreak] : []), ...(line ? [textNode(line)] : [])]);
+const wordsOf = (text: string) =>
+  text.split('\n').flatMap((line, at) => [...(at > 0 ? [lineBreak] : []), ...(line ? [textNode(line)] : [])]);
 
-export const paragraphNode = (text: string) => ({ type: 'paragraph', children: wordsOf(text), ...placed, textFormat: 0, textStyle: '' });
-export const headingNode = (text: string, tag: 'h2' | 'h3' = 'h2') => ({ type: 'heading', tag, children: wordsOf(text), ...placed });
-export const richOf = (children: ReturnType<typeof paragraphNode | typeof headingNode>[]) => ({ root: { type: 'root', children, ...placed } });
+export const paragraphNode = (text: string) => ({
+  type: 'paragraph',
+  children: wordsOf(text),
+  ...placed,
+  textFormat: 0,
+  textStyle: '',
+});
+export const headingNode = (text: string, tag: 'h2' | 'h3' = 'h2') => ({
+  type: 'heading',
+  tag,
+  children: wordsOf(text),
+  ...placed,
+});
+export const richOf = (children: ReturnType<typeof paragraphNode | typeof headingNode>[]) => ({
+  root: { type: 'root', children, ...placed },
+});
 
 /** A plain text, its paragraphs parted by blank lines, as the editor keeps it. */
-export const richTextOf = (text: string) => richOf(text.split(/\n[^\S\n]*\n\s*/).map((it) => it.trim()).filter(Boolean).map(paragraphNode));
+export const richTextOf = (text: string) =>
+  richOf(
+    text
+      .split(/\n[^\S\n]*\n\s*/)
+      .map((it) => it.trim())
+      .filter(Boolean)
+      .map(paragraphNode),
+  );
 
 /** The nodes of a text, or none for what is no such text. */
 export function nodesOf(rich: unknown): RichNode[] {
@@ -25,14 +62,23 @@ export function nodesOf(rich: unknown): RichNode[] {
   return Array.isArray(children) ? children : [];
 }
 
-const inline = (node: RichNode): string => (node.type === 'linebreak' ? '\n' : node.text ?? (node.children ?? []).map(inline).join(''));
-const itemsOf = (node: RichNode, indent = ''): string[] => (node.children ?? []).flatMap((item, at) => {
-  const [lists, words] = [(item.children ?? []).filter(({ type }) => type === 'list'), (item.children ?? []).filter(({ type }) => type !== 'list')];
-  const line = words.map(inline).join('');
-  return [...(line ? [`${indent}${node.listType === 'number' ? `${at + 1}.` : '-'} ${line}`] : []), ...lists.flatMap((list) => itemsOf(list, `${indent}  `))];
-});
+const inline = (node: RichNode): string =>
+  node.type === 'linebreak' ? '\n' : (node.text ?? (node.children ?? []).map(inline).join(''));
+const itemsOf = (node: RichNode, indent = ''): string[] =>
+  (node.children ?? []).flatMap((item, at) => {
+    const [lists, words] = [
+      (item.children ?? []).filter(({ type }) => type === 'list'),
+      (item.children ?? []).filter(({ type }) => type !== 'list'),
+    ];
+    const line = words.map(inline).join('');
+    return [
+      ...(line ? [`${indent}${node.listType === 'number' ? `${at + 1}.` : '-'} ${line}`] : []),
+      ...lists.flatMap((list) => itemsOf(list, `${indent}  `)),
+    ];
+  });
 
-const wordsIn = (node: RichNode): string => (node.type === 'list' ? itemsOf(node).join('\n') : inline(node)).trim();
+const wordsIn = (node: RichNode): string =>
+  (node.type === 'list' ? itemsOf(node).join('\n') : inline(node)).trim();
 
 /** The words alone, blocks parted by blank lines, for lists, search and whoever knows no rich text. */
 export function plainTextOf(rich: unknown): string {
@@ -40,10 +86,14 @@ export function plainTextOf(rich: unknown): string {
 }
 
 /**
- * A plain text as the editor keeps it, in which each paragraph that stood in `before` word by word keeps its formats, and pictures stay
- * behind the paragraph they followed. Null for a text without words: the editor opens no empty tree.
+ * A plain text as the editor keeps it, in which each paragraph that stood in `before` word by word keeps its
+ * formats, and pictures stay behind the paragraph they followed. Null for a text without words: the editor
+ * opens no empty tree.
  */
-export function richTextAfter(text: string, before: unknown): { root: RichNode & { children: RichNode[] } } | null {
+export function richTextAfter(
+  text: string,
+  before: unknown,
+): { root: RichNode & { children: RichNode[] } } | null {
   const asked = richTextOf(text.replace(/\r\n?/g, '\n'));
   if (asked.root.children.length === 0) return null;
   const lead: RichNode[] = [];
@@ -51,13 +101,23 @@ export function richTextAfter(text: string, before: unknown): { root: RichNode &
   let last = lead;
   for (const node of nodesOf(before)) {
     const words = wordsIn(node);
-    if (words) known.set(words, [...(known.get(words) ?? []), last = []]);
+    if (words) known.set(words, [...(known.get(words) ?? []), (last = [])]);
     last.push(node);
   }
-  return { root: { ...asked.root, children: [...lead, ...(asked.root.children as RichNode[]).flatMap((node) => known.get(wordsIn(node))?.shift() ?? [node])] } };
+  return {
+    root: {
+      ...asked.root,
+      children: [
+        ...lead,
+        ...(asked.root.children as RichNode[]).flatMap((node) => known.get(wordsIn(node))?.shift() ?? [node]),
+      ],
+    },
+  };
 }
 
 /** Where a link may lead: a page of the site, the web, a letter, a call; null for anything that could run. */
 export function safeLink(url: unknown): string | null {
-  return typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)[^\s\\]*$/i.test(url) ? url : null;
+  return typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)[^\s\\]*$/i.test(url)
+    ? url
+    : null;
 }

@@ -8,7 +8,12 @@ function scoreOf(texts: SearchedTexts, query: string, inDescription?: boolean): 
 }
 
 describe('a search', () => {
-  const item = (productName: string, brandName = 'Marca', description = 'Texto', category = 'Productos') => ({ name: productName, brand: brandName, description, category });
+  const item = (productName: string, brandName = 'Marca', description = 'Texto', category = 'Productos') => ({
+    name: productName,
+    brand: brandName,
+    description,
+    category,
+  });
   const found = (query: string, text: string) => scoreOf(item(text), query) > 0;
 
   it('puts the name over the brand, the brand over the description', () => {
@@ -20,25 +25,78 @@ describe('a search', () => {
     expect(inDescription).toBeGreaterThan(0);
   });
   it('puts part of the name over a whole word of the brand and the description', () =>
-    expect(scoreOf(item('Autobronceador'), 'bronce')).toBeGreaterThan(scoreOf(item('Otro', 'Bronce', 'bronce'), 'bronce')));
+    expect(scoreOf(item('Autobronceador'), 'bronce')).toBeGreaterThan(
+      scoreOf(item('Otro', 'Bronce', 'bronce'), 'bronce'),
+    ));
   it('puts a whole word over its beginning, the beginning over its inside', () => {
-    const [whole, beginning, inside] = ['Sol', 'Soleado', 'Parasol'].map((name) => scoreOf(item(name), 'sol'));
+    const [whole, beginning, inside] = ['Sol', 'Soleado', 'Parasol'].map((name) =>
+      scoreOf(item(name), 'sol'),
+    );
     expect(whole).toBeGreaterThan(beginning!);
     expect(beginning).toBeGreaterThan(inside!);
   });
   it.each([
-    ['bronceado', 'Bronceado'], ['BRONCEADOS', 'Bronceado clásico'], ['bronceado', 'Bronceados'], ['locion', 'Lociones'], ['lociones', 'Loción'], ['guante', 'Guantes'], ['guantes', 'Guante'],
-    ['aceites', 'Aceite seco'], ['aceite', 'Aceites'], ['luz', 'Luces'], ['luces', 'Luz'], ['parejas', 'Pareja'], ['pies', 'Pie'], ['exfo', 'Exfoliación'], ['bronceador', 'Autobronceadores'],
-    ['café azúcar', 'Azucar y cafe'], ['marca loción', 'Loción'], ['productos', 'Loción'], ['50%', 'Menos 50 ya'], ['sol.', 'Sol'],
+    ['bronceado', 'Bronceado'],
+    ['BRONCEADOS', 'Bronceado clásico'],
+    ['bronceado', 'Bronceados'],
+    ['locion', 'Lociones'],
+    ['lociones', 'Loción'],
+    ['guante', 'Guantes'],
+    ['guantes', 'Guante'],
+    ['aceites', 'Aceite seco'],
+    ['aceite', 'Aceites'],
+    ['luz', 'Luces'],
+    ['luces', 'Luz'],
+    ['parejas', 'Pareja'],
+    ['pies', 'Pie'],
+    ['exfo', 'Exfoliación'],
+    ['bronceador', 'Autobronceadores'],
+    ['café azúcar', 'Azucar y cafe'],
+    ['marca loción', 'Loción'],
+    ['productos', 'Loción'],
+    ['50%', 'Menos 50 ya'],
+    ['sol.', 'Sol'],
   ])('for %j finds %j', (query, text) => expect(found(query, text)).toBe(true));
-  it.each([['.*', 'Loción'], ['%', 'Loción'], ['_', 'Loción'], ['', 'Loción'], ['   ', 'Loción'], ['¿?', 'Loción'], ['(', 'Loción'], ['[a-z]+', 'Loción'], ['^l', 'Marea'], ['loción roja', 'Loción'], ['luna', 'Luz'], ['constructor', 'Loción']])(
-    'for %j does not find %j', (query, text) => expect(found(query, text)).toBe(false));
   it.each([
-    ['guantes', 'guant'], ['lociones', 'locion'], ['luces', 'luc'], ['luz', 'luc'], ['voz', 'voc'], ['pies', 'pie'], ['mes', 'mes'], ['los', 'los'], ['pie', 'pie'], ['sole', 'sol'], ['mies', 'mie'], ['base', 'bas'], ['as', 'as'], ['es', 'es'], ['oz', 'oz'],
+    ['.*', 'Loción'],
+    ['%', 'Loción'],
+    ['_', 'Loción'],
+    ['', 'Loción'],
+    ['   ', 'Loción'],
+    ['¿?', 'Loción'],
+    ['(', 'Loción'],
+    ['[a-z]+', 'Loción'],
+    ['^l', 'Marea'],
+    ['loción roja', 'Loción'],
+    ['luna', 'Luz'],
+    ['constructor', 'Loción'],
+  ])('for %j does not find %j', (query, text) => expect(found(query, text)).toBe(false));
+  it.each([
+    ['guantes', 'guant'],
+    ['lociones', 'locion'],
+    ['luces', 'luc'],
+    ['luz', 'luc'],
+    ['voz', 'voc'],
+    ['pies', 'pie'],
+    ['mes', 'mes'],
+    ['los', 'los'],
+    ['pie', 'pie'],
+    ['sole', 'sol'],
+    ['mies', 'mie'],
+    ['base', 'bas'],
+    ['as', 'as'],
+    ['es', 'es'],
+    ['oz', 'oz'],
   ])('looks for %j by %j', (word, root) => expect(searchWords(word)).toEqual([root]));
-  it('compares words, not what two words share at their seam', () => expect(found('colsol', 'Col Sol')).toBe(false));
-  it('looks into descriptions unless told', () => expect([scoreOf(item('Otro', 'Marca', 'con café'), 'café'), scoreOf(item('Otro', 'Marca', 'con café'), 'café', false)]).toEqual([1, 0]));
-  it('counts a word said twice once', () => expect(scoreOf(item('Sol'), 'sol soles SOL')).toBe(scoreOf(item('Sol'), 'sol')));
+  it('compares words, not what two words share at their seam', () =>
+    expect(found('colsol', 'Col Sol')).toBe(false));
+  it('looks into descriptions unless told', () =>
+    expect([
+      scoreOf(item('Otro', 'Marca', 'con café'), 'café'),
+      scoreOf(item('Otro', 'Marca', 'con café'), 'café', false),
+    ]).toEqual([1, 0]));
+  it('counts a word said twice once', () =>
+    expect(scoreOf(item('Sol'), 'sol soles SOL')).toBe(scoreOf(item('Sol'), 'sol')));
   it('of 200 characters in the longest description ends at once', () => {
     const start = performance.now();
     scoreOf(item('x'.repeat(120), 'x', 'ab '.repeat(1666)), 'a '.repeat(100));
@@ -49,27 +107,39 @@ describe('a search', () => {
 describe('an index', () => {
   const nothing = { name: '', brand: '', category: '', description: '' };
   const texts = fc.record({ name: words(4), brand: words(2), category: words(1), description: words(8) });
-  function words(most: number) { return fc.array(fc.constantFrom('sol', 'soles', 'parasol', 'sola', 'luz', 'luces', 'ol', 's', 'café 50', 'a'), { maxLength: most }).map((it) => it.join(' ')); }
+  function words(most: number) {
+    return fc
+      .array(fc.constantFrom('sol', 'soles', 'parasol', 'sola', 'luz', 'luces', 'ol', 's', 'café 50', 'a'), {
+        maxLength: most,
+      })
+      .map((it) => it.join(' '));
+  }
 
   /** What a look through every word of a text says. */
   function looked(text: SearchedTexts, query: string): number {
-    const scores = searchWords(query).map((word) => (['name', 'brand', 'category', 'description'] as const).reduce((sum, field, at) => {
-      const found = searchWords(text[field]).map((it) => (it === word ? 1 : it.startsWith(word) ? 0.8 : it.includes(word) ? 0.5 : 0));
-      return sum + [100, 10, 5, 1][at]! * Math.max(0, ...found);
-    }, 0));
+    const scores = searchWords(query).map((word) =>
+      (['name', 'brand', 'category', 'description'] as const).reduce((sum, field, at) => {
+        const found = searchWords(text[field]).map((it) =>
+          it === word ? 1 : it.startsWith(word) ? 0.8 : it.includes(word) ? 0.5 : 0,
+        );
+        return sum + [100, 10, 5, 1][at]! * Math.max(0, ...found);
+      }, 0),
+    );
     return scores.every((it) => it > 0) ? scores.reduce((sum, it) => sum + it, 0) : 0;
   }
 
   it('says of each text what a look through its words says, also after texts were changed and taken out', () => {
-    fc.assert(fc.property(fc.array(texts, { minLength: 1, maxLength: 8 }), texts, words(3), (all, changed, query) => {
-      const index = new SearchIndex();
-      all.forEach((it, at) => index.put(String(at), it));
-      index.put('0', changed);
-      index.delete('1');
-      const found = index.search(query);
-      const expected = all.map((it, at) => (at === 1 ? 0 : looked(at === 0 ? changed : it, query)));
-      expected.forEach((score, at) => expect(found.get(String(at)) ?? 0).toBeCloseTo(score));
-    }));
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 1, maxLength: 8 }), texts, words(3), (all, changed, query) => {
+        const index = new SearchIndex();
+        all.forEach((it, at) => index.put(String(at), it));
+        index.put('0', changed);
+        index.delete('1');
+        const found = index.search(query);
+        const expected = all.map((it, at) => (at === 1 ? 0 : looked(at === 0 ? changed : it, query)));
+        expected.forEach((score, at) => expect(found.get(String(at)) ?? 0).toBeCloseTo(score));
+      }),
+    );
   });
 
   it('knows which texts it has', () => {
@@ -82,15 +152,22 @@ describe('an index', () => {
 });
 
 describe('an index whose texts change often', () => {
-  const texts = (name: string): SearchedTexts => ({ name, brand: 'Casa', category: 'Productos', description: `palabra ${name}` });
+  const texts = (name: string): SearchedTexts => ({
+    name,
+    brand: 'Casa',
+    category: 'Productos',
+    description: `palabra ${name}`,
+  });
   const sizeOf = (index: SearchIndex) => JSON.stringify(Object.values(index)).length;
 
   it('answers as a fresh one, and does not grow with the number of changes', () => {
     const index = new SearchIndex();
     const fresh = new SearchIndex();
-    for (let change = 0; change < 20_000; change += 1) index.put(`id-${change % 7}`, texts(`bruma v${change}`));
+    for (let change = 0; change < 20_000; change += 1)
+      index.put(`id-${change % 7}`, texts(`bruma v${change}`));
     index.delete('id-0');
-    for (let id = 1; id < 7; id += 1) fresh.put(`id-${id}`, texts(`bruma v${20_000 - 7 + ((id + 7 - (20_000 % 7)) % 7)}`));
+    for (let id = 1; id < 7; id += 1)
+      fresh.put(`id-${id}`, texts(`bruma v${20_000 - 7 + ((id + 7 - (20_000 % 7)) % 7)}`));
     for (const query of ['bruma', 'casa', 'palabra bruma', 'v19999', 'v5', 'nada']) {
       expect([...index.search(query)].sort()).toEqual([...fresh.search(query)].sort());
     }

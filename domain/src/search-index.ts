@@ -1,6 +1,9 @@
 import { plain } from './products';
 
-/** What a word's singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luz`, `luces` → `luc`. */
+/**
+ * What a word's singular and plural share: `guante(s)` → `guant`, `locion(es)` → `locion`, `luz`, `luces` →
+ * `luc`.
+ */
 function stem(word: string): string {
   const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
   const bare = singular.length > 3 && singular.endsWith('e') ? singular.slice(0, -1) : singular;
@@ -13,13 +16,20 @@ export function searchWords(query: string): string[] {
 }
 
 /** What a search looks at, the fields that weigh more first. */
-export interface SearchedTexts { name: string; brand: string; category: string; description: string }
+export interface SearchedTexts {
+  name: string;
+  brand: string;
+  category: string;
+  description: string;
+}
 const fields = ['name', 'brand', 'category', 'description'] as const;
 const weights = [100, 10, 5, 1];
 const ALL = 0b1111;
 const NOT_DESCRIBED = 0b0111;
 /** The weights of the fields in a set of bits, added. */
-const weightOf = Array.from({ length: ALL + 1 }, (_, bits) => weights.reduce((sum, weight, field) => sum + (bits & (1 << field) ? weight : 0), 0));
+const weightOf = Array.from({ length: ALL + 1 }, (_, bits) =>
+  weights.reduce((sum, weight, field) => sum + (bits & (1 << field) ? weight : 0), 0),
+);
 
 /** Texts that have gone may stay until they are as many as those that are there, and this many more. */
 const SPARE = 1000;
@@ -28,14 +38,18 @@ const SPARE = 1000;
 const [WHOLE, BEGINNING, INSIDE] = [1, 0.8, 0.5];
 
 /**
- * Finds what holds all words of a search, by the words of each text. A search costs what it finds and a look through the different words,
- * not through the texts. Scores: a name outweighs a brand, a brand a category, that a description; a whole word a beginning, that an inside.
+ * Finds what holds all words of a search, by the words of each text. A search costs what it finds and a look
+ * through the different words, not through the texts. Scores: a name outweighs a brand, a brand a category,
+ * that a description; a whole word a beginning, that an inside.
  */
 export class SearchIndex {
   /** A number for each text that was ever put in; the id of those that are still there. */
   private ids: (string | undefined)[] = [];
   private numbers = new Map<string, number>();
-  /** Every different word, where it begins in `words`, and the texts that hold it: number * 16 + the fields, a bit each. */
+  /**
+   * Every different word, where it begins in `words`, and the texts that hold it: number * 16 + the fields, a
+   * bit each.
+   */
   private vocabulary = new Map<string, number[]>();
   private words = '\n';
   private starts: number[] = [];
@@ -52,7 +66,9 @@ export class SearchIndex {
     const number = this.ids.push(id) - 1;
     this.numbers.set(id, number);
     const bits = new Map<string, number>();
-    fields.forEach((field, at) => { for (const word of searchWords(texts[field])) bits.set(word, (bits.get(word) ?? 0) | (1 << at)); });
+    fields.forEach((field, at) => {
+      for (const word of searchWords(texts[field])) bits.set(word, (bits.get(word) ?? 0) | (1 << at));
+    });
     for (const [word, inFields] of bits) this.holdersOf(word).push(number * (ALL + 1) + inFields);
   }
 
@@ -68,14 +84,25 @@ export class SearchIndex {
     const allowed = inDescription ? ALL : NOT_DESCRIBED;
     let found: Map<number, number> | undefined;
     for (const word of searchWords(query)) found = this.answers(word, allowed, found);
-    return new Map([...found ?? []].flatMap(([number, score]) => (this.ids[number] === undefined ? [] : [[this.ids[number], score]])));
+    return new Map(
+      [...(found ?? [])].flatMap(([number, score]) =>
+        this.ids[number] === undefined ? [] : [[this.ids[number], score]],
+      ),
+    );
   }
 
   /** Forgets the numbers and words of texts that have gone. */
   private compact(): void {
     const { ids, vocabulary } = this;
     const numberOf = new Map<number, number>();
-    Object.assign(this, { ids: [], numbers: new Map(), vocabulary: new Map(), words: '\n', starts: [], holders: [] });
+    Object.assign(this, {
+      ids: [],
+      numbers: new Map(),
+      vocabulary: new Map(),
+      words: '\n',
+      starts: [],
+      holders: [],
+    });
     for (const [before, id] of ids.entries()) {
       if (id === undefined) continue;
       const number = this.ids.push(id) - 1;
@@ -102,7 +129,11 @@ export class SearchIndex {
   }
 
   /** What holds the word, of those that were found before, with the scores added. */
-  private answers(word: string, allowed: number, before: Map<number, number> | undefined): Map<number, number> {
+  private answers(
+    word: string,
+    allowed: number,
+    before: Map<number, number> | undefined,
+  ): Map<number, number> {
     const seen = new Map<number, number>();
     const scores = new Map<number, number>();
     const count = (holders: readonly number[], quality: number) => {
@@ -127,7 +158,7 @@ export class SearchIndex {
   }
 
   /** The texts of each word that has this one in it, and whether it begins with it. */
-  private* wordsWith(part: string): Generator<[number[], boolean]> {
+  private *wordsWith(part: string): Generator<[number[], boolean]> {
     const { words, starts, holders } = this;
     for (let at = words.indexOf(part); at >= 0; at = words.indexOf(part, words.indexOf('\n', at))) {
       const index = lastUpTo(starts, at);

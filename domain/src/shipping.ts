@@ -16,41 +16,68 @@ export const shippingRate = z.object({
 });
 export type ShippingRate = z.output<typeof shippingRate>;
 
-export const shippingRates = z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).superRefine((rates, issues) => {
-  const seen = new Set<string>();
-  rates.forEach((rate, index) => {
-    const city = plain(rate.city);
-    if (seen.has(city)) issues.addIssue({ code: 'custom', path: [index, 'city'], message: messages.rateDuplicated });
-    seen.add(city);
-    const areas = new Set<string>();
-    for (const name of Object.keys(rate.neighborhoods)) {
-      if (areas.has(plain(name))) issues.addIssue({ code: 'custom', path: [index, 'neighborhoods', name], message: messages.neighborhoodDuplicated });
-      areas.add(plain(name));
-    }
+export const shippingRates = z
+  .array(shippingRate, messages.invalidInput)
+  .max(500, messages.tooLong)
+  .superRefine((rates, issues) => {
+    const seen = new Set<string>();
+    rates.forEach((rate, index) => {
+      const city = plain(rate.city);
+      if (seen.has(city))
+        issues.addIssue({ code: 'custom', path: [index, 'city'], message: messages.rateDuplicated });
+      seen.add(city);
+      const areas = new Set<string>();
+      for (const name of Object.keys(rate.neighborhoods)) {
+        if (areas.has(plain(name)))
+          issues.addIssue({
+            code: 'custom',
+            path: [index, 'neighborhoods', name],
+            message: messages.neighborhoodDuplicated,
+          });
+        areas.add(plain(name));
+      }
+    });
   });
-});
 
-/** `seen` are the rates that the form was filled from: 409 with the present ones when somebody else saved since. */
-export const putRates = z.object({ shippingRates, seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional() });
+/**
+ * `seen` are the rates that the form was filled from: 409 with the present ones when somebody else saved
+ * since.
+ */
+export const putRates = z.object({
+  shippingRates,
+  seen: z.array(shippingRate, messages.invalidInput).max(500, messages.tooLong).optional(),
+});
 
 const neededForDelivery = ['address', 'city'] as const;
 
 /** Where and how an order goes. Address and city are needed for delivery alone (spec, section 5). */
-export const shippingInfo = z.object({
-  name: text(80), email, phone,
-  shippingMethod: z.enum(shippingMethods, messages.shippingMethod).optional().default('delivery'),
-  address: optionalText(200), city: optionalText(80), neighborhood: optionalText(80), deliveryTime: optionalText(200),
-}).superRefine((info, issues) => {
-  if (info.shippingMethod !== 'delivery') return;
-  for (const path of neededForDelivery.filter((field) => info[field] === '')) {
-    issues.addIssue({ code: 'custom', path: [path], message: messages.required });
-  }
-}, evenIfIncomplete);
+export const shippingInfo = z
+  .object({
+    name: text(80),
+    email,
+    phone,
+    shippingMethod: z.enum(shippingMethods, messages.shippingMethod).optional().default('delivery'),
+    address: optionalText(200),
+    city: optionalText(80),
+    neighborhood: optionalText(80),
+    deliveryTime: optionalText(200),
+  })
+  .superRefine((info, issues) => {
+    if (info.shippingMethod !== 'delivery') return;
+    for (const path of neededForDelivery.filter((field) => info[field] === '')) {
+      issues.addIssue({ code: 'custom', path: [path], message: messages.required });
+    }
+  }, evenIfIncomplete);
 export type ShippingInfo = z.output<typeof shippingInfo>;
 export type ShippingForm = z.input<typeof shippingInfo>;
 
-/** Shipping of an order in centavos: the neighbourhood's price, else the city's default, else 0; 0 for pickup. */
-export function shippingCentavos(rates: readonly ShippingRate[], info: Partial<Pick<ShippingInfo, 'shippingMethod' | 'city' | 'neighborhood'>> | null): number {
+/**
+ * Shipping of an order in centavos: the neighbourhood's price, else the city's default, else 0; 0 for pickup.
+ */
+export function shippingCentavos(
+  rates: readonly ShippingRate[],
+  info: Partial<Pick<ShippingInfo, 'shippingMethod' | 'city' | 'neighborhood'>> | null,
+): number {
   if (!info?.city || info.shippingMethod === 'pickup') return 0;
   const wanted = plain(info.city);
   const rate = rates.find((it) => wanted !== '' && plain(it.city) === wanted);

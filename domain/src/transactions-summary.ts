@@ -9,25 +9,52 @@ export type Period = (typeof periods)[number];
 const MAX_DAYS = 740;
 const MS_A_DAY = 86_400_000;
 /** Days from one to another, both included. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / MS_A_DAY) + 1;
 
-export const summaryQuery = z.object({ from: bookingDate, to: bookingDate, by: z.enum(periods, messages.invalidInput).optional().default('day') }).superRefine(({ from, to }, issues) => {
-  const days = daysBetween(from, to);
-  if (!(days >= 1 && days <= MAX_DAYS)) issues.addIssue({ code: 'custom', path: ['to'], message: messages.invalidDate });
-});
+export const summaryQuery = z
+  .object({
+    from: bookingDate,
+    to: bookingDate,
+    by: z.enum(periods, messages.invalidInput).optional().default('day'),
+  })
+  .superRefine(({ from, to }, issues) => {
+    const days = daysBetween(from, to);
+    if (!(days >= 1 && days <= MAX_DAYS))
+      issues.addIssue({ code: 'custom', path: ['to'], message: messages.invalidDate });
+  });
 
 const bucket = z.object({
   /** First day of the day, week (Monday) or month. */
   start: z.string(),
-  /** Money that came in: what was charged when bought (deposits too) and the balances that were collected at the spa. */
-  receivedCop: z.number(), depositsCop: z.number(), balancesCop: z.number(), refundedCop: z.number(),
+  /**
+   * Money that came in: what was charged when bought (deposits too) and the balances that were collected at
+   * the spa.
+   */
+  receivedCop: z.number(),
+  depositsCop: z.number(),
+  balancesCop: z.number(),
+  refundedCop: z.number(),
   /** The value of what was bought or booked, without what was cancelled or given back. */
-  productsCop: z.number(), servicesCop: z.number(), orders: z.number(), visits: z.number(),
+  productsCop: z.number(),
+  servicesCop: z.number(),
+  orders: z.number(),
+  visits: z.number(),
   /** Half hours of cabin taken, and those that the open hours have. */
-  unitsTaken: z.number(), unitsOpen: z.number(),
+  unitsTaken: z.number(),
+  unitsOpen: z.number(),
 });
-const best = z.object({ productId: z.string(), name: z.string(), quantity: z.number(), totalCop: z.number() });
-export const summary = z.object({ buckets: z.array(bucket), services: z.array(best), products: z.array(best) });
+const best = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  totalCop: z.number(),
+});
+export const summary = z.object({
+  buckets: z.array(bucket),
+  services: z.array(best),
+  products: z.array(best),
+});
 export type Summary = z.infer<typeof summary>;
 
 /** The first day of the day, week (from Monday) or month in which a day lies. */
@@ -36,35 +63,80 @@ export function startOf(date: string, by: Period): string {
   return by === 'month' ? `${date.slice(0, 7)}-01` : addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** What a summary needs to know of a paid sale; money in centavos, each sum on its own day. `lines`: what of it still stands. */
+/**
+ * What a summary needs to know of a paid sale; money in centavos, each sum on its own day. `lines`: what of
+ * it still stands.
+ */
 export interface SummedSale {
-  day: string; dueToday: number; deposit: number;
+  day: string;
+  dueToday: number;
+  deposit: number;
   balances: readonly { day: string; centavos: number }[];
   refunds: readonly { day: string; centavos: number }[];
   lines: readonly { productId: string; name: string; service: boolean; quantity: number; centavos: number }[];
 }
-export interface SummedDay { date: string; unitsTaken: number; unitsOpen: number; visits: number }
+export interface SummedDay {
+  date: string;
+  unitsTaken: number;
+  unitsOpen: number;
+  visits: number;
+}
 
 const BEST = 8;
 type Best = Summary['services'];
-interface Sums { orders: number; dueToday: number; deposits: number; balances: number; refunds: number; products: number; services: number }
+interface Sums {
+  orders: number;
+  dueToday: number;
+  deposits: number;
+  balances: number;
+  refunds: number;
+  products: number;
+  services: number;
+}
 /** `day`: of the last sale, whose name for the product stays. */
-interface Sold { productId: string; name: string; day: string; quantity: number; centavos: number }
-
-const nothing: Readonly<Sums> = { orders: 0, dueToday: 0, deposits: 0, balances: 0, refunds: 0, products: 0, services: 0 };
-
-function bestOf(sold: ReadonlyMap<string, Sold>): Best {
-  const named = [...sold.values()].map(({ productId, name, quantity, centavos }) => ({ productId, name, quantity, totalCop: toPesos(centavos) }));
-  return named.sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity || a.name.localeCompare(b.name, 'es')).slice(0, BEST);
+interface Sold {
+  productId: string;
+  name: string;
+  day: string;
+  quantity: number;
+  centavos: number;
 }
 
-/** Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what sold best. Sales are added one by one. */
+const nothing: Readonly<Sums> = {
+  orders: 0,
+  dueToday: 0,
+  deposits: 0,
+  balances: 0,
+  refunds: 0,
+  products: 0,
+  services: 0,
+};
+
+function bestOf(sold: ReadonlyMap<string, Sold>): Best {
+  const named = [...sold.values()].map(({ productId, name, quantity, centavos }) => ({
+    productId,
+    name,
+    quantity,
+    totalCop: toPesos(centavos),
+  }));
+  return named
+    .sort((a, b) => b.totalCop - a.totalCop || b.quantity - a.quantity || a.name.localeCompare(b.name, 'es'))
+    .slice(0, BEST);
+}
+
+/**
+ * Money, sales and occupancy by day, week or month, every one of them named though nothing happened, and what
+ * sold best. Sales are added one by one.
+ */
 export class SummaryOfSales {
   private readonly named: ReadonlySet<string>;
   private readonly sums = new Map<string, Sums>();
   private readonly sold = { services: new Map<string, Sold>(), products: new Map<string, Sold>() };
 
-  constructor(private readonly days: readonly SummedDay[], private readonly by: Period) {
+  constructor(
+    private readonly days: readonly SummedDay[],
+    private readonly by: Period,
+  ) {
     this.named = new Set(days.map(({ date }) => date));
   }
 
@@ -83,17 +155,41 @@ export class SummaryOfSales {
     const buckets = new Map<string, Summary['buckets'][number]>();
     for (const { date, unitsTaken, unitsOpen, visits } of this.days) {
       const start = startOf(date, this.by);
-      const before = buckets.get(start) ?? { start, ...this.moneyOf(start), visits: 0, unitsTaken: 0, unitsOpen: 0 };
-      buckets.set(start, { ...before, visits: before.visits + visits, unitsTaken: before.unitsTaken + unitsTaken, unitsOpen: before.unitsOpen + unitsOpen });
+      const before = buckets.get(start) ?? {
+        start,
+        ...this.moneyOf(start),
+        visits: 0,
+        unitsTaken: 0,
+        unitsOpen: 0,
+      };
+      buckets.set(start, {
+        ...before,
+        visits: before.visits + visits,
+        unitsTaken: before.unitsTaken + unitsTaken,
+        unitsOpen: before.unitsOpen + unitsOpen,
+      });
     }
-    return { buckets: [...buckets.values()], services: bestOf(this.sold.services), products: bestOf(this.sold.products) };
+    return {
+      buckets: [...buckets.values()],
+      services: bestOf(this.sold.services),
+      products: bestOf(this.sold.products),
+    };
   }
 
-  private addSold(day: string, { productId, name, service, quantity, centavos }: SummedSale['lines'][number]): void {
+  private addSold(
+    day: string,
+    { productId, name, service, quantity, centavos }: SummedSale['lines'][number],
+  ): void {
     const sold = this.sold[service ? 'services' : 'products'];
     const before = sold.get(productId) ?? { productId, name, day, quantity: 0, centavos: 0 };
     const last = before.day > day ? before : { name, day };
-    sold.set(productId, { productId, name: last.name, day: last.day, quantity: before.quantity + quantity, centavos: before.centavos + centavos });
+    sold.set(productId, {
+      productId,
+      name: last.name,
+      day: last.day,
+      quantity: before.quantity + quantity,
+      centavos: before.centavos + centavos,
+    });
   }
 
   /** Only what lies in the days that were asked for. */
@@ -106,10 +202,16 @@ export class SummaryOfSales {
   }
 
   private moneyOf(start: string) {
-    const { orders, dueToday, deposits, balances, refunds, products, services } = this.sums.get(start) ?? nothing;
+    const { orders, dueToday, deposits, balances, refunds, products, services } =
+      this.sums.get(start) ?? nothing;
     return {
-      receivedCop: toPesos(dueToday + balances), depositsCop: toPesos(deposits), balancesCop: toPesos(balances), refundedCop: toPesos(refunds),
-      productsCop: toPesos(products), servicesCop: toPesos(services), orders,
+      receivedCop: toPesos(dueToday + balances),
+      depositsCop: toPesos(deposits),
+      balancesCop: toPesos(balances),
+      refundedCop: toPesos(refunds),
+      productsCop: toPesos(products),
+      servicesCop: toPesos(services),
+      orders,
     };
   }
 }

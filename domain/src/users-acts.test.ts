@@ -4,81 +4,248 @@ import { fieldLabel, fieldLabels, valueLabel, valueLabels } from './users-acts-w
 
 describe('what changed of a row', () => {
   it('is every field that differs, by its path', () => {
-    expect(changesOf({ stock: 3, name: 'a', lines: [{ time: '10:00', state: 'BOOKED' }] }, { stock: 4, name: 'a', lines: [{ time: '11:00', state: 'BOOKED' }], note: 'x' })).toEqual([
-      { field: 'stock', before: '3', after: '4' }, { field: 'lines.0.time', before: '10:00', after: '11:00' }, { field: 'note', before: '', after: 'x' },
+    expect(
+      changesOf(
+        { stock: 3, name: 'a', lines: [{ time: '10:00', state: 'BOOKED' }] },
+        { stock: 4, name: 'a', lines: [{ time: '11:00', state: 'BOOKED' }], note: 'x' },
+      ),
+    ).toEqual([
+      { field: 'stock', before: '3', after: '4' },
+      { field: 'lines.0.time', before: '10:00', after: '11:00' },
+      { field: 'note', before: '', after: 'x' },
     ]);
   });
   it('is everything of a row that was made, and of one that went', () => {
-    expect(changesOf(null, { city: 'Tunja', default: 0 })).toEqual([{ field: 'city', before: '', after: 'Tunja' }, { field: 'default', before: '', after: '0' }]);
+    expect(changesOf(null, { city: 'Tunja', default: 0 })).toEqual([
+      { field: 'city', before: '', after: 'Tunja' },
+      { field: 'default', before: '', after: '0' },
+    ]);
     expect(changesOf({ city: 'Tunja' }, null)).toEqual([{ field: 'city', before: 'Tunja', after: '' }]);
   });
-  it.each(['password', 'hash', 'salt', 'resetPasswordToken', 'tokenHash', 'clientSecret', 'feedKey', 'sessions', 'updatedAt', 'version'])('never holds %s', (name) => {
-    expect(changesOf({ [name]: 'a', deep: { [name]: 'a' } }, { [name]: 'b', deep: { [name]: 'b' } })).toEqual([]);
+  it.each([
+    'password',
+    'hash',
+    'salt',
+    'resetPasswordToken',
+    'tokenHash',
+    'clientSecret',
+    'feedKey',
+    'sessions',
+    'updatedAt',
+    'version',
+  ])('never holds %s', (name) => {
+    expect(changesOf({ [name]: 'a', deep: { [name]: 'a' } }, { [name]: 'b', deep: { [name]: 'b' } })).toEqual(
+      [],
+    );
   });
   it('holds of a written text its words', () => {
-    const text = (words: string) => ({ root: { type: 'root', children: [{ type: 'paragraph', format: '', children: [{ type: 'text', text: words }, { type: 'link', children: [{ type: 'text', text: 'aquí' }] }] }] } });
-    expect(changesOf({ body: text('Antes') }, { body: text('Después') })).toEqual([{ field: 'body', before: 'Antes aquí', after: 'Después aquí' }]);
+    const text = (words: string) => ({
+      root: {
+        type: 'root',
+        children: [
+          {
+            type: 'paragraph',
+            format: '',
+            children: [
+              { type: 'text', text: words },
+              { type: 'link', children: [{ type: 'text', text: 'aquí' }] },
+            ],
+          },
+        ],
+      },
+    });
+    expect(changesOf({ body: text('Antes') }, { body: text('Después') })).toEqual([
+      { field: 'body', before: 'Antes aquí', after: 'Después aquí' },
+    ]);
   });
-  it.each(['id', '_id', '_status', 'createdAt', 'sessions', 'lockUntil', 'stockSeen', 'resetPasswordToken', 'SECRET', 'apiKey', 'holdsUntil', 'busyBy', 'lettersOwed', 'history', 'capturedCents', 'sizes', '_order'])('%s is never told', (name) => expect(wordless(name)).toBe(true));
-  it.each(['idea', 'paid', 'versions', 'aversion', 'rehash', 'keyboard', 'thresholds', 'overbusy', 'prehistory', 'historyNote', 'review', 'viewer', 'stock', 'price', 'role'])('%s is told', (name) => expect(wordless(name)).toBe(false));
+  it.each([
+    'id',
+    '_id',
+    '_status',
+    'createdAt',
+    'sessions',
+    'lockUntil',
+    'stockSeen',
+    'resetPasswordToken',
+    'SECRET',
+    'apiKey',
+    'holdsUntil',
+    'busyBy',
+    'lettersOwed',
+    'history',
+    'capturedCents',
+    'sizes',
+    '_order',
+  ])('%s is never told', (name) => expect(wordless(name)).toBe(true));
+  it.each([
+    'idea',
+    'paid',
+    'versions',
+    'aversion',
+    'rehash',
+    'keyboard',
+    'thresholds',
+    'overbusy',
+    'prehistory',
+    'historyNote',
+    'review',
+    'viewer',
+    'stock',
+    'price',
+    'role',
+  ])('%s is told', (name) => expect(wordless(name)).toBe(false));
   it('is nothing where an empty value was empty in another way', () => {
-    for (const was of [null, undefined, '', [], {}]) for (const is of [null, undefined, '', [], {}]) expect(changesOf({ note: was }, { note: is })).toEqual([]);
+    for (const was of [null, undefined, '', [], {}])
+      for (const is of [null, undefined, '', [], {}])
+        expect(changesOf({ note: was }, { note: is })).toEqual([]);
   });
   it('compares instants, not the ways to write them', () => {
     const [at, later] = [new Date('2026-11-23T14:00:00.000Z'), new Date('2026-11-23T15:00:00.000Z')];
-    expect([changesOf({ at }, { at: at.toISOString() }), changesOf({ at }, { at: later })]).toEqual([[], [{ field: 'at', before: '2026-11-23T14:00:00.000Z', after: '2026-11-23T15:00:00.000Z' }]]);
+    expect([changesOf({ at }, { at: at.toISOString() }), changesOf({ at }, { at: later })]).toEqual([
+      [],
+      [{ field: 'at', before: '2026-11-23T14:00:00.000Z', after: '2026-11-23T15:00:00.000Z' }],
+    ]);
   });
   it('tells of a text that only changed its form, in the same words', () => {
-    const text = (format: number, ...nodes: object[]) => ({ root: { children: [{ format, children: [{ text: 'Uno' }, { type: 'linebreak' }, ...nodes, { text: 'dos' }] }] } });
-    expect(changesOf({ body: text(0) }, { body: text(1) })).toEqual([{ field: 'body', before: 'Uno dos', after: 'Uno dos' }]);
-    expect(changesOf({}, { body: text(0, { children: 'x' }) })).toEqual([{ field: 'body', before: '', after: 'Uno dos' }]);
+    const text = (format: number, ...nodes: object[]) => ({
+      root: {
+        children: [{ format, children: [{ text: 'Uno' }, { type: 'linebreak' }, ...nodes, { text: 'dos' }] }],
+      },
+    });
+    expect(changesOf({ body: text(0) }, { body: text(1) })).toEqual([
+      { field: 'body', before: 'Uno dos', after: 'Uno dos' },
+    ]);
+    expect(changesOf({}, { body: text(0, { children: 'x' }) })).toEqual([
+      { field: 'body', before: '', after: 'Uno dos' },
+    ]);
   });
-  it.each([[{ root: 'x' }, 'a.root', 'x'], [{ root: { b: 1 } }, 'a.root.b', '1'], [{ root: null, c: true }, 'a.c', 'true'], [{ b: { root: undefined, d: 0 } }, 'a.b.d', '0']])('takes %j for no text', (value, field, after) =>
-    expect(changesOf({}, { a: value })).toEqual([{ field, before: '', after }]));
+  it.each([
+    [{ root: 'x' }, 'a.root', 'x'],
+    [{ root: { b: 1 } }, 'a.root.b', '1'],
+    [{ root: null, c: true }, 'a.c', 'true'],
+    [{ b: { root: undefined, d: 0 } }, 'a.b.d', '0'],
+  ])('takes %j for no text', (value, field, after) =>
+    expect(changesOf({}, { a: value })).toEqual([{ field, before: '', after }]),
+  );
   it('keeps no more than can be read', () => {
-    expect(changesOf({}, Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${at}`, 'x'])))).toHaveLength(60);
+    expect(
+      changesOf({}, Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${at}`, 'x']))),
+    ).toHaveLength(60);
     expect(changesOf({}, { text: 'x'.repeat(5000) })[0]?.after).toHaveLength(600);
   });
 });
 
 it('is told in words', () => {
-  const trash = (before: string, after: string) => actLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
-  expect([trash('', '2026'), trash('2026', ''), actLabel({ act: 'update', changes: [] }), actLabel({ act: 'POST /update-user', changes: [] })]).toEqual(['Envió a la papelera', 'Recuperó de la papelera', 'Cambió', 'Cambió el rol']);
-  expect(actLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] })).toBe('Cambió un permiso');
-  expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual(['Envío · Ciudad', 'Compra 1 · Cantidad', 'Barrio · Manga', 'Existencias']);
-  expect(['APPROVED', 'READY', 'CASH', 'Calle 1', '0b6c2f3e-1111-4222-8333-abcdefabcdef'].map((value) => valueLabel(value))).toEqual(['Pagada', 'Lista para recoger', 'Efectivo', 'Calle 1', 'n.º abcdef']);
-  expect([['89900', 'sellingPrice'], ['2026-11-23', 'lines.0.reservationDate'], ['9', 'stock'], ['2026-11-01T23:27:00.000Z', 'publishedAt']].map(([value = '', field]) => valueLabel(value, field))).toEqual(['$ 89.900 COP', '23/11/2026', '9', expect.stringMatching(/^01\/11\/2026, 6:27\sp\.\sm\.$/)]);
+  const trash = (before: string, after: string) =>
+    actLabel({ act: 'update', changes: [{ field: 'deletedAt', before, after }] });
+  expect([
+    trash('', '2026'),
+    trash('2026', ''),
+    actLabel({ act: 'update', changes: [] }),
+    actLabel({ act: 'POST /update-user', changes: [] }),
+  ]).toEqual(['Envió a la papelera', 'Recuperó de la papelera', 'Cambió', 'Cambió el rol']);
+  expect(
+    actLabel({ act: 'POST /update-user', changes: [{ field: 'marketing', before: '', after: 'true' }] }),
+  ).toBe('Cambió un permiso');
+  expect(['shippingInfo.city', 'lines.0.quantity', 'neighborhoods.Manga', 'stock'].map(fieldLabel)).toEqual([
+    'Envío · Ciudad',
+    'Compra 1 · Cantidad',
+    'Barrio · Manga',
+    'Existencias',
+  ]);
+  expect(
+    ['APPROVED', 'READY', 'CASH', 'Calle 1', '0b6c2f3e-1111-4222-8333-abcdefabcdef'].map((value) =>
+      valueLabel(value),
+    ),
+  ).toEqual(['Pagada', 'Lista para recoger', 'Efectivo', 'Calle 1', 'n.º abcdef']);
+  expect(
+    [
+      ['89900', 'sellingPrice'],
+      ['2026-11-23', 'lines.0.reservationDate'],
+      ['9', 'stock'],
+      ['2026-11-01T23:27:00.000Z', 'publishedAt'],
+    ].map(([value = '', field]) => valueLabel(value, field)),
+  ).toEqual(['$ 89.900 COP', '23/11/2026', '9', expect.stringMatching(/^01\/11\/2026, 6:27\sp\.\sm\.$/)]);
   expect(valueLabel('2026-11-21T18:30:00.000Z')).toMatch(/^21.*2026.*1:30/);
 });
 
 it('an act is told by what it was, whatever it changed', () => {
-  const label = (act: string, ...fields: string[]) => actLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
-  expect([label('update', 'stock'), label('update', 'stock', 'deletedAt'), label('create', 'deletedAt'), label('PATCH /transactions/{id}', 'deletedAt')]).toEqual(['Cambió', 'Envió a la papelera', 'Creó', 'Editó']);
-  expect([label('POST /update-user', 'role'), label('POST /update-user', 'marketing', 'role'), label('POST /update-user', 'marketing'), label('POST /bookings/{id}/cancel', 'marketing'), label('POST /other', 'x')]).toEqual(
-    ['Cambió el rol', 'Cambió el rol', 'Cambió un permiso', 'Canceló una cita', 'POST /other']);
+  const label = (act: string, ...fields: string[]) =>
+    actLabel({ act, changes: fields.map((field) => ({ field, before: '', after: 'x' })) });
+  expect([
+    label('update', 'stock'),
+    label('update', 'stock', 'deletedAt'),
+    label('create', 'deletedAt'),
+    label('PATCH /transactions/{id}', 'deletedAt'),
+  ]).toEqual(['Cambió', 'Envió a la papelera', 'Creó', 'Editó']);
+  expect([
+    label('POST /update-user', 'role'),
+    label('POST /update-user', 'marketing', 'role'),
+    label('POST /update-user', 'marketing'),
+    label('POST /bookings/{id}/cancel', 'marketing'),
+    label('POST /other', 'x'),
+  ]).toEqual(['Cambió el rol', 'Cambió el rol', 'Cambió un permiso', 'Canceló una cita', 'POST /other']);
 });
 
-it.each(Object.entries({ actLabels, subjectLabels, fieldLabels, valueLabels }))('every one of the %s is a word or a phrase with a capital', (_, labels) => {
-  expect(Object.entries(labels).filter(([, label]) => !/^(\p{Lu}|¿)[^]*\S$/u.test(label) || label !== label.trim())).toEqual([]);
-  expect(Object.keys(labels).length).toBeGreaterThan(15);
-});
+it.each(Object.entries({ actLabels, subjectLabels, fieldLabels, valueLabels }))(
+  'every one of the %s is a word or a phrase with a capital',
+  (_, labels) => {
+    expect(
+      Object.entries(labels).filter(
+        ([, label]) => !/^(\p{Lu}|¿)[^]*\S$/u.test(label) || label !== label.trim(),
+      ),
+    ).toEqual([]);
+    expect(Object.keys(labels).length).toBeGreaterThan(15);
+  },
+);
 
-it('no name is kept for a field that is never told', () => expect(Object.keys(fieldLabels).filter(wordless)).toEqual([]));
+it('no name is kept for a field that is never told', () =>
+  expect(Object.keys(fieldLabels).filter(wordless)).toEqual([]));
 
 it('a field is told by its path', () => {
-  expect(['lines.10.quantity', 'lines.0', 'notes.1a', 'a1', 'shippingInfo.other'].map(fieldLabel)).toEqual(['Compra 11 · Cantidad', 'Compra 1', 'Notas · 1a', 'a1', 'Envío · other']);
+  expect(['lines.10.quantity', 'lines.0', 'notes.1a', 'a1', 'shippingInfo.other'].map(fieldLabel)).toEqual([
+    'Compra 11 · Cantidad',
+    'Compra 1',
+    'Notas · 1a',
+    'a1',
+    'Envío · other',
+  ]);
 });
 
 describe('a stored value', () => {
   it.each<[string, string, string]>([
-    ['9500', 'pesos', '$ 9.500 COP'], ['9500.25', 'lines.0.price', '$ 9.500,25 COP'], ['9500.5', 'neighborhoods.El Prado', '$ 9.500,50 COP'], ['9500', 'refunds.0.total', '$ 9.500 COP'], ['9500', 'kept', '$ 9.500 COP'], ['9500', 'default', '$ 9.500 COP'],
-    ['9500', 'subtotal', '9500'], ['9500', 'priceList', '9500'], ['9500', 'price.note', '9500'], ['9500', 'neighborhoods.a.b', '9500'], ['9500', 'neighborhoods', '9500'],
-    ['x9500', 'price', 'x9500'], ['9500x', 'price', '9500x'], ['9500.', 'price', '9500.'], ['-1', 'price', '-1'],
-    ['2026-11-23', '', '23/11/2026'], ['x2026-11-23', '', 'x2026-11-23'], ['2026-11-23x', '', '2026-11-23x'],
-    ['2026-11-23T14:00:00Z', '', '23/11/2026, 9:00\u00a0a.\u00a0m.'], ['2026-11-23T14:00:00.5Z', '', '23/11/2026, 9:00\u00a0a.\u00a0m.'], ['a2026-11-23T14:00:00Z', '', 'a2026-11-23T14:00:00Z'], ['2026-11-23T14:00:00Z.', '', '2026-11-23T14:00:00Z.'],
-    ['665f1c2e9b1d8a0012345678', '', 'n.º 345678'], ['665f1c2e9b1d8a00123456789', '', '665f1c2e9b1d8a00123456789'], ['x665f1c2e9b1d8a0012345678', '', 'x665f1c2e9b1d8a0012345678'], ['665f1c2e9b1d8a001234567', '', '665f1c2e9b1d8a001234567'],
-    ['zzzzzzzzzzzzzzzzzzzzzzzz', '', 'zzzzzzzzzzzzzzzzzzzzzzzz'], ['x0b6c2f3e-1111-4222-8333-abcdefabcdef', '', 'x0b6c2f3e-1111-4222-8333-abcdefabcdef'],
-    ['true', 'marketing', 'Sí'], ['false', '', 'No'], ['PAYER_APPROVED', 'status', 'Aprobada por quien paga'], ['NO_SHOW', 'state', 'No asistió'],
+    ['9500', 'pesos', '$ 9.500 COP'],
+    ['9500.25', 'lines.0.price', '$ 9.500,25 COP'],
+    ['9500.5', 'neighborhoods.El Prado', '$ 9.500,50 COP'],
+    ['9500', 'refunds.0.total', '$ 9.500 COP'],
+    ['9500', 'kept', '$ 9.500 COP'],
+    ['9500', 'default', '$ 9.500 COP'],
+    ['9500', 'subtotal', '9500'],
+    ['9500', 'priceList', '9500'],
+    ['9500', 'price.note', '9500'],
+    ['9500', 'neighborhoods.a.b', '9500'],
+    ['9500', 'neighborhoods', '9500'],
+    ['x9500', 'price', 'x9500'],
+    ['9500x', 'price', '9500x'],
+    ['9500.', 'price', '9500.'],
+    ['-1', 'price', '-1'],
+    ['2026-11-23', '', '23/11/2026'],
+    ['x2026-11-23', '', 'x2026-11-23'],
+    ['2026-11-23x', '', '2026-11-23x'],
+    ['2026-11-23T14:00:00Z', '', '23/11/2026, 9:00\u00a0a.\u00a0m.'],
+    ['2026-11-23T14:00:00.5Z', '', '23/11/2026, 9:00\u00a0a.\u00a0m.'],
+    ['a2026-11-23T14:00:00Z', '', 'a2026-11-23T14:00:00Z'],
+    ['2026-11-23T14:00:00Z.', '', '2026-11-23T14:00:00Z.'],
+    ['665f1c2e9b1d8a0012345678', '', 'n.º 345678'],
+    ['665f1c2e9b1d8a00123456789', '', '665f1c2e9b1d8a00123456789'],
+    ['x665f1c2e9b1d8a0012345678', '', 'x665f1c2e9b1d8a0012345678'],
+    ['665f1c2e9b1d8a001234567', '', '665f1c2e9b1d8a001234567'],
+    ['zzzzzzzzzzzzzzzzzzzzzzzz', '', 'zzzzzzzzzzzzzzzzzzzzzzzz'],
+    ['x0b6c2f3e-1111-4222-8333-abcdefabcdef', '', 'x0b6c2f3e-1111-4222-8333-abcdefabcdef'],
+    ['true', 'marketing', 'Sí'],
+    ['false', '', 'No'],
+    ['PAYER_APPROVED', 'status', 'Aprobada por quien paga'],
+    ['NO_SHOW', 'state', 'No asistió'],
   ])('%s of %j is told as %j', (value, field, label) => expect(valueLabel(value, field)).toBe(label));
 });
 
@@ -86,8 +253,26 @@ describe('the list of acts', () => {
   it('looks for words without blanks around them, in one subject and some days', () => {
     const query = { q: 'ana', subject: 'shipping-rates', from: '2026-11-01', to: '2026-11-30' };
     expect(actsQuery.parse({ ...query, q: ' ana ', page: '1' })).toEqual({ ...query, page: 1 });
-    expect([actsQuery.safeParse({ q: 'x'.repeat(200) }).success, actsQuery.safeParse({ subject: 'a'.repeat(40) }).success]).toEqual([true, true]);
+    expect([
+      actsQuery.safeParse({ q: 'x'.repeat(200) }).success,
+      actsQuery.safeParse({ subject: 'a'.repeat(40) }).success,
+    ]).toEqual([true, true]);
   });
-  it.each<[object, object]>([[{ q: 'x'.repeat(201) }, { q: messages.tooLong }], [{ from: 'x', to: 'x' }, { from: messages.invalidDate, to: messages.invalidDate }], ...['', 'a'.repeat(41), 'Sales', 'a b', ' a', 'a '].map((subject): [object, object] => [{ subject }, { subject: messages.invalidId }])])(
-    'is not asked by %j', (query, wrong) => expect(Object.fromEntries(actsQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])).toEqual(wrong));
+  it.each<[object, object]>([
+    [{ q: 'x'.repeat(201) }, { q: messages.tooLong }],
+    [
+      { from: 'x', to: 'x' },
+      { from: messages.invalidDate, to: messages.invalidDate },
+    ],
+    ...['', 'a'.repeat(41), 'Sales', 'a b', ' a', 'a '].map((subject): [object, object] => [
+      { subject },
+      { subject: messages.invalidId },
+    ]),
+  ])('is not asked by %j', (query, wrong) =>
+    expect(
+      Object.fromEntries(
+        actsQuery.safeParse(query).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+      ),
+    ).toEqual(wrong),
+  );
 });

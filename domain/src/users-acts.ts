@@ -3,27 +3,45 @@ import { bookingDate } from './booking';
 import { page } from './fields';
 import { messages } from './messages';
 
-/** One thing that staff did: who, what, on what, and every field that changed with what it was and is. Never edited. */
+/**
+ * One thing that staff did: who, what, on what, and every field that changed with what it was and is. Never
+ * edited.
+ */
 export const act = z.object({
-  _id: z.string(), at: z.string(), by: z.string(), name: z.string(),
+  _id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  name: z.string(),
   /** A line of the contract (`PATCH /transactions/{id}`), or `create`, `update`, `delete` by the CMS. */
   act: z.string(),
   /** The collection or global, the row's id and what it is called. */
-  subject: z.string(), subjectId: z.string(), title: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  title: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type Act = z.infer<typeof act>;
 export type Change = Act['changes'][number];
 
 /** `q`: text in who or what. */
-export const actsQuery = page.extend({ q: z.string().trim().max(200, messages.tooLong).optional(), subject: z.string().regex(/^[a-z-]{1,40}$/, messages.invalidId).optional(), from: bookingDate.optional(), to: bookingDate.optional() });
+export const actsQuery = page.extend({
+  q: z.string().trim().max(200, messages.tooLong).optional(),
+  subject: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, messages.invalidId)
+    .optional(),
+  from: bookingDate.optional(),
+  to: bookingDate.optional(),
+});
 
 const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
 /** Never kept, whatever a collection calls them: what opens doors, and what only counts or dates writes. */
-const left = /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|effectsDue)$|token|secret|key$|^(holds|busy|letters)/i;
+const left =
+  /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|effectsDue)$|token|secret|key$|^(holds|busy|letters)/i;
 /** Bookkeeping of payments and of files, which nobody writes and nobody reads. */
-const kept = /^(history|holdUntil|edits|view|openFor|attempt|held|captureAsked|capturedCents|refundDue|reviewDue|hasServices|hasGoods|visitFrom|visitTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
+const kept =
+  /^(history|holdUntil|edits|view|openFor|attempt|held|captureAsked|capturedCents|refundDue|reviewDue|hasServices|hasGoods|visitFrom|visitTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;
 
 /** Whether a field of this name is never kept. */
 export const wordless = (name: string): boolean => left.test(name) || kept.test(name);
@@ -34,10 +52,16 @@ function wordsOf(node: unknown): string {
   if (typeof text === 'string') return text;
   return Array.isArray(children) ? children.map(wordsOf).filter(Boolean).join(' ') : '';
 }
-const richRoot = (value: object) => ('root' in value && typeof value.root === 'object' && value.root !== null && 'children' in value.root ? value.root : null);
+const richRoot = (value: object) =>
+  'root' in value && typeof value.root === 'object' && value.root !== null && 'children' in value.root
+    ? value.root
+    : null;
 
 /** A field's value as it is compared, and as it is told where that differs. */
-interface Flat { whole: string; words?: string }
+interface Flat {
+  whole: string;
+  words?: string;
+}
 
 function flat(value: unknown, path = '', into = new Map<string, Flat>()): Map<string, Flat> {
   if (value === null || value === undefined || value === '') return into;
@@ -45,33 +69,66 @@ function flat(value: unknown, path = '', into = new Map<string, Flat>()): Map<st
   if (typeof value !== 'object') return into.set(path, { whole: String(value) });
   const root = richRoot(value);
   if (root) return into.set(path, { whole: JSON.stringify(root), words: wordsOf(root) });
-  for (const [name, part] of Object.entries(value)) if (Array.isArray(value) || !wordless(name)) flat(part, path ? `${path}.${name}` : name, into);
+  for (const [name, part] of Object.entries(value))
+    if (Array.isArray(value) || !wordless(name)) flat(part, path ? `${path}.${name}` : name, into);
   return into;
 }
 
 /** Every field that differs between two states of a row, by its path; secrets are left out. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [flat(before), flat(after)];
-  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field)?.whole !== is.get(field)?.whole);
+  const fields = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (field) => was.get(field)?.whole !== is.get(field)?.whole,
+  );
   const told = (it?: Flat) => (it?.words ?? it?.whole ?? '').slice(0, MAX_TEXT);
-  return fields.slice(0, MAX_CHANGES).map((field) => ({ field, before: told(was.get(field)), after: told(is.get(field)) }));
+  return fields
+    .slice(0, MAX_CHANGES)
+    .map((field) => ({ field, before: told(was.get(field)), after: told(is.get(field)) }));
 }
 
 /** What staff did, in words. */
 export const actLabels: Record<string, string> = {
-  create: 'Creó', update: 'Cambió', delete: 'Eliminó',
-  'PATCH /transactions/{id}': 'Editó', 'POST /transactions/{id}/refund': 'Devolvió dinero', 'POST /transactions/manual': 'Registró una venta', 'POST /payments/review': 'Resolvió un pago', 'POST /update-user': 'Cambió el rol',
-  'POST /update-profile': 'Cambió su perfil', 'POST /change-password': 'Cambió su contraseña', 'POST /bookings/manual': 'Registró una reserva', 'POST /bookings/{id}/reschedule': 'Movió una cita', 'POST /bookings/{id}/cancel': 'Canceló una cita',
-  'POST /bookings/{id}/attendance': 'Anotó la asistencia', 'POST /bookings/{id}/balance': 'Cobró el saldo', 'POST /calendar/feed': 'Creó la dirección de su calendario', 'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
+  create: 'Creó',
+  update: 'Cambió',
+  delete: 'Eliminó',
+  'PATCH /transactions/{id}': 'Editó',
+  'POST /transactions/{id}/refund': 'Devolvió dinero',
+  'POST /transactions/manual': 'Registró una venta',
+  'POST /payments/review': 'Resolvió un pago',
+  'POST /update-user': 'Cambió el rol',
+  'POST /update-profile': 'Cambió su perfil',
+  'POST /change-password': 'Cambió su contraseña',
+  'POST /bookings/manual': 'Registró una reserva',
+  'POST /bookings/{id}/reschedule': 'Movió una cita',
+  'POST /bookings/{id}/cancel': 'Canceló una cita',
+  'POST /bookings/{id}/attendance': 'Anotó la asistencia',
+  'POST /bookings/{id}/balance': 'Cobró el saldo',
+  'POST /calendar/feed': 'Creó la dirección de su calendario',
+  'DELETE /calendar/feed': 'Quitó la dirección de su calendario',
 };
 /** What an act was, in words; the trash is an update like any other, but not to people. */
 export function actLabel({ act: what, changes }: Pick<Act, 'act' | 'changes'>): string {
   const trash = what === 'update' ? changes.find(({ field }) => field === 'deletedAt') : undefined;
   if (trash) return trash.after ? 'Envió a la papelera' : 'Recuperó de la papelera';
-  if (what === 'POST /update-user' && changes.length > 0 && !changes.some(({ field }) => field === 'role')) return 'Cambió un permiso';
+  if (what === 'POST /update-user' && changes.length > 0 && !changes.some(({ field }) => field === 'role'))
+    return 'Cambió un permiso';
   return actLabels[what] ?? what;
 }
 export const subjectLabels: Record<string, string> = {
-  sales: 'Ventas y reservas', products: 'Productos', users: 'Usuarios', 'shipping-rates': 'Shipping', media: 'Imágenes', posts: 'Blog', 'contact-messages': 'Mensajes', subscribers: 'Boletín',
-  pages: 'Páginas', banners: 'Banners', announcements: 'Anuncios', menus: 'Menús', home: 'Inicio', about: 'Nosotros', business: 'Negocio', 'booking-settings': 'Horarios',
+  sales: 'Ventas y reservas',
+  products: 'Productos',
+  users: 'Usuarios',
+  'shipping-rates': 'Shipping',
+  media: 'Imágenes',
+  posts: 'Blog',
+  'contact-messages': 'Mensajes',
+  subscribers: 'Boletín',
+  pages: 'Páginas',
+  banners: 'Banners',
+  announcements: 'Anuncios',
+  menus: 'Menús',
+  home: 'Inicio',
+  about: 'Nosotros',
+  business: 'Negocio',
+  'booking-settings': 'Horarios',
 };

@@ -1,83 +1,225 @@
 import { messages } from './messages';
-import { changePassword, editsContent, forgotPassword, isAdmin, PROFILE_PIC_MAX_BYTES, resetPassword, signIn, signUp, updateProfile, updateUser, usersQuery } from './users';
+import {
+  changePassword,
+  editsContent,
+  forgotPassword,
+  isAdmin,
+  PROFILE_PIC_MAX_BYTES,
+  resetPassword,
+  signIn,
+  signUp,
+  updateProfile,
+  updateUser,
+  usersQuery,
+} from './users';
 
-const form = { name: 'Ana', email: 'Ana@Correo.co', tel: '300 123 4567', password: 'bronce-2026', confirmPassword: 'bronce-2026' };
-const faults = (schema: { safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } } }, input: unknown) =>
-  Object.fromEntries(schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
+const form = {
+  name: 'Ana',
+  email: 'Ana@Correo.co',
+  tel: '300 123 4567',
+  password: 'bronce-2026',
+  confirmPassword: 'bronce-2026',
+};
+const faults = (
+  schema: { safeParse(input: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
+  input: unknown,
+) =>
+  Object.fromEntries(
+    schema.safeParse(input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
+  );
 
 describe('signing up', () => {
   it('keeps what the form has and nothing more', () => {
-    const sent = JSON.parse(JSON.stringify({ ...form, role: 'ADMIN', _id: 'x' }).replace('{', '{"__proto__":{"role":"ADMIN"},'));
+    const sent = JSON.parse(
+      JSON.stringify({ ...form, role: 'ADMIN', _id: 'x' }).replace('{', '{"__proto__":{"role":"ADMIN"},'),
+    );
     const kept = signUp.parse(sent);
     expect(kept).toEqual({ ...form, email: 'ana@correo.co', profilePic: '' });
     expect((kept as { role?: string }).role).toBeUndefined();
   });
-  it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('takes %j', (extra) => expect(faults(signUp, { ...form, ...extra })).toEqual({}));
+  it.each([[{ profilePic: null }], [{ profilePic: '' }], [{ consent: true }]])('takes %j', (extra) =>
+    expect(faults(signUp, { ...form, ...extra })).toEqual({}),
+  );
   it('tells every fault at once', () => {
     expect(faults(signUp, { password: 'corta', confirmPassword: 'otra' })).toEqual({
-      name: messages.required, email: messages.required, tel: messages.required, password: messages.passwordTooShort, confirmPassword: messages.passwordMismatch,
+      name: messages.required,
+      email: messages.required,
+      tel: messages.required,
+      password: messages.passwordTooShort,
+      confirmPassword: messages.passwordMismatch,
     });
   });
   it.each([
-    ['confirmPassword', 'bronce-2027', messages.passwordMismatch], ['email', { $gt: '' }, messages.required], ['name', ['Ana'], messages.required],
-    ['tel', 3001234567, messages.required], ['profilePic', { url: 'x' }, messages.pictureInvalid], ['consent', 'on', messages.invalidInput],
-  ])('refuses the %s %j', (field, value, message) => expect(faults(signUp, { ...form, [field]: value })).toEqual({ [field]: message }));
-  it.each([['bronce7', messages.passwordTooShort], ['x'.repeat(201), messages.tooLong]])('refuses the password %p', (password, message) =>
-    expect(faults(signUp, { ...form, password, confirmPassword: password })).toEqual({ password: message }));
-  it.each([null, [], 'x', 5])('refuses %j as a whole', (input) => expect(faults(signUp, input)).toEqual({ '': messages.invalidInput }));
+    ['confirmPassword', 'bronce-2027', messages.passwordMismatch],
+    ['email', { $gt: '' }, messages.required],
+    ['name', ['Ana'], messages.required],
+    ['tel', 3001234567, messages.required],
+    ['profilePic', { url: 'x' }, messages.pictureInvalid],
+    ['consent', 'on', messages.invalidInput],
+  ])('refuses the %s %j', (field, value, message) =>
+    expect(faults(signUp, { ...form, [field]: value })).toEqual({ [field]: message }),
+  );
+  it.each([
+    ['bronce7', messages.passwordTooShort],
+    ['x'.repeat(201), messages.tooLong],
+  ])('refuses the password %p', (password, message) =>
+    expect(faults(signUp, { ...form, password, confirmPassword: password })).toEqual({ password: message }),
+  );
+  it.each([null, [], 'x', 5])('refuses %j as a whole', (input) =>
+    expect(faults(signUp, input)).toEqual({ '': messages.invalidInput }),
+  );
 });
 
 describe('other forms of an account', () => {
-  it('signing in takes passwords of any age', () => expect(signIn.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({ email: 'ana@correo.co', password: 'x' }));
-  it.each([[{ $gt: '' }, messages.required], ['', messages.required], [null, messages.required], [['x'], messages.required], ['x'.repeat(201), messages.tooLong], ['x'.repeat(200), undefined]])('signing in with the password %j: %p', (password, message) =>
-    expect(faults(signIn, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}));
-  it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('no role is %j', (role) => expect(faults(updateUser, { userId: 'a', role })).toEqual({ role: messages.invalidInput }));
-  it('a profile keeps name, phone and picture only', () => expect(updateProfile.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({ name: 'Ana', tel: '3001234567' }));
-  it.each([[changePassword, { currentPassword: 'x' }], [resetPassword, { token: 't' }]])('new passwords come twice and have eight characters', (schema, rest) => {
+  it('signing in takes passwords of any age', () =>
+    expect(signIn.parse({ email: ' ANA@correo.co', password: 'x' })).toEqual({
+      email: 'ana@correo.co',
+      password: 'x',
+    }));
+  it.each([
+    [{ $gt: '' }, messages.required],
+    ['', messages.required],
+    [null, messages.required],
+    [['x'], messages.required],
+    ['x'.repeat(201), messages.tooLong],
+    ['x'.repeat(200), undefined],
+  ])('signing in with the password %j: %p', (password, message) =>
+    expect(faults(signIn, { email: 'a@b.co', password })).toEqual(message ? { password: message } : {}),
+  );
+  it.each(['admin', 'ROOT', '', null, { $ne: 'GENERAL' }, ['ADMIN']])('no role is %j', (role) =>
+    expect(faults(updateUser, { userId: 'a', role })).toEqual({ role: messages.invalidInput }),
+  );
+  it('a profile keeps name, phone and picture only', () =>
+    expect(updateProfile.parse({ name: 'Ana', tel: '3001234567', email: 'x', role: 'ADMIN' })).toEqual({
+      name: 'Ana',
+      tel: '3001234567',
+    }));
+  it.each([
+    [changePassword, { currentPassword: 'x' }],
+    [resetPassword, { token: 't' }],
+  ])('new passwords come twice and have eight characters', (schema, rest) => {
     expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345678' })).toEqual({});
-    expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345679' })).toEqual({ confirmPassword: messages.passwordMismatch });
-    expect(faults(schema, { ...rest, password: '1234567', confirmPassword: '1234567' })).toEqual({ password: messages.passwordTooShort });
+    expect(faults(schema, { ...rest, password: '12345678', confirmPassword: '12345679' })).toEqual({
+      confirmPassword: messages.passwordMismatch,
+    });
+    expect(faults(schema, { ...rest, password: '1234567', confirmPassword: '1234567' })).toEqual({
+      password: messages.passwordTooShort,
+    });
   });
-  it.each([[{ role: 'ADMIN' }, true], [{ role: 'GENERAL' }, false], [{ role: 'admin' }, false], [{ role: null }, false], [{}, false], [null, false], [undefined, false]])(
-    '%j opens the panel: %p', (person, opens) => expect(isAdmin(person)).toBe(opens));
+  it.each([
+    [{ role: 'ADMIN' }, true],
+    [{ role: 'GENERAL' }, false],
+    [{ role: 'admin' }, false],
+    [{ role: null }, false],
+    [{}, false],
+    [null, false],
+    [undefined, false],
+  ])('%j opens the panel: %p', (person, opens) => expect(isAdmin(person)).toBe(opens));
 });
 
 describe('who may change the contents', () => {
   it.each<[Parameters<typeof editsContent>[0], boolean]>([
-    [{ role: 'ADMIN' }, true], [{ role: 'ADMIN', marketing: false }, true], [{ role: 'GENERAL', marketing: true }, true], [{ role: 'GENERAL', marketing: false }, false], [{ role: 'GENERAL' }, false],
-    [{ role: 'GENERAL', marketing: null }, false], [{ role: 'general', marketing: true }, false], [{ role: null, marketing: true }, false], [{ marketing: true }, false], [null, false], [undefined, false],
+    [{ role: 'ADMIN' }, true],
+    [{ role: 'ADMIN', marketing: false }, true],
+    [{ role: 'GENERAL', marketing: true }, true],
+    [{ role: 'GENERAL', marketing: false }, false],
+    [{ role: 'GENERAL' }, false],
+    [{ role: 'GENERAL', marketing: null }, false],
+    [{ role: 'general', marketing: true }, false],
+    [{ role: null, marketing: true }, false],
+    [{ marketing: true }, false],
+    [null, false],
+    [undefined, false],
   ])('%j: %p', (person, may) => expect(editsContent(person)).toBe(may));
 });
 
 describe('the limits of an account', () => {
   it('a profile picture weighs 2 MB at most', () => expect(PROFILE_PIC_MAX_BYTES).toBe(2_097_152));
-  it.each([[signUp, form], [changePassword, { currentPassword: 'x' }], [resetPassword, { token: 't' }]])('a password that is missing is required, the second one too', (schema, rest) => {
+  it.each([
+    [signUp, form],
+    [changePassword, { currentPassword: 'x' }],
+    [resetPassword, { token: 't' }],
+  ])('a password that is missing is required, the second one too', (schema, rest) => {
     const wrong = { password: messages.required, confirmPassword: messages.required };
-    for (const missing of [undefined, null, 5]) expect(faults(schema, { ...rest, password: missing, confirmPassword: missing })).toEqual(wrong);
+    for (const missing of [undefined, null, 5])
+      expect(faults(schema, { ...rest, password: missing, confirmPassword: missing })).toEqual(wrong);
   });
-  it('the present password is required to change it', () => expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678' })).toEqual({ currentPassword: messages.required }));
+  it('the present password is required to change it', () =>
+    expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678' })).toEqual({
+      currentPassword: messages.required,
+    }));
   it('a name has up to 80 characters, a password 8 to 200', () => {
-    const long = { ...form, name: 'x'.repeat(80), password: 'x'.repeat(200), confirmPassword: 'x'.repeat(200) };
+    const long = {
+      ...form,
+      name: 'x'.repeat(80),
+      password: 'x'.repeat(200),
+      confirmPassword: 'x'.repeat(200),
+    };
     expect(faults(signUp, long)).toEqual({});
     expect(faults(signUp, { ...long, name: 'x'.repeat(81) })).toEqual({ name: messages.tooLong });
-    expect([80, 81].map((length) => faults(updateProfile, { name: 'x'.repeat(length), tel: '3001234567' }))).toEqual([{}, { name: messages.tooLong }]);
+    expect(
+      [80, 81].map((length) => faults(updateProfile, { name: 'x'.repeat(length), tel: '3001234567' })),
+    ).toEqual([{}, { name: messages.tooLong }]);
   });
-  it.each([[{ currentPassword: '' }, { currentPassword: messages.required }], [{ currentPassword: 'x'.repeat(200) }, {}], [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }]])(
-    'a new password comes with %j: %j', (more, wrong) => expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(wrong));
-  it.each([['', messages.resetLinkInvalid], ['x'.repeat(200), undefined], ['x'.repeat(201), messages.resetLinkInvalid], [undefined, messages.required]])('a reset link with the token %p: %p', (token, message) =>
-    expect(faults(resetPassword, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(message ? { token: message } : {}));
+  it.each([
+    [{ currentPassword: '' }, { currentPassword: messages.required }],
+    [{ currentPassword: 'x'.repeat(200) }, {}],
+    [{ currentPassword: 'x'.repeat(201) }, { currentPassword: messages.tooLong }],
+  ])('a new password comes with %j: %j', (more, wrong) =>
+    expect(faults(changePassword, { password: '12345678', confirmPassword: '12345678', ...more })).toEqual(
+      wrong,
+    ),
+  );
+  it.each([
+    ['', messages.resetLinkInvalid],
+    ['x'.repeat(200), undefined],
+    ['x'.repeat(201), messages.resetLinkInvalid],
+    [undefined, messages.required],
+  ])('a reset link with the token %p: %p', (token, message) =>
+    expect(faults(resetPassword, { token, password: '12345678', confirmPassword: '12345678' })).toEqual(
+      message ? { token: message } : {},
+    ),
+  );
   it('a link is asked for by an e-mail', () => {
     expect(forgotPassword.parse({ email: ' Ana@Correo.co ' })).toEqual({ email: 'ana@correo.co' });
     expect(faults(forgotPassword, { email: 'ana' })).toEqual({ email: messages.invalidEmail });
   });
-  it('a picture of a profile may be left out', () => expect(faults(updateProfile, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({ profilePic: messages.pictureInvalid }));
+  it('a picture of a profile may be left out', () =>
+    expect(faults(updateProfile, { name: 'Ana', tel: '3001234567', profilePic: 5 })).toEqual({
+      profilePic: messages.pictureInvalid,
+    }));
   it('a change of role may say what was seen', () => {
-    expect(updateUser.parse({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false, name: 'x' })).toEqual({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
-    expect(faults(updateUser, { userId: '', role: 'ADMIN', marketing: 'yes', roleSeen: 'x', marketingSeen: 1 })).toEqual({ userId: messages.invalidId, marketing: messages.invalidInput, roleSeen: messages.invalidInput, marketingSeen: messages.invalidInput });
+    expect(
+      updateUser.parse({
+        userId: 'a',
+        role: 'ADMIN',
+        marketing: true,
+        roleSeen: 'GENERAL',
+        marketingSeen: false,
+        name: 'x',
+      }),
+    ).toEqual({ userId: 'a', role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
+    expect(
+      faults(updateUser, { userId: '', role: 'ADMIN', marketing: 'yes', roleSeen: 'x', marketingSeen: 1 }),
+    ).toEqual({
+      userId: messages.invalidId,
+      marketing: messages.invalidInput,
+      roleSeen: messages.invalidInput,
+      marketingSeen: messages.invalidInput,
+    });
   });
 });
 
 describe('the list of users', () => {
-  it('looks for words without blanks around them', () => expect(usersQuery.parse({ q: ' ana ', role: 'ADMIN', page: '2' })).toEqual({ q: 'ana', role: 'ADMIN', page: 2 }));
-  it.each<[object, object]>([[{ q: 'x'.repeat(100) }, {}], [{ q: 'x'.repeat(101) }, { q: messages.tooLong }], [{ role: 'ROOT' }, { role: messages.invalidInput }]])('asked by %j: %j', (query, wrong) => expect(faults(usersQuery, query)).toEqual(wrong));
+  it('looks for words without blanks around them', () =>
+    expect(usersQuery.parse({ q: ' ana ', role: 'ADMIN', page: '2' })).toEqual({
+      q: 'ana',
+      role: 'ADMIN',
+      page: 2,
+    }));
+  it.each<[object, object]>([
+    [{ q: 'x'.repeat(100) }, {}],
+    [{ q: 'x'.repeat(101) }, { q: messages.tooLong }],
+    [{ role: 'ROOT' }, { role: messages.invalidInput }],
+  ])('asked by %j: %j', (query, wrong) => expect(faults(usersQuery, query)).toEqual(wrong));
 });

@@ -9,14 +9,24 @@ import { eventually, open } from './browser';
 const NEW = 'brisa-nueva-7';
 const NEWER = 'marea-alta-11';
 /** A dot of one pixel. */
-const photo = { name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
+const photo = {
+  name: 'yo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 const who = everyTestAVisitor({ width: 390, height: 844, silent: true });
 let carla: Person;
-beforeEach(async () => { carla = await newShopper(); });
+beforeEach(async () => {
+  carla = await newShopper();
+});
 
 const main = (page: Page) => page.getByRole('main');
-const stored = () => server.payload.findByID({ collection: 'users', id: carla.id, depth: 1 }) as Promise<object>;
+const stored = () =>
+  server.payload.findByID({ collection: 'users', id: carla.id, depth: 1 }) as Promise<object>;
 
 async function logIn(page: Page, password: string): Promise<void> {
   await main(page).getByLabel('Correo electrónico').fill(carla.email);
@@ -52,7 +62,9 @@ test('whoever forgot the password gets a link by mail, sets a new one and is in'
   await page.getByText('Las contraseñas no coinciden.').waitFor();
   await page.getByLabel('Confirma tu contraseña').fill(NEW);
   await main(page).getByRole('button', { name: 'Mostrar contraseña' }).first().click();
-  await eventually(async () => expect(await page.getByLabel('Nueva contraseña', { exact: true }).getAttribute('type')).toBe('text'));
+  await eventually(async () =>
+    expect(await page.getByLabel('Nueva contraseña', { exact: true }).getAttribute('type')).toBe('text'),
+  );
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await page.waitForURL(/\/login$/);
   await logIn(page, NEW);
@@ -81,7 +93,11 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await page.getByRole('img', { name: 'Tu foto' }).waitFor();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Tus datos fueron actualizados.').waitFor();
-  expect(await stored()).toMatchObject({ name: 'Carla de la Costa', tel: expect.stringMatching(/301\s?765\s?4321/), profilePic: { mimeType: 'image/webp' } });
+  expect(await stored()).toMatchObject({
+    name: 'Carla de la Costa',
+    tel: expect.stringMatching(/301\s?765\s?4321/),
+    profilePic: { mimeType: 'image/webp' },
+  });
   await page.getByRole('button', { name: 'Tu cuenta: Carla de la Costa' }).click();
   await page.getByRole('link', { name: 'Mis Reservas' }).waitFor();
   const before = await page.getByRole('form', { name: 'Tus datos' }).elementHandle();
@@ -89,12 +105,17 @@ test('a shopper edits the profile: name, phone, photo, password', async () => {
   await page.waitForURL(/\/profile$/);
   /* Another form takes its place once the details have come again. */
   await before?.waitForElementState('hidden');
-  await eventually(async () => expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa'));
+  await eventually(async () =>
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Carla de la Costa'),
+  );
   await page.getByRole('button', { name: 'Quitar foto' }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByText('Subir foto').waitFor();
   await page.getByText('Tus datos fueron actualizados.').first().waitFor();
-  await page.getByRole('button', { name: 'Tu cuenta: Carla de la Costa' }).locator('img').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: 'Tu cuenta: Carla de la Costa' })
+    .locator('img')
+    .waitFor({ state: 'detached' });
   expect(await stored()).toMatchObject({ profilePic: null });
 
   const password = page.getByRole('form', { name: 'Cambiar contraseña' });

@@ -12,11 +12,22 @@ const list = '/admin/collections/products';
 
 /** A file of so many new products. */
 function file(count: number, name = `Bruma ${randomUUID().slice(0, 8)}`) {
-  const rows = Array.from({ length: count }, (_, at) => `${name} ${at + 1};Casa;Productos;/api/media/file/a.webp;45.000;39.900;3`);
-  const buffer = Buffer.from(['productName;brandName;category;productImage;price;sellingPrice;stock', ...rows].join('\r\n'));
-  return { name: 'lista de mayo.csv', mimeType: 'text/csv', buffer, product: (at: number) => `${name} ${at}` };
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `${name} ${at + 1};Casa;Productos;/api/media/file/a.webp;45.000;39.900;3`,
+  );
+  const buffer = Buffer.from(
+    ['productName;brandName;category;productImage;price;sellingPrice;stock', ...rows].join('\r\n'),
+  );
+  return {
+    name: 'lista de mayo.csv',
+    mimeType: 'text/csv',
+    buffer,
+    product: (at: number) => `${name} ${at}`,
+  };
 }
-const send = (page: Page, { name, mimeType, buffer }: ReturnType<typeof file>) => page.getByLabel('Archivo que se carga').setInputFiles({ name, mimeType, buffer });
+const send = (page: Page, { name, mimeType, buffer }: ReturnType<typeof file>) =>
+  page.getByLabel('Archivo que se carga').setInputFiles({ name, mimeType, buffer });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Guardando «lista de mayo.csv»' });
 const saved = (page: Page, text: string) => page.getByText(`Filas guardadas: ${text}`).waitFor();
 
@@ -28,8 +39,14 @@ it('an import shows rows saved of all, is found again after a reload, and ends w
   try {
     await send(page, list4);
     await saved(page, '2 de 4 (50 %)');
-    expect([await bar(page).getAttribute('value'), await bar(page).getAttribute('max')]).toEqual(['50', '100']);
-    await page.getByRole('status').getByText('Guardando «lista de mayo.csv»: 50 %').waitFor({ state: 'attached' });
+    expect([await bar(page).getAttribute('value'), await bar(page).getAttribute('max')]).toEqual([
+      '50',
+      '100',
+    ]);
+    await page
+      .getByRole('status')
+      .getByText('Guardando «lista de mayo.csv»: 50 %')
+      .waitFor({ state: 'attached' });
     expect(await page.getByRole('button', { name: 'Cargar archivo' }).isDisabled()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.reload();
@@ -82,7 +99,11 @@ it('an import whose server was stopped says so, and how much of it was saved, un
   const value = { file: 'lista de mayo.csv', rows: 40, done: 12, undoing: false, at, seenAt: at };
   expect((await ana.client.post('/payload-preferences/import.products', { value })).status).toBe(200);
   await openAdmin(page, list);
-  await page.getByText(/La carga de «lista de mayo.csv» que empezó el .+ no llegó a su fin. Se alcanzaron a guardar unas 12 de 40 filas/).waitFor();
+  await page
+    .getByText(
+      /La carga de «lista de mayo.csv» que empezó el .+ no llegó a su fin. Se alcanzaron a guardar unas 12 de 40 filas/,
+    )
+    .waitFor();
   await page.getByRole('button', { name: 'Entendido' }).click();
   await page.getByText('no llegó a su fin').waitFor({ state: 'detached' });
   await page.reload();

@@ -33,10 +33,14 @@ it('the record of a sale can only be read, and leads to its page in the panel', 
   await capture(carla, order);
   const { id } = await saleOf(order);
   await openAdmin(page, `/admin/collections/sales/${id}`);
-  await eventually(async () => expect(await page.getByLabel('Cliente', { exact: true }).inputValue()).toBe(carla.name));
+  await eventually(async () =>
+    expect(await page.getByLabel('Cliente', { exact: true }).inputValue()).toBe(carla.name),
+  );
   const fields = page.locator('form input, form textarea').filter({ visible: true });
   const typable = fields.and(page.locator(':enabled'));
-  await eventually(async () => expect([await fields.count() > 5, await typable.count()]).toEqual([true, 0]));
+  await eventually(async () =>
+    expect([(await fields.count()) > 5, await typable.count()]).toEqual([true, 0]),
+  );
   await eventually(async () => expect(await page.getByText('"productId"').count()).toBe(0));
   await eventually(async () => expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0));
   await page.getByRole('link', { name: 'Ver en el panel' }).click();

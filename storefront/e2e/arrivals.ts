@@ -4,7 +4,12 @@ import { newAdmin, type Person } from '../../cms/src/testing/people';
 import { enterAs, openBrowser, visitor, type Visitor } from './browser';
 
 type Arrive = (width?: number, height?: number, more?: BrowserContextOptions) => Promise<Visitor>;
-interface Options { width?: number; height?: number; /** Whoever hears a complaint in a console fails the test. */ silent?: boolean }
+interface Options {
+  width?: number;
+  height?: number;
+  /** Whoever hears a complaint in a console fails the test. */
+  silent?: boolean;
+}
 
 /** What a page shows, for the one who reads why a test failed on another machine. */
 async function lastSeen(page: Page): Promise<string> {
@@ -16,11 +21,14 @@ async function lastSeen(page: Page): Promise<string> {
 export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arrive {
   let browser: Browser;
   const here: Visitor[] = [];
-  beforeAll(async () => { browser = await openBrowser(); });
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
   afterAll(() => browser.close());
   afterEach(async () => {
     const gone = here.splice(0);
-    if ((globalThis as { testFailed?: boolean }).testFailed) for (const { page } of gone) process.stderr.write(await lastSeen(page));
+    if ((globalThis as { testFailed?: boolean }).testFailed)
+      for (const { page } of gone) process.stderr.write(await lastSeen(page));
     await Promise.all(gone.map(({ leave }) => leave()));
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
@@ -35,14 +43,18 @@ export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arri
 export function everyTestAVisitor({ width, height, silent }: Options = {}): Visitor & { arrive: Arrive } {
   const arrive = arrivals({ silent });
   const who = { arrive } as Visitor & { arrive: Arrive };
-  beforeEach(async () => { Object.assign(who, await arrive(width, height)); });
+  beforeEach(async () => {
+    Object.assign(who, await arrive(width, height));
+  });
   return who;
 }
 
 /** An administrator who is logged in, in a fresh browser for every test of a file; the person is the same. */
 export function everyTestStaff(options: Options = {}): Visitor & { arrive: Arrive; ana: Person } {
   const staff = everyTestAVisitor(options) as ReturnType<typeof everyTestStaff>;
-  beforeAll(async () => { staff.ana = await newAdmin(); });
+  beforeAll(async () => {
+    staff.ana = await newAdmin();
+  });
   beforeEach(() => enterAs(staff.page, staff.ana));
   return staff;
 }

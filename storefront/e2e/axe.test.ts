@@ -13,20 +13,83 @@ const main = (page: Page) => page.getByRole('main');
 
 /** What opens over a page, or changes it, and where: each by what is pressed. */
 const openings: Record<string, [path: string, size: typeof PHONE, open: (page: Page) => Promise<unknown>]> = {
-  'drawer of the menu': ['/', PHONE, async (page) => { await page.getByRole('button', { name: 'Abrir menú' }).click(); await page.getByRole('dialog').waitFor(); }],
-  'dropdown of the services': ['/', DESK, async (page) => { await page.getByRole('button', { name: 'Servicios', exact: true }).click(); await page.getByRole('group', { name: 'Servicios', exact: true }).getByRole('link', { name: 'Bronceado Express', exact: true }).waitFor(); }],
-  'picture in the lightbox': ['/', PHONE, async (page) => { await page.getByRole('button', { name: /^Ampliar/ }).first().click(); await page.getByRole('dialog').waitFor(); }],
-  'clip in the lightbox': ['/', DESK, async (page) => { await page.getByRole('button', { name: /^Ver video/ }).first().click(); await page.getByRole('dialog').waitFor(); }],
-  'refused sign-up': ['/sign-up', PHONE, async (page) => { await main(page).getByRole('button', { name: 'Crear cuenta' }).click(); await page.getByText('Este campo es obligatorio.').first().waitFor(); }],
-  'refused message': ['/contacto', DESK, async (page) => { await main(page).getByRole('button', { name: 'Enviar mensaje' }).click(); await page.getByText('Este campo es obligatorio.').first().waitFor(); }],
-  'notice of a refused login': ['/login', PHONE, async (page) => {
-    await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
-    await main(page).getByLabel('Contraseña', { exact: true }).fill('no es esta');
-    await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-    /* Under the pointer it stays. */
-    await page.locator('.Toastify__toast').hover();
-  }],
-  tooltip: ['/', PHONE, async (page) => { await page.keyboard.press('Tab'); await page.keyboard.press('Tab'); await page.locator('[role=tooltip]').waitFor(); }],
+  'drawer of the menu': [
+    '/',
+    PHONE,
+    async (page) => {
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'dropdown of the services': [
+    '/',
+    DESK,
+    async (page) => {
+      await page.getByRole('button', { name: 'Servicios', exact: true }).click();
+      await page
+        .getByRole('group', { name: 'Servicios', exact: true })
+        .getByRole('link', { name: 'Bronceado Express', exact: true })
+        .waitFor();
+    },
+  ],
+  'picture in the lightbox': [
+    '/',
+    PHONE,
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Ampliar/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'clip in the lightbox': [
+    '/',
+    DESK,
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Ver video/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'refused sign-up': [
+    '/sign-up',
+    PHONE,
+    async (page) => {
+      await main(page).getByRole('button', { name: 'Crear cuenta' }).click();
+      await page.getByText('Este campo es obligatorio.').first().waitFor();
+    },
+  ],
+  'refused message': [
+    '/contacto',
+    DESK,
+    async (page) => {
+      await main(page).getByRole('button', { name: 'Enviar mensaje' }).click();
+      await page.getByText('Este campo es obligatorio.').first().waitFor();
+    },
+  ],
+  'notice of a refused login': [
+    '/login',
+    PHONE,
+    async (page) => {
+      await main(page).getByLabel('Correo electrónico').fill('nadie@correo.example');
+      await main(page).getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await main(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+      /* Under the pointer it stays. */
+      await page.locator('.Toastify__toast').hover();
+    },
+  ],
+  tooltip: [
+    '/',
+    PHONE,
+    async (page) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.locator('[role=tooltip]').waitFor();
+    },
+  ],
 };
 
 /** Judges every place at phone and desk width. */
@@ -36,7 +99,7 @@ async function judgeAll(page: Page, places: Places, sizes = [PHONE, DESK]): Prom
     await open(page, path);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      found.push(...await findings(page, `${name}, ${size.width} px`));
+      found.push(...(await findings(page, `${name}, ${size.width} px`)));
     }
   }
   return found;
@@ -50,7 +113,17 @@ test('nothing is found on any page of someone who is logged in', async () => {
   const { person, places } = await userPlaces();
   await enterAs(who.page, person);
   expect(await judgeAll(who.page, places)).toEqual([]);
-  const changedByLogin = Object.entries(await publicPlaces()).filter(([name]) => ['home', 'product', 'service', 'booking of a service', 'contact', 'unknown payment', 'no such page'].includes(name));
+  const changedByLogin = Object.entries(await publicPlaces()).filter(([name]) =>
+    [
+      'home',
+      'product',
+      'service',
+      'booking of a service',
+      'contact',
+      'unknown payment',
+      'no such page',
+    ].includes(name),
+  );
   expect(changedByLogin).toHaveLength(7);
   expect(await judgeAll(who.page, Object.fromEntries(changedByLogin), [DESK])).toEqual([]);
 });
@@ -77,11 +150,11 @@ test('nothing is found in a chosen day, a booked visit, and what moves or cancel
   await open(page, '/orders');
   await page.getByRole('button', { name: /^Cambiar la cita/ }).click();
   await page.getByRole('dialog').getByText('Cambiarla no tiene costo').waitFor();
-  found.push(...await findings(page, 'visit that moves'));
+  found.push(...(await findings(page, 'visit that moves')));
   await page.getByRole('button', { name: 'Conservar la actual' }).click();
   await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
   await page.getByRole('dialog').getByText('Te devolvemos todo tu abono').waitFor();
-  expect([...found, ...await findings(page, 'visit that is cancelled')]).toEqual([]);
+  expect([...found, ...(await findings(page, 'visit that is cancelled'))]).toEqual([]);
 });
 
 async function openMenu(page: Page): Promise<void> {
@@ -98,7 +171,7 @@ test('nothing is found in the menu of an account, a saved address and the paymen
   await who.page.getByRole('button', { name: /^PayPal/ }).waitFor();
   const found = await findings(who.page, 'cart that can be paid');
   await openMenu(who.page);
-  expect([...found, ...await findings(who.page, 'menu of a shopper')]).toEqual([]);
+  expect([...found, ...(await findings(who.page, 'menu of a shopper'))]).toEqual([]);
 
   await enterAs(who.page, await newAdmin());
   await open(who.page, '/');

@@ -1,23 +1,50 @@
 import { addDays, dayOf, instantOf, weekdayOf } from '@spa-bronze/domain/booking';
 import type { Page } from 'playwright-core';
 import { newShopper, PASSWORD, type Person } from '../../cms/src/testing/people';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf } from '../../cms/src/testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newService,
+  openOrder,
+  saleOf,
+} from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
 const who = everyTestAVisitor();
 let carla: Person;
-beforeEach(async () => { carla = await newShopper(); });
+beforeEach(async () => {
+  carla = await newShopper();
+});
 
-interface Line { productId: string; reservationDetails?: { reservationDate: string; reservationTime: string } }
-const cart = async (person: Person) => (await person.client.get<Line[]>('/view-cart-product')).body.data.map(({ productId, reservationDetails: it }) => ({ productId, at: `${it?.reservationDate} ${it?.reservationTime}` }));
+interface Line {
+  productId: string;
+  reservationDetails?: { reservationDate: string; reservationTime: string };
+}
+const cart = async (person: Person) =>
+  (await person.client.get<Line[]>('/view-cart-product')).body.data.map(
+    ({ productId, reservationDetails: it }) => ({
+      productId,
+      at: `${it?.reservationDate} ${it?.reservationTime}`,
+    }),
+  );
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`);
-const nextTuesday = () => [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(dayOf(new Date()), days)).find((date) => weekdayOf(date) === 2) ?? '';
+const nextTuesday = () =>
+  [1, 2, 3, 4, 5, 6, 7]
+    .map((days) => addDays(dayOf(new Date()), days))
+    .find((date) => weekdayOf(date) === 2) ?? '';
 
 /** Presses a day of the calendar, which stands at its month or before it. */
 async function pressDay(page: Page, date: string): Promise<void> {
-  const shown = async () => (await page.locator('[data-date]').last().getAttribute('data-date') ?? '').slice(0, 7);
-  for (let month = 0; month < 13 && await shown() < date.slice(0, 7); month += 1) await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  const shown = async () =>
+    ((await page.locator('[data-date]').last().getAttribute('data-date')) ?? '').slice(0, 7);
+  for (let month = 0; month < 13 && (await shown()) < date.slice(0, 7); month += 1)
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await page.getByRole('grid').and(page.locator('[aria-busy=false]')).waitFor();
   /* Closed days are pressed too, though they count as disabled: they say why. */
   if (await day(page, date).isDisabled()) await day(page, date).dispatchEvent('click');
@@ -37,19 +64,25 @@ it('books with the keyboard alone: days by arrows, months by pages, an hour by i
   const [service, date] = [await newService(), await freeDay()];
   await enterAs(page, carla);
   await open(page, `/product/${service.id}`);
-  const today = await page.locator('[data-today]').getAttribute('data-date') ?? '';
+  const today = (await page.locator('[data-today]').getAttribute('data-date')) ?? '';
   await page.locator('[data-date][tabindex="0"]').focus();
-  const standsAt = (wanted: string) => eventually(async () => expect(await page.evaluate(() => document.activeElement?.getAttribute('data-date'))).toBe(wanted));
+  const standsAt = (wanted: string) =>
+    eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-date'))).toBe(wanted),
+    );
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
   await standsAt(today);
   await page.keyboard.press('ArrowDown');
   await standsAt(addDays(today, 7));
   await page.keyboard.press('ArrowUp');
-  const focused = async () => await page.evaluate(() => document.activeElement?.getAttribute('data-date')) ?? '';
-  for (let month = 0; month < 12 && (await focused()).slice(0, 7) < date.slice(0, 7); month += 1) await page.keyboard.press('PageDown');
+  const focused = async () =>
+    (await page.evaluate(() => document.activeElement?.getAttribute('data-date'))) ?? '';
+  for (let month = 0; month < 12 && (await focused()).slice(0, 7) < date.slice(0, 7); month += 1)
+    await page.keyboard.press('PageDown');
   const left = (Date.parse(date) - Date.parse(await focused())) / 86_400_000;
-  for (let moved = 0; moved < Math.abs(left); moved += 1) await page.keyboard.press(left > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let moved = 0; moved < Math.abs(left); moved += 1)
+    await page.keyboard.press(left > 0 ? 'ArrowRight' : 'ArrowLeft');
   await standsAt(date);
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: '9:00', exact: false }).first().waitFor();
@@ -73,7 +106,10 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   for (const choose of [() => field.fill(nextTuesday()), () => pressDay(page, nextTuesday())]) {
     await open(page, `/product/${service.id}`);
     await choose();
-    await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
+    await page
+      .getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.')
+      .first()
+      .waitFor();
     await eventually(async () => expect(await field.inputValue()).toBe(''));
   }
   await field.fill(addDays(dayOf(new Date()), -1));
@@ -83,22 +119,33 @@ it('says what the spa says: on Tuesdays, of the past, and when something is miss
   await field.focus();
   for (const year of ['0002', '0020', '0202', date.slice(0, 4)]) {
     await page.keyboard.press('Shift');
-    await field.evaluate((input: HTMLInputElement, value) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }, year + date.slice(4));
+    await field.evaluate(
+      (input: HTMLInputElement, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      year + date.slice(4),
+    );
   }
   await page.getByRole('radio', { name: /^12:30/ }).waitFor();
   await eventually(async () => expect(await field.inputValue()).toBe(date));
   await page.getByLabel('Hora', { exact: true }).selectOption('12:30');
-  await eventually(async () => expect(await page.getByRole('radio', { name: /^12:30/ }).isChecked()).toBe(true));
+  await eventually(async () =>
+    expect(await page.getByRole('radio', { name: /^12:30/ }).isChecked()).toBe(true),
+  );
 });
 
 it('a stranger books on Reservar, logs in and finds the visit in the cart', async () => {
   const { page } = who;
-  const [service, date] = [await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }), await freeDay()];
+  const [service, date] = [
+    await newService({ productName: 'Bronceado de la Isla', description: `${'x'.repeat(50)}y` }),
+    await freeDay(),
+  ];
   expect(await open(page, '/reservar')).toBe(200);
-  await page.getByText(`${'x'.repeat(50)}…`).first().waitFor();
+  await page
+    .getByText(`${'x'.repeat(50)}…`)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Realizar Reserva' }).click();
   await page.getByText('Por favor, selecciona un servicio, una fecha y una hora').waitFor();
   await page.locator(`input[name="service"][value="${service.id}"]`).check();
@@ -117,7 +164,11 @@ it('a stranger books on Reservar, logs in and finds the visit in the cart', asyn
 
 it('two visits at one time: asks when the second one is added, and again in the cart until it is said whom they are for', async () => {
   const { page } = who;
-  const [one, other, date] = [await newService({ productName: 'Bronceado de Luna' }), await newService({ productName: 'Bronceado de Sol' }), await freeDay()];
+  const [one, other, date] = [
+    await newService({ productName: 'Bronceado de Luna' }),
+    await newService({ productName: 'Bronceado de Sol' }),
+    await freeDay(),
+  ];
   await addToCart(carla, one.id, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
   await enterAs(page, carla);
   await open(page, `/product/${other.id}`);
@@ -126,7 +177,8 @@ it('two visits at one time: asks when the second one is added, and again in the 
   const form = page.getByRole('form', { name: 'Reserva tu cita' });
   await form.getByRole('button', { name: 'Reserva ahora', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  for (const words of ['Bronceado de Luna', 'Bronceado de Sol']) await dialog.getByText(words).first().waitFor();
+  for (const words of ['Bronceado de Luna', 'Bronceado de Sol'])
+    await dialog.getByText(words).first().waitFor();
   await dialog.getByRole('button', { name: 'Elegir otra hora' }).click();
   await dialog.waitFor({ state: 'detached' });
   await open(page, '/cart');
@@ -145,11 +197,18 @@ it('two visits at one time: asks when the second one is added, and again in the 
 it('shows hours that are taken, but does not give them', async () => {
   const { page } = who;
   const [service, date] = [await newService(), await freeDay()];
-  for (const person of [carla, await newShopper()]) await openOrder(person, service, { reservationDetails: { reservationDate: date, reservationTime: '10:00' } });
+  for (const person of [carla, await newShopper()])
+    await openOrder(person, service, {
+      reservationDetails: { reservationDate: date, reservationTime: '10:00' },
+    });
   await open(page, `/Reservar?servicio=${service.id}`);
   await pressDay(page, date);
-  await eventually(async () => expect(await page.getByRole('radio', { name: /^10:00.*ocupada/ }).isDisabled()).toBe(true));
-  await eventually(async () => expect(await page.getByRole('radio', { name: /^11:00/ }).isDisabled()).toBe(false));
+  await eventually(async () =>
+    expect(await page.getByRole('radio', { name: /^10:00.*ocupada/ }).isDisabled()).toBe(true),
+  );
+  await eventually(async () =>
+    expect(await page.getByRole('radio', { name: /^11:00/ }).isDisabled()).toBe(false),
+  );
 });
 
 it('moves a visit, and cancels it after showing what happens to the money', async () => {
@@ -166,7 +225,10 @@ it('moves a visit, and cancels it after showing what happens to the money', asyn
   await dialog.getByRole('button', { name: /^Cambiar al/ }).click();
   await page.getByText('Tu cita quedó para su nuevo día y hora.').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect([await claimsOn(reservationDate), (await claimsOn(target))[0]]).toEqual([[], expect.stringContaining(`${target} 15:00`)]);
+  expect([await claimsOn(reservationDate), (await claimsOn(target))[0]]).toEqual([
+    [],
+    expect.stringContaining(`${target} 15:00`),
+  ]);
 
   await page.getByRole('button', { name: /^Cancelar la cita/ }).click();
   await dialog.getByText('Te devolvemos todo tu abono').waitFor();
@@ -179,32 +241,44 @@ it('moves a visit, and cancels it after showing what happens to the money', asyn
   expect(who.complaints).toEqual([]);
 });
 
-it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])('in %s the hours shown are those of the database', async (zone) => {
-  const away = await who.arrive(1280, 900, { timezoneId: zone });
-  const { page } = away;
-  const [service, date, today] = [await newService(), await freeDay(), dayOf(new Date())];
-  await enterAs(page, carla);
-  await open(page, `/Reservar?servicio=${service.id}`);
-  await eventually(async () => expect([today, dayOf(new Date())]).toContain(await page.locator('[data-today]').getAttribute('data-date')));
-  await pressDay(page, date);
-  await page.getByRole('radio', { name: /^6:00/ }).check();
-  await page.getByRole('button', { name: 'Realizar Reserva' }).click();
-  await page.waitForURL(/\/cart$/);
-  expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
+it.each(['Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])(
+  'in %s the hours shown are those of the database',
+  async (zone) => {
+    const away = await who.arrive(1280, 900, { timezoneId: zone });
+    const { page } = away;
+    const [service, date, today] = [await newService(), await freeDay(), dayOf(new Date())];
+    await enterAs(page, carla);
+    await open(page, `/Reservar?servicio=${service.id}`);
+    await eventually(async () =>
+      expect([today, dayOf(new Date())]).toContain(
+        await page.locator('[data-today]').getAttribute('data-date'),
+      ),
+    );
+    await pressDay(page, date);
+    await page.getByRole('radio', { name: /^6:00/ }).check();
+    await page.getByRole('button', { name: 'Realizar Reserva' }).click();
+    await page.waitForURL(/\/cart$/);
+    expect(await cart(carla)).toEqual([{ productId: service.id, at: `${date} 18:00` }]);
 
-  /* The cart's page would try to finish what it finds open. */
-  await page.goto('about:blank');
-  const order = String((await createOrder(carla, costOf(service))).body.id);
-  await decide(order, 'approve');
-  await capture(carla, order);
-  const shown = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Bogota' }).format(instantOf(date, '18:00'));
-  await open(page, '/orders');
-  await page.getByText(`${shown}, 6:00\u00a0p.\u00a0m.`).first().waitFor();
-  expect((await claimsOn(date))[0]).toContain(`${date} 18:00`);
-  const [booking] = (await carla.client.get<{ _id: string; startsAt: string }[]>('/bookings')).body.data;
-  expect(booking?.startsAt).toBe(instantOf(date, '18:00').toISOString());
-  const href = await page.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
-  const { text } = await carla.client.get(String(href).replace('/api', ''));
-  expect(text).toContain(`DTSTART;TZID=America/Bogota:${date.replaceAll('-', '')}T180000`);
-  expect(away.complaints).toEqual([]);
-});
+    /* The cart's page would try to finish what it finds open. */
+    await page.goto('about:blank');
+    const order = String((await createOrder(carla, costOf(service))).body.id);
+    await decide(order, 'approve');
+    await capture(carla, order);
+    const shown = new Intl.DateTimeFormat('es-CO', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'America/Bogota',
+    }).format(instantOf(date, '18:00'));
+    await open(page, '/orders');
+    await page.getByText(`${shown}, 6:00\u00a0p.\u00a0m.`).first().waitFor();
+    expect((await claimsOn(date))[0]).toContain(`${date} 18:00`);
+    const [booking] = (await carla.client.get<{ _id: string; startsAt: string }[]>('/bookings')).body.data;
+    expect(booking?.startsAt).toBe(instantOf(date, '18:00').toISOString());
+    const href = await page.getByRole('link', { name: 'Agregar al calendario' }).getAttribute('href');
+    const { text } = await carla.client.get(String(href).replace('/api', ''));
+    expect(text).toContain(`DTSTART;TZID=America/Bogota:${date.replaceAll('-', '')}T180000`);
+    expect(away.complaints).toEqual([]);
+  },
+);

@@ -7,45 +7,97 @@ export { eventually } from '../../cms/src/testing/eventually';
 /** For one press, one look, one page; the first page of the admin takes longest. */
 const PATIENCE_MS = 20_000;
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  timeout: 60_000,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    timeout: 60_000,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 
-export interface Visitor { page: Page; complaints: string[]; leave(): Promise<void> }
+export interface Visitor {
+  page: Page;
+  complaints: string[];
+  leave(): Promise<void>;
+}
 
 /** The stand-in of the payment provider answers this machine alone. */
 const ownAddress = () => newAddress().replace(/^\d+/, '127');
 
-/** A person with a fresh browser, who calls from an address of their own; what the pages complain about in the console (hydration, CSP, failed scripts) is kept. */
-export async function visitor(browser: Browser, baseURL: string, width = 1280, height = 900, more: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width, height }, locale: 'es-CO', reducedMotion: 'reduce', extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() }, ...more });
+/**
+ * A person with a fresh browser, who calls from an address of their own; what the pages complain about in the
+ * console (hydration, CSP, failed scripts) is kept.
+ */
+export async function visitor(
+  browser: Browser,
+  baseURL: string,
+  width = 1280,
+  height = 900,
+  more: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: 'es-CO',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+    ...more,
+  });
   await noteNotices(context);
   context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    /* How soon the browser finds use for what it was told to fetch ahead says how busy the machine is, and nothing of the page. */
-    const expected = /Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used within a few seconds/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${message.text()} (${message.page()?.url()})`);
+    /* How soon the browser finds use for what it was told to fetch ahead says how busy the machine is, and
+       nothing of the page. */
+    const expected =
+      /Failed to load resource: the server responded with a status of 4\d\d|was preloaded using link preload but not used within a few seconds/.test(
+        message.text(),
+      );
+    if (['error', 'warning'].includes(message.type()) && !expected)
+      complaints.push(`${message.text()} (${message.page()?.url()})`);
   });
   context.on('weberror', (error) => complaints.push(`${String(error.error())} (${error.page()?.url()})`));
   return { page: await context.newPage(), complaints, leave: () => context.close() };
 }
 
 /** Lets a person's browser be that of someone who is logged in. */
-export async function enterAs(page: Page, { client }: { client: { url: string; cookies: Map<string, string> } }): Promise<void> {
-  await page.context().addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
+export async function enterAs(
+  page: Page,
+  { client }: { client: { url: string; cookies: Map<string, string> } },
+): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: 'spa-session', value: client.cookies.get('spa-session') ?? '', url: client.url }]);
 }
 
-/** What a page had begun when this was asked is done: React works off what a press or a timer changed, and its effects, in turns of its own. */
+/**
+ * What a page had begun when this was asked is done: React works off what a press or a timer changed, and its
+ * effects, in turns of its own.
+ */
 export async function settled(page: Page | Frame): Promise<void> {
-  for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0); }));
+  for (const _ of [1, 2, 3])
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(0);
+        }),
+    );
 }
 
 /** Waits until React has taken the page over. */
 export async function takenOver(page: Page | Frame): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   await settled(page);
 }
 
@@ -62,8 +114,15 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await adminAnswers(page);
 }
 
-/** Waits until everything on a page of Payload's admin that can be pressed or filled in answers: the server draws it before React is there. */
+/**
+ * Waits until everything on a page of Payload's admin that can be pressed or filled in answers: the server
+ * draws it before React is there.
+ */
 export async function adminAnswers(page: Page): Promise<void> {
   await page.locator('.template-default, .template-minimal').first().waitFor();
-  await page.waitForFunction(() => [...document.querySelectorAll('button, input, textarea, select')].every((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, input, textarea, select')].every((it) =>
+      Object.keys(it).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }

@@ -16,7 +16,12 @@ const LIBRARIES = 100 * KB;
 /** All that comes once the browser has time. */
 const SCRIPT = 150 * KB;
 
-interface Fetched { url: string; isDocument: boolean; bytes: number; atLoad: boolean }
+interface Fetched {
+  url: string;
+  isDocument: boolean;
+  bytes: number;
+  atLoad: boolean;
+}
 
 /** Everything that a page fetches until its scripts answer, with its bytes on the wire. */
 async function fetchedBy(page: Page, path: string): Promise<Fetched[]> {
@@ -32,12 +37,16 @@ async function fetchedBy(page: Page, path: string): Promise<Fetched[]> {
     const one = fetched.get(requestId);
     if (one) one.bytes = encodedDataLength;
   });
-  cdp.on('Page.loadEventFired', () => { loaded = true; });
+  cdp.on('Page.loadEventFired', () => {
+    loaded = true;
+  });
   await page.goto(path);
   await takenOver(page);
   await page.waitForLoadState('networkidle');
   await cdp.detach();
-  const lazy = await page.locator('img[loading=lazy]').evaluateAll((images) => images.map((it) => (it as HTMLImageElement).currentSrc));
+  const lazy = await page
+    .locator('img[loading=lazy]')
+    .evaluateAll((images) => images.map((it) => (it as HTMLImageElement).currentSrc));
   return [...fetched.values()].filter(({ url }) => url.startsWith(server.url) && !lazy.includes(url));
 }
 
@@ -45,7 +54,9 @@ const bytesOf = (all: Fetched[]): number => all.reduce((sum, { bytes }) => sum +
 
 const who = everyTestAVisitor({ width: 390, height: 844 });
 let places: Places;
-beforeAll(async () => { places = await publicPlaces(); });
+beforeAll(async () => {
+  places = await publicPlaces();
+});
 
 test.each(['home', 'products', 'product', 'category', 'search', 'post', 'contact'])(
   'the %s page keeps to its bytes and requests, and comes without zod',

@@ -1,10 +1,21 @@
 import { server } from '../../cms/src/testing/house';
 import { addToCart, decide, newProduct, openOrder, PRICE } from '../../cms/src/testing/shop';
 import { eventually, open } from './browser';
-import { cartOf, everyTestAShopper, heading, openWindow, pay, PAYPAL, pickUp, readyToPay, salesOf } from './paying';
+import {
+  cartOf,
+  everyTestAShopper,
+  heading,
+  openWindow,
+  pay,
+  PAYPAL,
+  pickUp,
+  readyToPay,
+  salesOf,
+} from './paying';
 
 const shopper = everyTestAShopper();
-const setPrice = (id: string, sellingPrice: number) => server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });
+const setPrice = (id: string, sellingPrice: number) =>
+  server.payload.update({ collection: 'products', id, data: { sellingPrice } as never });
 
 it('shows a price that changed since adding, and one that changes while looking; both must be accepted', async () => {
   const { page } = shopper;
@@ -40,18 +51,26 @@ it('two windows pay one cart: the one that was replaced is told, and one payment
   await page.getByText('Por esta orden no se hizo ningún cobro.').waitFor();
   await second.getByRole('button', { name: 'Aprobar pago' }).click();
   await heading(other, '¡Gracias por tu compra!');
-  expect((await salesOf(shopper, 'all')).map(({ status }) => status).sort()).toEqual(['APPROVED', 'CANCELLED']);
+  expect((await salesOf(shopper, 'all')).map(({ status }) => status).sort()).toEqual([
+    'APPROVED',
+    'CANCELLED',
+  ]);
 });
 
-it.each(['/cart', '/orders'])('who approved, closed the window and comes back to %s sees that it is paid', async (path) => {
-  const { page } = shopper;
-  const order = await openOrder(shopper.carla, await newProduct());
-  await decide(order, 'approve');
-  await page.goto(path);
-  await (path === '/cart' ? heading(page, '¡Gracias por tu compra!') : page.getByText('Pagado', { exact: true }).first().waitFor());
-  await eventually(async () => expect(await cartOf(shopper)).toEqual([]));
-  expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['APPROVED']);
-});
+it.each(['/cart', '/orders'])(
+  'who approved, closed the window and comes back to %s sees that it is paid',
+  async (path) => {
+    const { page } = shopper;
+    const order = await openOrder(shopper.carla, await newProduct());
+    await decide(order, 'approve');
+    await page.goto(path);
+    await (path === '/cart'
+      ? heading(page, '¡Gracias por tu compra!')
+      : page.getByText('Pagado', { exact: true }).first().waitFor());
+    await eventually(async () => expect(await cartOf(shopper)).toEqual([]));
+    expect((await salesOf(shopper, 'all')).map(({ status }) => status)).toEqual(['APPROVED']);
+  },
+);
 
 it('what is gone or sold out leaves the cart only when that is accepted', async () => {
   const { page } = shopper;

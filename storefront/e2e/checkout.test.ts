@@ -1,6 +1,18 @@
 import { newShopper } from '../../cms/src/testing/people';
 import { decide, newProduct, openOrder } from '../../cms/src/testing/shop';
-import { CARD, cartOf, everyTestAShopper, heading, openWindow, pay, payAndHear, PAYPAL, pressAndClose, readyToPay, salesOf } from './paying';
+import {
+  CARD,
+  cartOf,
+  everyTestAShopper,
+  heading,
+  openWindow,
+  pay,
+  payAndHear,
+  PAYPAL,
+  pressAndClose,
+  readyToPay,
+  salesOf,
+} from './paying';
 import { eventually } from './browser';
 
 const shopper = everyTestAShopper();
@@ -55,7 +67,9 @@ it('says what to do when the payment buttons cannot be loaded, and loads them ag
   await page.route('**/sandbox/paypal/sdk/js*', (route) => route.abort());
   await readyToPay(shopper);
   await page.getByText('No pudimos cargar los botones de pago.').waitFor();
-  await eventually(() => Promise.resolve(expect(shopper.complaints).toContainEqual(expect.stringContaining('SDK de pagos'))));
+  await eventually(() =>
+    Promise.resolve(expect(shopper.complaints).toContainEqual(expect.stringContaining('SDK de pagos'))),
+  );
   await page.unroute('**/sandbox/paypal/sdk/js*');
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('button', { name: PAYPAL }).waitFor();

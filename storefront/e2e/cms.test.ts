@@ -13,33 +13,51 @@ import { keepBanners } from './kept-banners';
 const arrive = arrivals();
 keepBanners();
 let mara: Person;
-beforeAll(async () => { mara = await newMarketer(); });
-afterEach(() => { delete server.payload.config.custom.now; });
+beforeAll(async () => {
+  mara = await newMarketer();
+});
+afterEach(() => {
+  delete server.payload.config.custom.now;
+});
 
 const home = async (): Promise<string> => (await fetch(`${server.url}/`)).text();
-interface Banner { id: string; image: { filename: string } }
-const firstBanner = async () => ((await mara.client.get('/banners?sort=_order&limit=1&depth=1')).body as unknown as { docs: Banner[] }).docs[0] as Banner;
+interface Banner {
+  id: string;
+  image: { filename: string };
+}
+const firstBanner = async () =>
+  ((await mara.client.get('/banners?sort=_order&limit=1&depth=1')).body as unknown as { docs: Banner[] })
+    .docs[0] as Banner;
 
 /** Keeps the draft on its way to the server until `goOn`. */
 async function holdAutosave(page: Page): Promise<{ begun: Promise<unknown>; goOn: () => void }> {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const begun = page.waitForRequest(/autosave=true/);
-  await page.route(/autosave=true/, async (route) => { await held; await route.continue(); });
+  await page.route(/autosave=true/, async (route) => {
+    await held;
+    await route.continue();
+  });
   return { begun, goOn };
 }
 
 /** Presses where a button is that answers to nothing now. */
 async function pressDead(page: Page, button: Locator): Promise<void> {
   await button.and(page.locator('[disabled]')).waitFor();
-  const { x, y, width, height } = await button.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** The page as it is being written, which one person may have left open and another not; it hears what is typed from here on. */
+/**
+ * The page as it is being written, which one person may have left open and another not; it hears what is
+ * typed from here on.
+ */
 async function besideTheForm(page: Page): Promise<FrameLocator> {
   const toggler = page.locator('#live-preview-toggler');
-  if (!await toggler.evaluate((it) => it.classList.contains('live-preview-toggler--active'))) await toggler.click();
+  if (!(await toggler.evaluate((it) => it.classList.contains('live-preview-toggler--active'))))
+    await toggler.click();
   const shown = await (await page.waitForSelector('#live-preview-iframe')).contentFrame();
   if (shown) await takenOver(shown);
   return page.frameLocator('#live-preview-iframe');
@@ -68,23 +86,39 @@ test('a marketer on the other side of the world gives a banner another text, a p
   await picture.getByRole('button', { name: 'Quitar la imagen' }).click();
   await picture.getByRole('button', { name: 'Subir archivo' }).click();
   const drawer = page.getByRole('dialog').filter({ has: page.locator('input[name=alt]') });
-  await drawer.locator('input[type=file]').setInputFiles({ name: 'terraza.png', mimeType: 'image/png', buffer: await plainPicture(1600, 760, '#2F7D73') });
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'terraza.png',
+    mimeType: 'image/png',
+    buffer: await plainPicture(1600, 760, '#2F7D73'),
+  });
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await drawer.getByText('Este campo es obligatorio').waitFor();
   await drawer.locator('input[name=alt]').fill('Terraza en otoño');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await preview.locator('img[src*="terraza-"]').first().waitFor();
   const before = await home();
-  expect([before.includes('Otoño de bronce'), before.includes('terraza-'), before.includes(image.filename)]).toEqual([false, false, true]);
+  expect([
+    before.includes('Otoño de bronce'),
+    before.includes('terraza-'),
+    before.includes(image.filename),
+  ]).toEqual([false, false, true]);
 
-  await page.getByLabel('A dónde lleva el botón: elegir una página del sitio').selectOption({ label: 'Contacto' });
+  await page
+    .getByLabel('A dónde lleva el botón: elegir una página del sitio')
+    .selectOption({ label: 'Contacto' });
   await eventually(async () => expect(await page.locator('#field-link').inputValue()).toBe('/contacto'));
   const saving = await holdAutosave(page);
   const from = page.locator('#field-startsAt input');
   await from.fill('01/02/2026, 8:00 a.m.');
   await from.press('Enter');
 
-  const published = page.waitForResponse((it) => it.url().includes(`/api/banners/${id}`) && it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok());
+  const published = page.waitForResponse(
+    (it) =>
+      it.url().includes(`/api/banners/${id}`) &&
+      it.request().method() === 'PATCH' &&
+      !it.url().includes('autosave') &&
+      it.ok(),
+  );
   await saving.begun;
   const [button, kept] = [page.locator('.patient-publish'), async () => button.getAttribute('aria-busy')];
   await button.getByRole('button', { name: 'Más acciones' }).click();
@@ -99,58 +133,131 @@ test('a marketer on the other side of the world gives a banner another text, a p
   await open(shopper.page, '/');
   await shopper.page.getByRole('heading', { level: 1, name: 'Otoño de bronce' }).waitFor();
   const after = await home();
-  await eventually(async () => expect([await shopper.page.locator('img[src*="terraza-"]').first().isVisible(), after.includes(image.filename)]).toEqual([true, false]));
-  expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({ link: '/contacto', startsAt: '2026-02-01T13:00:00.000Z' });
+  await eventually(async () =>
+    expect([
+      await shopper.page.locator('img[src*="terraza-"]').first().isVisible(),
+      after.includes(image.filename),
+    ]).toEqual([true, false]),
+  );
+  expect((await mara.client.get(`/banners/${id}?depth=0`)).body).toMatchObject({
+    link: '/contacto',
+    startsAt: '2026-02-01T13:00:00.000Z',
+  });
   await eventually(async () => expect(await from.inputValue()).toBe('01/02/2026, 8:00 a.m.'));
 });
 
-const made = async (slug: string, data: object) => ((await mara.client.post(`/${slug}`, { ...data, _status: 'published' })).body as unknown as { doc: { id: string } }).doc.id;
-const newArticle = async (more: object = {}) => made('posts', { title: 'Enlace compartido', excerpt: 'Breve.', cover: await newPicture(mara.client), publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a'), ...more });
-/** A document of each kind that has its page beside the form, where it is kept, and the field in which one types and which the page then says; null: it has no drafts. */
-const previewed: [string, () => Promise<string>, string, ((doc: Record<string, string & Record<string, string>>) => string | undefined) | null][] = [
-  ['the home page', () => Promise.resolve('/globals/home'), '#field-services__title', ({ services }) => services?.title],
-  ['a page', async () => `/collections/pages/${await made('pages', { title: 'Regalos', slug: `regalos-${randomUUID()}`, intro: 'Para quien quieras.' })}`, '#field-title', ({ title }) => title],
-  ['an article', async () => `/collections/posts/${await newArticle({ slug: `sol-${randomUUID()}` })}`, '#field-title', ({ title }) => title],
+const made = async (slug: string, data: object) =>
+  (
+    (await mara.client.post(`/${slug}`, { ...data, _status: 'published' })).body as unknown as {
+      doc: { id: string };
+    }
+  ).doc.id;
+const newArticle = async (more: object = {}) =>
+  made('posts', {
+    title: 'Enlace compartido',
+    excerpt: 'Breve.',
+    cover: await newPicture(mara.client),
+    publishedAt: '2026-01-02T15:00:00.000Z',
+    body: richTextOf('a'),
+    ...more,
+  });
+/**
+ * A document of each kind that has its page beside the form, where it is kept, and the field in which one
+ * types and which the page then says; null: it has no drafts.
+ */
+const previewed: [
+  string,
+  () => Promise<string>,
+  string,
+  ((doc: Record<string, string & Record<string, string>>) => string | undefined) | null,
+][] = [
+  [
+    'the home page',
+    () => Promise.resolve('/globals/home'),
+    '#field-services__title',
+    ({ services }) => services?.title,
+  ],
+  [
+    'a page',
+    async () =>
+      `/collections/pages/${await made('pages', { title: 'Regalos', slug: `regalos-${randomUUID()}`, intro: 'Para quien quieras.' })}`,
+    '#field-title',
+    ({ title }) => title,
+  ],
+  [
+    'an article',
+    async () => `/collections/posts/${await newArticle({ slug: `sol-${randomUUID()}` })}`,
+    '#field-title',
+    ({ title }) => title,
+  ],
   ['a product', async () => `/collections/products/${(await newProduct()).id}`, '#field-productName', null],
 ];
-test.each(previewed)('%s is seen beside its form as it is being written, by nobody else', async (_what, addressOf, field, drafted) => {
-  const address = await addressOf();
-  const words = `Palabras nuevas de ${address.split('/')[2]}`;
-  const { page } = await arrive(1440);
-  await enterAs(page, mara);
-  await openAdmin(page, `/admin${address}`);
-  const preview = await besideTheForm(page);
-  await preview.getByRole('heading').first().waitFor();
-  await page.locator(field).fill(words);
-  await preview.getByRole('heading', { name: words }).first().waitFor();
-  const shown = await page.locator('#live-preview-iframe').getAttribute('src');
-  const stranger = await (await fetch(new URL(shown ?? '', server.url))).text();
-  expect([stranger.includes('<h'), stranger.includes(words)]).toEqual([true, false]);
-  if (!drafted) return;
-  await eventually(async () => expect(drafted((await mara.client.get(`${address.replace('/collections', '')}?draft=true&depth=0`)).body as never)).toBe(words));
-  await page.getByText(/Guardado por última vez/).waitFor();
-});
+test.each(previewed)(
+  '%s is seen beside its form as it is being written, by nobody else',
+  async (_what, addressOf, field, drafted) => {
+    const address = await addressOf();
+    const words = `Palabras nuevas de ${address.split('/')[2]}`;
+    const { page } = await arrive(1440);
+    await enterAs(page, mara);
+    await openAdmin(page, `/admin${address}`);
+    const preview = await besideTheForm(page);
+    await preview.getByRole('heading').first().waitFor();
+    await page.locator(field).fill(words);
+    await preview.getByRole('heading', { name: words }).first().waitFor();
+    const shown = await page.locator('#live-preview-iframe').getAttribute('src');
+    const stranger = await (await fetch(new URL(shown ?? '', server.url))).text();
+    expect([stranger.includes('<h'), stranger.includes(words)]).toEqual([true, false]);
+    if (!drafted) return;
+    await eventually(async () =>
+      expect(
+        drafted(
+          (await mara.client.get(`${address.replace('/collections', '')}?draft=true&depth=0`)).body as never,
+        ),
+      ).toBe(words),
+    );
+    await page.getByText(/Guardado por última vez/).waitFor();
+  },
+);
 
 test('banners are put into another order by keyboard alone, and stand so on the page', async () => {
   /* The list shows drafts too, the page what is published. */
-  for (const { id } of ((await mara.client.get('/banners?limit=0&depth=0')).body as unknown as { docs: Banner[] }).docs) expect((await mara.client.patch(`/banners/${id}`, { _status: 'published' })).status).toBe(200);
+  for (const { id } of (
+    (await mara.client.get('/banners?limit=0&depth=0')).body as unknown as { docs: Banner[] }
+  ).docs)
+    expect((await mara.client.patch(`/banners/${id}`, { _status: 'published' })).status).toBe(200);
   const { page } = await arrive(1440);
   await enterAs(page, mara);
   await openAdmin(page, '/admin/collections/banners');
   const titles = () => page.locator('tbody .cell-title').allInnerTexts();
   await page.locator('tbody .sort-row').first().waitFor();
-  await page.waitForFunction(() => Object.keys(document.querySelector('tbody .sort-row') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('tbody .sort-row') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
   const [first = '', second = ''] = await titles();
   await page.locator('tbody .sort-row').first().focus();
   await page.keyboard.press('Space');
   await page.locator('tbody [aria-pressed=true]').waitFor();
-  const makesWay = () => page.locator('tbody tr').nth(1).evaluate((row) => row.style.transform.includes('-'));
-  await eventually(async () => {
-    if (await makesWay()) return true;
-    await page.keyboard.press('ArrowDown');
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-    return makesWay();
-  }, { what: 'the row below to make way' });
+  const makesWay = () =>
+    page
+      .locator('tbody tr')
+      .nth(1)
+      .evaluate((row) => row.style.transform.includes('-'));
+  await eventually(
+    async () => {
+      if (await makesWay()) return true;
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          }),
+      );
+      return makesWay();
+    },
+    { what: 'the row below to make way' },
+  );
   const moved = page.waitForResponse((it) => it.url().includes('/api/reorder') && it.ok());
   await page.keyboard.press('Space');
   await moved;
@@ -164,9 +271,22 @@ test('banners are put into another order by keyboard alone, and stand so on the 
 
 test('a scheduled banner appears on the page and leaves it by the clock', async () => {
   const image = await newPicture(mara.client);
-  const banner = { title: 'Solo en diciembre', buttonLabel: 'Ver', link: '/servicios', image, imagePhone: image, startsAt: '2030-12-01T05:00:00.000Z', endsAt: '2031-01-01T05:00:00.000Z', _status: 'published' };
+  const banner = {
+    title: 'Solo en diciembre',
+    buttonLabel: 'Ver',
+    link: '/servicios',
+    image,
+    imagePhone: image,
+    startsAt: '2030-12-01T05:00:00.000Z',
+    endsAt: '2031-01-01T05:00:00.000Z',
+    _status: 'published',
+  };
   expect((await mara.client.post('/banners', banner)).status).toBe(201);
-  for (const [now, shown] of [['2030-11-30T05:00:00.000Z', false], ['2030-12-24T05:00:00.000Z', true], ['2031-01-01T05:00:00.000Z', false]] as const) {
+  for (const [now, shown] of [
+    ['2030-11-30T05:00:00.000Z', false],
+    ['2030-12-24T05:00:00.000Z', true],
+    ['2031-01-01T05:00:00.000Z', false],
+  ] as const) {
     server.payload.config.custom.now = () => new Date(now);
     expect([now, (await home()).includes('Solo en diciembre')]).toEqual([now, shown]);
   }
@@ -174,24 +294,37 @@ test('a scheduled banner appears on the page and leaves it by the clock', async 
 
 test('a product shows what its picture shows, and the point that staff marked stays in sight, in the page as it is sent', async () => {
   const picture = await newPicture(mara.client, 'Frasco & palma');
-  await mara.client.patch(`/media/${picture}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, { focalX: 20, focalY: 80 });
+  await mara.client.patch(`/media/${picture}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, {
+    focalX: 20,
+    focalY: 80,
+  });
   const { url } = (await mara.client.get(`/media/${picture}`)).body as unknown as { url: string };
   const productName = `Bruma ${picture}`;
   const { id } = await newProduct({ productName, productImage: [url, 'https://fotos.example/b.jpg'] });
   const page = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-  const imagesIn = (html: string) => [...html.matchAll(/<img [^>]*>/g)].map(([it]) => it).filter((it) => it.includes('Frasco &amp; palma'));
-  const { pictures } = (await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId: id })).body.data;
+  const imagesIn = (html: string) =>
+    [...html.matchAll(/<img [^>]*>/g)].map(([it]) => it).filter((it) => it.includes('Frasco &amp; palma'));
+  const { pictures } = (
+    await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId: id })
+  ).body.data;
   expect(pictures[1]?.alt).toBe(`${productName}, foto 2`);
   for (const path of [`/product/${id}`, `/search?q=${encodeURIComponent(productName)}`]) {
     const images = imagesIn(await page(path));
-    expect([path, images.length > 0, images.every((it) => it.includes('object-position:20% 80%'))]).toEqual([path, true, true]);
+    expect([path, images.length > 0, images.every((it) => it.includes('object-position:20% 80%'))]).toEqual([
+      path,
+      true,
+      true,
+    ]);
   }
 });
 
 test('a shared link of an article lives on when its address changes', async () => {
   const at = `enlace-${randomUUID()}`;
   const id = await newArticle({ slug: at });
-  const ask = async (path: string) => { const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' }); return [status, headers.get('location'), headers.get('cache-control')]; };
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
   expect((await ask(`/blog/${at}`))[0]).toBe(200);
   expect((await mara.client.patch(`/posts/${id}`, { slug: `${at}-nuevo` })).status).toBe(200);
   expect(await ask(`/blog/${at}`)).toEqual([301, `/blog/${at}-nuevo`, 'no-cache, private']);
@@ -201,38 +334,96 @@ test('a shared link of an article lives on when its address changes', async () =
 
 test('staff see the shop as shoppers do: no draft and nothing planned, but in the preview', async () => {
   const image = await newPicture(mara.client);
-  const { body } = await mara.client.post('/banners?draft=true', { title: 'Todavía no', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'draft' });
+  const { body } = await mara.client.post('/banners?draft=true', {
+    title: 'Todavía no',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'draft',
+  });
   const { id } = (body as unknown as { doc: { id: string } }).doc;
-  const as = async (client: Client, path: string) => (await fetch(`${server.url}${path}`, { headers: client.cookieHeader() })).text();
-  expect([(await as(mara.client, '/')).includes('Todavía no'), (await as(mara.client, `/?preview=${id}`)).includes('Todavía no'), (await as(new Client(), `/?preview=${id}`)).includes('Todavía no')]).toEqual([false, true, false]);
+  const as = async (client: Client, path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: client.cookieHeader() })).text();
+  expect([
+    (await as(mara.client, '/')).includes('Todavía no'),
+    (await as(mara.client, `/?preview=${id}`)).includes('Todavía no'),
+    (await as(new Client(), `/?preview=${id}`)).includes('Todavía no'),
+  ]).toEqual([false, true, false]);
 });
 
 test('a marketer reaches users, prices and transactions by no door', async () => {
   const { client } = mara;
   for (const slug of ['users', 'sales']) {
-    const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as { docs?: { id: string }[] };
+    const { docs = [] } = (await client.get(`/${slug}?limit=100`)).body as unknown as {
+      docs?: { id: string }[];
+    };
     expect(docs.every(({ id }) => id === mara.id)).toBe(true);
   }
-  const product = (await new Client().post<{ _id: string; productName: string; sellingPrice: number }>('/product-details', { productId: (await newProduct()).id })).body.data;
+  const product = (
+    await new Client().post<{ _id: string; productName: string; sellingPrice: number }>('/product-details', {
+      productId: (await newProduct()).id,
+    })
+  ).body.data;
   await client.patch(`/products/${product._id}`, { sellingPrice: 1 });
-  await client.post('/graphql', { query: `mutation { updateProduct(id: "${product._id}", data: { sellingPrice: 1 }) { id } }` });
+  await client.post('/graphql', {
+    query: `mutation { updateProduct(id: "${product._id}", data: { sellingPrice: 1 }) { id } }`,
+  });
   expect((await client.post('/update-product', { ...product, sellingPrice: 1 })).status).toBe(403);
-  for (const path of ['/products/export', '/subscribers/export', '/all-user', '/payload-jobs/run', '/transactions?trash=true', '/acts', '/calendar-feeds', '/contact-messages']) expect([path, (await client.get(path)).status]).toEqual([path, 403]);
-  for (const path of ['/products/import', '/subscribers/import', '/update-user', '/transactions/manual']) expect([path, (await client.post(path, {})).status]).toEqual([path, 403]);
-  for (const name of ['Users { docs { email } }', 'Sales { docs { reference } }', 'Subscribers { docs { email } }', 'countSales { totalDocs }', 'PayloadJobs { docs { id } }']) {
-    expect(JSON.stringify((await client.post('/graphql', { query: `{ ${name} }` })).body.data ?? null).replaceAll(mara.email, '')).not.toMatch(/@|reference|totalDocs":[1-9]/);
+  for (const path of [
+    '/products/export',
+    '/subscribers/export',
+    '/all-user',
+    '/payload-jobs/run',
+    '/transactions?trash=true',
+    '/acts',
+    '/calendar-feeds',
+    '/contact-messages',
+  ])
+    expect([path, (await client.get(path)).status]).toEqual([path, 403]);
+  for (const path of ['/products/import', '/subscribers/import', '/update-user', '/transactions/manual'])
+    expect([path, (await client.post(path, {})).status]).toEqual([path, 403]);
+  for (const name of [
+    'Users { docs { email } }',
+    'Sales { docs { reference } }',
+    'Subscribers { docs { email } }',
+    'countSales { totalDocs }',
+    'PayloadJobs { docs { id } }',
+  ]) {
+    expect(
+      JSON.stringify((await client.post('/graphql', { query: `{ ${name} }` })).body.data ?? null).replaceAll(
+        mara.email,
+        '',
+      ),
+    ).not.toMatch(/@|reference|totalDocs":[1-9]/);
   }
-  expect((await client.post('/product-details', { productId: product._id })).body.data).toMatchObject({ sellingPrice: product.sellingPrice });
+  expect((await client.post('/product-details', { productId: product._id })).body.data).toMatchObject({
+    sellingPrice: product.sellingPrice,
+  });
   const { page } = await arrive(1440);
   await enterAs(page, mara);
   await page.goto('/admin');
   await page.getByText('Borradores por publicar').waitFor();
-  await eventually(async () => expect(await page.getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/).count()).toBe(0));
+  await eventually(async () =>
+    expect(
+      await page
+        .getByText(/Citas de hoy|Ventas y reservas|Mensajes sin atender|Transacciones|Usuarios/)
+        .count(),
+    ).toBe(0),
+  );
   await page.goto(`/admin/collections/products?search=${encodeURIComponent(product.productName)}`);
   await page.getByRole('table').getByText(product.productName).first().waitFor();
   await eventually(async () => expect(await page.getByText(/Descargar|Cargar archivo/).count()).toBe(0));
-  for (const address of ['/admin/collections/users', '/admin/collections/sales', '/admin/collections/subscribers', '/admin/globals/booking-settings']) {
+  for (const address of [
+    '/admin/collections/users',
+    '/admin/collections/sales',
+    '/admin/collections/subscribers',
+    '/admin/globals/booking-settings',
+  ]) {
     await page.goto(address);
-    await page.getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i).first().waitFor();
+    await page
+      .getByText(/No encontrado|Nada encontrado|Sin acceso|no está autorizad|No autorizado/i)
+      .first()
+      .waitFor();
   }
 });

@@ -18,34 +18,57 @@ beforeAll(async () => {
   await who.page.addInitScript(() => {
     (window as unknown as Watched).shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) (window as unknown as Watched).shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as Watched).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  who.page.on('response', (response) => { if (response.status() >= 400 && !['document', 'image'].includes(response.request().resourceType())) refused.push(`${response.status()} ${response.url()}`); });
+  who.page.on('response', (response) => {
+    if (response.status() >= 400 && !['document', 'image'].includes(response.request().resourceType()))
+      refused.push(`${response.status()} ${response.url()}`);
+  });
 });
-afterAll(async () => { await browser.close(); });
+afterAll(async () => {
+  await browser.close();
+});
 
 /** Reads the page to its end, until every picture on the way has come; answers how much of it jumped. */
-const readThrough = (page: Page) => page.evaluate(async () => {
-  const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
-  const seen = (image: HTMLImageElement) => { const { top, bottom, left, right } = image.getBoundingClientRect(); return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth; };
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo(0, top);
+const readThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    const seen = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await frame();
+      while ([...document.images].some((image) => !image.complete && seen(image))) await frame();
+    }
     await frame();
-    while ([...document.images].some((image) => !image.complete && seen(image))) await frame();
-  }
-  await frame();
-  await frame();
-  scrollTo(0, 0);
-  return (window as unknown as Watched).shift;
-});
+    await frame();
+    scrollTo(0, 0);
+    return (window as unknown as Watched).shift;
+  });
 
-/** By how many pixels the page is wider than its window, once what follows a change of the window has had its frames. */
-const overflow = (page: Page) => page.evaluate(async () => {
-  const { documentElement: root } = document;
-  for (let frames = 0; frames < 600 && root.scrollWidth > root.clientWidth; frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-  return root.scrollWidth - root.clientWidth;
-});
+/**
+ * By how many pixels the page is wider than its window, once what follows a change of the window has had its
+ * frames.
+ */
+const overflow = (page: Page) =>
+  page.evaluate(async () => {
+    const { documentElement: root } = document;
+    for (let frames = 0; frames < 600 && root.scrollWidth > root.clientWidth; frames += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    return root.scrollWidth - root.clientWidth;
+  });
 
 /** What is wrong with the looks of a page: jumps, and sidewise scrolling when narrow or zoomed. */
 async function flaws(page: Page, name: string, path: string): Promise<string[]> {
@@ -72,9 +95,16 @@ async function judge(places: Places): Promise<string[]> {
   for (const [name, path] of Object.entries(places)) {
     const status = await open(who.page, path);
     if (status !== (name.startsWith('no such') ? 404 : 200)) found.push(`${name} answers ${status}`);
-    await eventually(async () => expect(await who.page.locator('main h1').count()).toBe(1)).catch(() => found.push(`${name} has no one heading`));
-    found.push(...await flaws(who.page, name, path));
-    found.push(...who.complaints.splice(0).concat(refused.splice(0)).map((it) => `${name}: ${it}`));
+    await eventually(async () => expect(await who.page.locator('main h1').count()).toBe(1)).catch(() =>
+      found.push(`${name} has no one heading`),
+    );
+    found.push(...(await flaws(who.page, name, path)));
+    found.push(
+      ...who.complaints
+        .splice(0)
+        .concat(refused.splice(0))
+        .map((it) => `${name}: ${it}`),
+    );
   }
   return found;
 }
@@ -94,9 +124,16 @@ test('every public page comes from the server with its content: a heading, no sp
   for (const [name, path] of Object.entries(await publicPlaces())) {
     const html = await (await fetch(server.url + path)).text();
     expect([name, /<h1[^>]*>[^<]+/.test(html)]).toEqual([name, true]);
-    expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([name, false]);
+    expect([name, /Cargando|aria-busy="true"/.test(html.replace(/<form[\s\S]*?<\/form>/g, ''))]).toEqual([
+      name,
+      false,
+    ]);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([name, true, true]);
+    expect([name, title.length > 5, /<meta name="description" content="[^"]{10,}"/.test(html)]).toEqual([
+      name,
+      true,
+      true,
+    ]);
     const own = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     if (own) {
       expect([name, titles.get(title) ?? own]).toEqual([name, own]);

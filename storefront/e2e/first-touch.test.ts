@@ -8,8 +8,13 @@ const who = everyTestAVisitor();
 async function scriptHeld(path: string): Promise<{ page: Page; release: () => void }> {
   const { page } = who;
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/assets/take-over-*.js', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/take-over-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(path);
   return { page, release };
 }
@@ -30,7 +35,9 @@ test('a button that is pressed before its script is here shows progress, and doe
 test('a form that is filled in and sent before its script is here goes out once, as it was written', async () => {
   const { page, release } = await scriptHeld('/contacto');
   const sent: unknown[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/forma')) sent.push(request.postDataJSON()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/forma')) sent.push(request.postDataJSON());
+  });
   const main = page.getByRole('main');
   await main.getByLabel('Nombre', { exact: true }).fill('Lucía');
   await main.getByLabel('Correo electrónico', { exact: true }).fill('lucia@correo.example');

@@ -9,12 +9,18 @@ const main = (page: Page) => page.getByRole('main');
 /** What is said to be wrong with a field, as a screen reader gets it. */
 const wrongWith = async (page: Page, label: string) => {
   const field = main(page).getByLabel(label, { exact: true });
-  const named = (await field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error'));
-  return [await field.getAttribute('aria-invalid'), ...await Promise.all(named.map((id) => page.locator(`#${id}`).innerText()))];
+  const named = ((await field.getAttribute('aria-describedby')) ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'));
+  return [
+    await field.getAttribute('aria-invalid'),
+    ...(await Promise.all(named.map((id) => page.locator(`#${id}`).innerText()))),
+  ];
 };
 
 async function signUpForm(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await main(page).getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await main(page).getByLabel(label, { exact: true }).fill(value);
 }
 
 test('sign-up names what is missing, leads to the first of it, keeps what was typed, and asks for consent', async () => {
@@ -24,18 +30,42 @@ test('sign-up names what is missing, leads to the first of it, keeps what was ty
   const send = main(page).getByRole('button', { name: 'Crear cuenta' });
   await eventually(async () => expect(await consent.isChecked()).toBe(false));
   const calls: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/api/signup')) calls.push(request.url()); });
-  await signUpForm(page, { Nombre: 'Lucía', 'Correo electrónico': 'lucía sin arroba', Celular: '300 123 4567', Contraseña: 'arena-y-sol', 'Confirma tu contraseña': 'arena-y-mar' });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/signup')) calls.push(request.url());
+  });
+  await signUpForm(page, {
+    Nombre: 'Lucía',
+    'Correo electrónico': 'lucía sin arroba',
+    Celular: '300 123 4567',
+    Contraseña: 'arena-y-sol',
+    'Confirma tu contraseña': 'arena-y-mar',
+  });
   await send.click();
   await main(page).getByText('Las contraseñas no coinciden.').waitFor();
-  await eventually(async () => expect(await wrongWith(page, 'Correo electrónico')).toEqual(['true', expect.stringMatching(/correo/i)]));
-  await eventually(async () => expect(await wrongWith(page, 'Confirma tu contraseña')).toEqual(['true', 'Las contraseñas no coinciden.']));
+  await eventually(async () =>
+    expect(await wrongWith(page, 'Correo electrónico')).toEqual(['true', expect.stringMatching(/correo/i)]),
+  );
+  await eventually(async () =>
+    expect(await wrongWith(page, 'Confirma tu contraseña')).toEqual([
+      'true',
+      'Las contraseñas no coinciden.',
+    ]),
+  );
   await eventually(async () => expect(await wrongWith(page, 'Nombre')).toEqual(['false']));
   await main(page).getByText('Necesitamos tu autorización para guardar tus datos.').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
-  await eventually(async () => expect([await main(page).getByLabel('Nombre', { exact: true }).inputValue(), await main(page).getByLabel('Contraseña', { exact: true }).inputValue(), calls]).toEqual(['Lucía', 'arena-y-sol', []]));
+  await eventually(async () =>
+    expect([
+      await main(page).getByLabel('Nombre', { exact: true }).inputValue(),
+      await main(page).getByLabel('Contraseña', { exact: true }).inputValue(),
+      calls,
+    ]).toEqual(['Lucía', 'arena-y-sol', []]),
+  );
 
-  await signUpForm(page, { 'Correo electrónico': 'lucia@correo.example', 'Confirma tu contraseña': 'arena-y-sol' });
+  await signUpForm(page, {
+    'Correo electrónico': 'lucia@correo.example',
+    'Confirma tu contraseña': 'arena-y-sol',
+  });
   await send.click();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'consent');
   await eventually(async () => expect([await hasFocus(consent), calls]).toEqual([true, []]));
@@ -45,28 +75,52 @@ test('a message that cannot be sent stays as it was typed, and goes out once how
   const { page } = who;
   await open(page, '/contacto');
   const send = main(page).getByRole('button', { name: 'Enviar mensaje' });
-  const typed = { Nombre: 'Lucía', 'Correo electrónico': 'lucia@correo.example', Mensaje: '¿Atienden los festivos?' };
-  for (const [label, value] of Object.entries(typed)) await main(page).getByLabel(label, { exact: true }).fill(value);
+  const typed = {
+    Nombre: 'Lucía',
+    'Correo electrónico': 'lucia@correo.example',
+    Mensaje: '¿Atienden los festivos?',
+  };
+  for (const [label, value] of Object.entries(typed))
+    await main(page).getByLabel(label, { exact: true }).fill(value);
   await send.click();
   await main(page).getByText('Necesitamos tu autorización para responderte.').waitFor();
-  await main(page).getByRole('checkbox', { name: /^Autorizo el tratamiento/ }).check();
+  await main(page)
+    .getByRole('checkbox', { name: /^Autorizo el tratamiento/ })
+    .check();
 
-  await page.route('**/api/forma', (route) => route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }), { times: 1 });
+  await page.route(
+    '**/api/forma',
+    (route) => route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }),
+    { times: 1 },
+  );
   await send.click();
   await page.getByText('Hubo un error al enviar el formulario.').waitFor();
-  await eventually(async () => expect(await main(page).getByLabel('Mensaje', { exact: true }).inputValue()).toBe(typed.Mensaje));
+  await eventually(async () =>
+    expect(await main(page).getByLabel('Mensaje', { exact: true }).inputValue()).toBe(typed.Mensaje),
+  );
 
   const sent: string[] = [];
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/forma', async (route) => { sent.push(route.request().postData() ?? ''); await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/forma', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await held;
+    await route.continue();
+  });
   await send.click();
   await main(page).locator('button[aria-busy=true]').waitFor();
   await send.click({ force: true });
   await main(page).getByLabel('Nombre', { exact: true }).press('Enter');
   release();
   await page.getByText('¡Formulario enviado con éxito!').waitFor();
-  await eventually(async () => expect([sent.length, await main(page).getByLabel('Mensaje', { exact: true }).inputValue()]).toEqual([1, '']));
+  await eventually(async () =>
+    expect([sent.length, await main(page).getByLabel('Mensaje', { exact: true }).inputValue()]).toEqual([
+      1,
+      '',
+    ]),
+  );
 });
 
 test('the newsletter asks for consent and keeps the address until it has it', async () => {
@@ -94,18 +148,31 @@ test('notices stand at the top center, go after 5 s, and wait while they are poi
   await notice.waitFor();
   const clock = notice.locator('.Toastify__progress-bar[role=progressbar]');
   /* The bar is the notice's clock: all but stopped, it leaves time to look on any machine. */
-  const pace = (rate: number) => clock.evaluate((bar, wanted) => { for (const it of bar.getAnimations()) it.playbackRate = wanted; }, rate);
+  const pace = (rate: number) =>
+    clock.evaluate((bar, wanted) => {
+      for (const it of bar.getAnimations()) it.playbackRate = wanted;
+    }, rate);
   await pace(0.001);
-  const state = () => clock.evaluate((bar) => { const { animationDuration, animationPlayState } = getComputedStyle(bar); return [animationDuration, animationPlayState]; });
+  const state = () =>
+    clock.evaluate((bar) => {
+      const { animationDuration, animationPlayState } = getComputedStyle(bar);
+      return [animationDuration, animationPlayState];
+    });
   await notice.hover();
   await eventually(async () => expect(await state()).toEqual(['5s', 'paused']));
   await page.mouse.move(5, 5);
   await eventually(async () => expect(await state()).toEqual(['5s', 'running']));
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.waitForFunction(() => getComputedStyle(document.querySelector('.Toastify__progress-bar[role=progressbar]') ?? document.body).animationPlayState === 'paused');
+  await page.waitForFunction(
+    () =>
+      getComputedStyle(document.querySelector('.Toastify__progress-bar[role=progressbar]') ?? document.body)
+        .animationPlayState === 'paused',
+  );
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await eventually(async () => expect(await state()).toEqual(['5s', 'running']));
   await pace(1);
   await notice.waitFor({ state: 'detached' });
-  await eventually(async () => expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example'));
+  await eventually(async () =>
+    expect(await main(page).getByLabel('Correo electrónico').inputValue()).toBe('nadie@correo.example'),
+  );
 });

@@ -4,7 +4,12 @@ import { eventually, open, settled } from './browser';
 
 const visit = arrivals({ silent: true });
 
-async function arrive(path: string, width = 1280, more: BrowserContextOptions = {}, before = async (_page: Page) => {}): Promise<Page> {
+async function arrive(
+  path: string,
+  width = 1280,
+  more: BrowserContextOptions = {},
+  before = async (_page: Page) => {},
+): Promise<Page> {
   const { page } = await visit(width, 900, more);
   await before(page);
   await open(page, path);
@@ -12,37 +17,74 @@ async function arrive(path: string, width = 1280, more: BrowserContextOptions = 
 }
 
 /** Time passes on a stopped clock, and what it changed is done. */
-const pass = async (page: Page, ms: number) => { await settled(page); await page.clock.runFor(ms); await settled(page); };
+const pass = async (page: Page, ms: number) => {
+  await settled(page);
+  await page.clock.runFor(ms);
+  await settled(page);
+};
 
 /** The home page, its clock stopped: from now on time passes only by `pass`. */
 async function stopped(width = 1280, more: BrowserContextOptions = {}): Promise<Page> {
-  const page = await arrive('/', width, { reducedMotion: 'no-preference', ...more }, (it) => it.clock.install({ time: 0 }));
+  const page = await arrive('/', width, { reducedMotion: 'no-preference', ...more }, (it) =>
+    it.clock.install({ time: 0 }),
+  );
   await page.clock.pauseAt(3_600_000);
   return page;
 }
 
 describe('the banner', () => {
   const dots = '[aria-label=Destacados] button[aria-label$=" de 4"]';
-  const shown = (page: Page) => page.locator(dots).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
-  const shows = (page: Page, slide: number) => page.waitForFunction(([at, wanted]) => document.querySelectorAll(String(at))[Number(wanted) - 1]?.getAttribute('aria-current') === 'true', [dots, slide]);
-  const button = (page: Page, name: string) => page.getByRole('region', { name: 'Destacados' }).getByRole('button', { name, exact: true });
-  const first = async (page: Page) => { await button(page, 'Ver 1 de 4').click(); await shows(page, 1); };
-  const away = async (page: Page) => { await page.mouse.move(600, 880); await page.evaluate(() => (document.activeElement as HTMLElement).blur()); };
+  const shown = (page: Page) =>
+    page
+      .locator(dots)
+      .evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
+  const shows = (page: Page, slide: number) =>
+    page.waitForFunction(
+      ([at, wanted]) =>
+        document.querySelectorAll(String(at))[Number(wanted) - 1]?.getAttribute('aria-current') === 'true',
+      [dots, slide],
+    );
+  const button = (page: Page, name: string) =>
+    page.getByRole('region', { name: 'Destacados' }).getByRole('button', { name, exact: true });
+  const first = async (page: Page) => {
+    await button(page, 'Ver 1 de 4').click();
+    await shows(page, 1);
+  };
+  const away = async (page: Page) => {
+    await page.mouse.move(600, 880);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  };
 
-  test.each([390, 1440])('at %i px its first picture is fetched once, before the browser has read down to it', async (width) => {
-    const fetched: string[] = [];
-    const page = await arrive('/', width, {}, async (it) => {
-      it.on('request', (request) => { if (request.url().includes('/banner-1')) fetched.push(request.url()); });
-    });
-    await page.waitForLoadState('networkidle');
-    expect(fetched).toEqual([await page.locator('[aria-label=Destacados] img').first().evaluate((image: HTMLImageElement) => image.currentSrc)]);
-    const preloads = await page.locator('head link[rel=preload][type="image/avif"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media));
-    expect(preloads).toEqual(['(max-width: 767px)', '(min-width: 768px)']);
-  });
+  test.each([390, 1440])(
+    'at %i px its first picture is fetched once, before the browser has read down to it',
+    async (width) => {
+      const fetched: string[] = [];
+      const page = await arrive('/', width, {}, async (it) => {
+        it.on('request', (request) => {
+          if (request.url().includes('/banner-1')) fetched.push(request.url());
+        });
+      });
+      await page.waitForLoadState('networkidle');
+      expect(fetched).toEqual([
+        await page
+          .locator('[aria-label=Destacados] img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.currentSrc),
+      ]);
+      const preloads = await page
+        .locator('head link[rel=preload][type="image/avif"]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).media));
+      expect(preloads).toEqual(['(max-width: 767px)', '(min-width: 768px)']);
+    },
+  );
 
   test('has four slides, moves on every 5 seconds and begins again', async () => {
     const page = await stopped();
-    await eventually(async () => expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(4));
+    await eventually(async () =>
+      expect(await page.locator('[aria-label=Destacados] [aria-roledescription=diapositiva]').count()).toBe(
+        4,
+      ),
+    );
     await first(page);
     await away(page);
     for (const slide of [1, 2, 3, 4]) {
@@ -85,8 +127,15 @@ describe('the banner', () => {
   });
 
   test('has pictures of its own for phones', async () => {
-    const shownOn = async (width: number) => (await arrive('/', width)).locator('section[aria-label=Destacados] img').first().evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
-    expect([await shownOn(390), await shownOn(1280)]).toEqual([expect.stringContaining('banner-1-phone'), expect.stringMatching(/banner-1-(?!phone)/)]);
+    const shownOn = async (width: number) =>
+      (await arrive('/', width))
+        .locator('section[aria-label=Destacados] img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+    expect([await shownOn(390), await shownOn(1280)]).toEqual([
+      expect.stringContaining('banner-1-phone'),
+      expect.stringMatching(/banner-1-(?!phone)/),
+    ]);
   });
 });
 
@@ -100,7 +149,9 @@ describe('tooltips', () => {
     await pass(page, 1);
     await tip.waitFor();
     await eventually(async () => expect(await tip.innerText()).toBe('Escríbenos por WhatsApp'));
-    await eventually(async () => expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px'));
+    await eventually(async () =>
+      expect(await tip.evaluate((it) => getComputedStyle(it).maxWidth)).toContain('300px'),
+    );
     await page.keyboard.press('Escape');
     await eventually(async () => expect(await tip.count()).toBe(0));
   });
@@ -125,35 +176,62 @@ describe('tooltips', () => {
 test('the dropdown says that it loads, then lists every service in 220 by 400 px, or that there is none', async () => {
   const page = await arrive('/contacto');
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/product-cards*', async (route) => { await held; await route.continue(); }, { times: 1 });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/api/product-cards*',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   const trigger = page.getByRole('button', { name: 'Servicios', exact: true });
   await trigger.click();
   const panel = page.getByRole('group', { name: 'Servicios', exact: true });
   await panel.getByText('Cargando...').waitFor();
-  const services = page.waitForResponse('**/api/product-cards*').then(async (reply) => (await reply.json() as { data: unknown[] }).data.length);
+  const services = page
+    .waitForResponse('**/api/product-cards*')
+    .then(async (reply) => ((await reply.json()) as { data: unknown[] }).data.length);
   release();
   await panel.getByRole('link', { name: 'Bronceado Express' }).waitFor();
   await eventually(async () => {
-    const { width = 0, height = 0 } = await panel.boundingBox() ?? {};
-    expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([220, true, await services + 1]);
+    const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+    expect([width, height <= 400, await panel.getByRole('link').count()]).toEqual([
+      220,
+      true,
+      (await services) + 1,
+    ]);
   });
   await panel.getByRole('link', { name: 'Spa Bronze Todos' }).click();
   await page.waitForURL(/\/servicios$/);
 
   const none = await arrive('/contacto');
-  await none.route('**/api/product-cards*', (route) => route.fulfill({ json: { success: true, error: false, message: 'Listo.', data: [], total: 0 } }));
+  await none.route('**/api/product-cards*', (route) =>
+    route.fulfill({ json: { success: true, error: false, message: 'Listo.', data: [], total: 0 } }),
+  );
   await none.getByRole('button', { name: 'Servicios', exact: true }).click();
   await none.getByText('No hay servicios').waitFor();
 });
 
-test('the map comes only when it is asked for; the address and the way to the spa\'s profile are there before', async () => {
+test("the map comes only when it is asked for; the address and the way to the spa's profile are there before", async () => {
   const page = await arrive('/');
   const asked: string[] = [];
-  await page.route('https://www.openstreetmap.org/**', (route) => { asked.push(route.request().url()); return route.fulfill({ body: '' }); });
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ body: '' });
+  });
   await page.getByRole('main').getByText('Calle del Bronce').first().scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Ver el mapa' }).click();
   await page.locator('iframe[title^="Mapa: Calle del Bronce"]').waitFor();
-  await eventually(async () => expect(await page.getByRole('contentinfo').getByRole('link', { name: /Instagram/ }).getAttribute('href')).toMatch(/^https:\/\//));
+  await eventually(async () =>
+    expect(
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /Instagram/ })
+        .getAttribute('href'),
+    ).toMatch(/^https:\/\//),
+  );
 });

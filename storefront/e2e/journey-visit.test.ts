@@ -14,7 +14,10 @@ describe('a stranger who books, and one who turns round', () => {
     const slot = { date: await freeDay(), time: '10:00' };
     await page.getByLabel('Fecha', { exact: true }).fill(slot.date);
     await page.getByLabel('Hora', { exact: true }).selectOption(slot.time);
-    await page.getByRole('button', { name: /reserva ahora/i }).first().click();
+    await page
+      .getByRole('button', { name: /reserva ahora/i })
+      .first()
+      .click();
     const email = await signUpAndIn(page);
     await page.waitForURL(/\/(product|cart)/);
     await page.goto('/cart');
@@ -22,22 +25,36 @@ describe('a stranger who books, and one who turns round', () => {
 
     const [sale] = await salesOf(email);
     expect(sale?.amounts.dueToday).toBe(Math.round(service.sellingPrice * 20));
-    expect((await find('slot-claims', { date: { equals: slot.date } })).map(({ key }) => key)).toContainEqual(expect.stringContaining(`${slot.date} ${slot.time}`));
+    expect((await find('slot-claims', { date: { equals: slot.date } })).map(({ key }) => key)).toContainEqual(
+      expect.stringContaining(`${slot.date} ${slot.time}`),
+    );
     await page.getByRole('main').getByRole('link', { name: 'Mis Reservas' }).click();
     await heading(page, 'Mis Reservas');
-    await page.getByRole('article').filter({ hasText: sale?.reference }).getByText(service.productName).first().waitFor();
+    await page
+      .getByRole('article')
+      .filter({ hasText: sale?.reference })
+      .getByText(service.productName)
+      .first()
+      .waitFor();
     expect(who.complaints).toEqual([]);
   });
 
-  it('loses nothing by turning round on the provider\'s page', async () => {
+  it("loses nothing by turning round on the provider's page", async () => {
     const { page } = who;
     const product = await inStock('Productos');
     await open(page, `/product/${product.id}`);
-    await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Agregar al Carrito: ${product.productName}` })
+      .first()
+      .click();
     await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
     await pickUp(page);
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^PayPal/ }).click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: /^PayPal/ }).click(),
+    ]);
     await pressAndClose(popup, 'Cancelar y volver');
     await page.waitForURL(/\/cancel-order/);
     await open(page, '/cart');

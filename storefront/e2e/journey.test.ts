@@ -23,7 +23,11 @@ describe('a stranger who opens the shop', () => {
     await open(page, '/');
     await page.getByRole('link', { name: product.productName }).first().click();
     await page.getByRole('heading', { level: 1, name: product.productName }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${product.productName}` }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Agregar al Carrito: ${product.productName}` })
+      .first()
+      .click();
     const email = await signUpAndIn(page);
     await page.waitForURL(/\/product\//);
 
@@ -40,7 +44,10 @@ describe('a stranger who opens the shop', () => {
     expect(sale).toMatchObject({ status: 'APPROVED', summary: product.productName });
     await page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();
     expect(new URL(page.url()).searchParams.get('amount_in_cents')).toBe(String(sale?.usdCents));
-    await page.getByText(sale?.reference ?? '').first().waitFor();
+    await page
+      .getByText(sale?.reference ?? '')
+      .first()
+      .waitFor();
     expect((await find('products', { id: { equals: product.id } }))[0]?.stock).toBe(product.stock - 1);
 
     await page.getByRole('button', { name: 'Volver al Inicio' }).click();

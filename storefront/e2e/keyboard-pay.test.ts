@@ -9,17 +9,25 @@ import { salesOf } from './stranger';
 const who = everyTestAVisitor({ silent: true });
 
 /** The heading of the page that was gone to has the focus. */
-const arrived = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+const arrived = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
 
 test('by keyboard alone: to the products, into the cart, through the login, to the payment and its thanks', async () => {
   const { page } = who;
   const carla = await newShopper();
   const main = page.getByRole('main');
   await open(page, '/');
-  await press(page, page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos', exact: true }));
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos', exact: true }),
+  );
   await arrived(page, 'Productos');
   /* Whatever can be bought there. */
-  const add = await main.getByRole('button', { name: /^Agregar al Carrito: / }).first().getAttribute('aria-label') ?? '';
+  const add =
+    (await main
+      .getByRole('button', { name: /^Agregar al Carrito: / })
+      .first()
+      .getAttribute('aria-label')) ?? '';
   const name = add.replace('Agregar al Carrito: ', '');
   await press(page, main.getByRole('link', { name, exact: true }).first());
   await arrived(page, name);
@@ -45,7 +53,9 @@ test('by keyboard alone: to the products, into the cart, through the login, to t
   const approve = popup.getByRole('button', { name: 'Aprobar pago' });
   await approve.waitFor();
   /* The window may be gone before the key is up again. */
-  await press(popup, approve).catch((error: unknown) => { if (!popup.isClosed()) throw error; });
+  await press(popup, approve).catch((error: unknown) => {
+    if (!popup.isClosed()) throw error;
+  });
   await arrived(page, '¡Gracias por tu compra!');
   expect(await salesOf(carla.email)).toMatchObject([{ status: 'APPROVED', summary: name }]);
 });

@@ -7,7 +7,8 @@ import { hasFocus, press, tabTo } from './by-keyboard';
 const who = everyTestAVisitor({ silent: true });
 
 const main = (page: Page) => page.getByRole('main');
-const focused = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
+const focused = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).and(page.locator(':focus')).waitFor();
 
 test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the focus back', async () => {
   const { page } = who;
@@ -32,7 +33,14 @@ test('the drawer keeps the focus inside, searches, and gives the focus back', as
   await drawer.waitFor();
   for (let stops = 0; stops < 14; stops += 1) {
     await page.keyboard.press('Tab');
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true));
+    await eventually(async () =>
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+        ),
+      ).toBe(true),
+    );
   }
   await page.keyboard.press('Escape');
   await eventually(async () => expect([await drawer.count(), await hasFocus(trigger)]).toEqual([0, true]));
@@ -70,20 +78,39 @@ test('a carousel brings the card with the focus into sight; its buttons move it 
   const row = page.getByRole('group', { name: 'Servicios de bronceado' });
   await row.scrollIntoViewIfNeeded();
   const next = row.getByRole('button', { name: 'Siguientes' });
-  await page.waitForFunction(() => document.querySelector<HTMLButtonElement>('[aria-roledescription=carrusel][aria-label^="Servicios"] button[aria-label=Siguientes]')?.disabled === false);
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLButtonElement>(
+        '[aria-roledescription=carrusel][aria-label^="Servicios"] button[aria-label=Siguientes]',
+      )?.disabled === false,
+  );
   const card = row.getByRole('listitem').first();
   const left = async () => Math.round((await card.boundingBox())?.x ?? 0);
   const before = await left();
   await next.focus();
   await page.keyboard.press('Enter');
-  await page.waitForFunction(([at]) => Math.abs((document.querySelector('[aria-roledescription=carrusel][aria-label^="Servicios"] li')?.getBoundingClientRect().x ?? 0) - (at ?? 0)) < 2, [before - 300]);
+  await page.waitForFunction(
+    ([at]) =>
+      Math.abs(
+        (document
+          .querySelector('[aria-roledescription=carrusel][aria-label^="Servicios"] li')
+          ?.getBoundingClientRect().x ?? 0) - (at ?? 0),
+      ) < 2,
+    [before - 300],
+  );
 });
 
 test('the pictures of a product change by its thumbnails', async () => {
   const { page } = who;
   const { data } = (await new Client().get<{ _id: string; productImage: string[] }[]>('/get-product')).body;
-  const productId = data.find(({ productImage }) => productImage.length > 1 && productImage.every((url) => /\/(service|product)-/.test(url)))?._id ?? '';
-  const { pictures } = (await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId })).body.data;
+  const productId =
+    data.find(
+      ({ productImage }) =>
+        productImage.length > 1 && productImage.every((url) => /\/(service|product)-/.test(url)),
+    )?._id ?? '';
+  const { pictures } = (
+    await new Client().post<{ pictures: { alt: string }[] }>('/product-details', { productId })
+  ).body.data;
   await open(page, `/product/${productId}`);
   const second = main(page).getByRole('button', { name: 'Ver foto 2' });
   await press(page, second);

@@ -13,7 +13,9 @@ const asksFor = (path: string) => (request: Request) => request.url().includes(p
 /** Counts the calls of one endpoint from now on, of those that send a word if one is given. */
 function count(page: Page, path: string, word = ''): () => number {
   let calls = 0;
-  page.on('request', (request) => { if (asksFor(path)(request) && (request.postData() ?? '').includes(word)) calls += 1; });
+  page.on('request', (request) => {
+    if (asksFor(path)(request) && (request.postData() ?? '').includes(word)) calls += 1;
+  });
   return () => calls;
 }
 
@@ -24,7 +26,15 @@ test('back and forward keep where one was on the page', async () => {
   const last = page.getByRole('main').getByRole('listitem').getByRole('heading').last();
   await last.scrollIntoViewIfNeeded();
   /* The press itself may scroll. */
-  await page.evaluate(() => addEventListener('click', () => { document.documentElement.dataset.pressedAt = String(scrollY); }, { capture: true, once: true }));
+  await page.evaluate(() =>
+    addEventListener(
+      'click',
+      () => {
+        document.documentElement.dataset.pressedAt = String(scrollY);
+      },
+      { capture: true, once: true },
+    ),
+  );
   await last.getByRole('link').click();
   await page.waitForURL(/\/product\//);
   await page.waitForFunction(() => scrollY === 0);
@@ -46,22 +56,46 @@ test('back and forward keep the filters, which are in the address; a reload keep
   const all = await page.getByText(/^Search Results: /).innerText();
   await box('Productos').check();
   await page.waitForURL(/\?category=Productos$/);
-  await page.getByText(/^Search Results: /).filter({ hasNotText: all }).waitFor();
+  await page
+    .getByText(/^Search Results: /)
+    .filter({ hasNotText: all })
+    .waitFor();
   const some = await page.getByText(/^Search Results: /).innerText();
   await page.getByRole('radio', { name: 'Price - High to Low' }).check();
   await page.waitForURL(/category=Productos&sort=desc$/);
-  const prices = async () => (await page.getByRole('main').getByText(/^\$[\d,]+\.\d\d/).allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
-  await eventually(async () => { const shown = await prices(); expect(shown).toEqual(shown.toSorted((a, b) => b - a)); });
+  const prices = async () =>
+    (
+      await page
+        .getByRole('main')
+        .getByText(/^\$[\d,]+\.\d\d/)
+        .allInnerTexts()
+    ).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await eventually(async () => {
+    const shown = await prices();
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+  });
   const sorted = await prices();
   expect(sorted.length).toBeGreaterThan(3);
   await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click();
   await page.waitForURL(/\/product\//);
   await page.goBack();
   await page.waitForURL(/category=Productos&sort=desc$/);
-  await eventually(async () => expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await page.getByText(/^Search Results: /).innerText()]).toEqual([true, true, some]));
+  await eventually(async () =>
+    expect([
+      await box('Productos').isChecked(),
+      await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
+      await page.getByText(/^Search Results: /).innerText(),
+    ]).toEqual([true, true, some]),
+  );
   await page.reload();
   await takenOver(page);
-  await eventually(async () => expect([await box('Productos').isChecked(), await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(), await prices()]).toEqual([true, true, sorted]));
+  await eventually(async () =>
+    expect([
+      await box('Productos').isChecked(),
+      await page.getByRole('radio', { name: 'Price - High to Low' }).isChecked(),
+      await prices(),
+    ]).toEqual([true, true, sorted]),
+  );
   await page.goBack();
   await page.waitForURL(/\?category=Productos$/);
   await page.goBack();
@@ -102,12 +136,23 @@ test('a pointer that rests on a link brings its page; the press asks for nothing
   await open(page, '/');
   /* What came is fresh for a minute; on a busy machine it passes. */
   await page.clock.setFixedTime(new Date());
-  const card = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Bronceado Express', exact: true }).first();
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: 'Bronceado Express', exact: true })
+    .first();
   const asked = count(page, '/api/product-details', (await card.getAttribute('href'))?.split('/').at(-1));
   await card.scrollIntoViewIfNeeded();
   /* The row of cards is laid out anew when what moves it has come. */
-  await page.locator('[aria-roledescription=carrusel]').filter({ has: page.getByRole('link', { name: 'Bronceado Express', exact: true }) }).getByRole('button', { name: 'Siguientes', disabled: false }).waitFor();
-  const [reply] = await Promise.all([page.waitForResponse((it) => it.url().includes('/api/product-details')), card.hover()]);
+  await page
+    .locator('[aria-roledescription=carrusel]')
+    .filter({ has: page.getByRole('link', { name: 'Bronceado Express', exact: true }) })
+    .getByRole('button', { name: 'Siguientes', disabled: false })
+    .waitFor();
+  const [reply] = await Promise.all([
+    page.waitForResponse((it) => it.url().includes('/api/product-details')),
+    card.hover(),
+  ]);
   await reply.finished();
   expect(new URL(page.url()).pathname).toBe('/');
   await card.click();
@@ -120,11 +165,17 @@ test('so does the keyboard, and a finger that comes down before it lets go', asy
   await open(page, '/');
   await page.clock.setFixedTime(new Date());
   await page.keyboard.press('Tab');
-  await Promise.all([page.waitForResponse((it) => it.url().includes('/api/product-cards') || it.url().includes('/assets/')), page.getByRole('link', { name: 'Servicios de Spa' }).focus()]);
+  await Promise.all([
+    page.waitForResponse((it) => it.url().includes('/api/product-cards') || it.url().includes('/assets/')),
+    page.getByRole('link', { name: 'Servicios de Spa' }).focus(),
+  ]);
   const blog = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
   await blog.scrollIntoViewIfNeeded();
   const asked = count(page, '/api/graphql');
-  const [reply] = await Promise.all([page.waitForResponse((it) => it.url().includes('/api/graphql')), blog.dispatchEvent('touchstart')]);
+  const [reply] = await Promise.all([
+    page.waitForResponse((it) => it.url().includes('/api/graphql')),
+    blog.dispatchEvent('touchstart'),
+  ]);
   await reply.finished();
   /* A finger leaves no pointer behind, which would rest on whatever the next page has there. */
   await blog.dispatchEvent('click');
@@ -140,6 +191,11 @@ test('a glance at the way to the profile takes nothing away that is being typed 
   const asked = count(page, '/api/user-details');
   await page.getByRole('button', { name: /^Tu cuenta/ }).click();
   await page.getByRole('link', { name: 'Mi Perfil' }).hover();
-  await Promise.all([page.waitForResponse(/\/api\/transactions/), page.getByRole('link', { name: 'Mis Reservas' }).hover()]);
-  await eventually(async () => expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]));
+  await Promise.all([
+    page.waitForResponse(/\/api\/transactions/),
+    page.getByRole('link', { name: 'Mis Reservas' }).hover(),
+  ]);
+  await eventually(async () =>
+    expect([await page.getByLabel('Nombre').inputValue(), asked()]).toEqual(['A medio escribir', 0]),
+  );
 });

@@ -6,12 +6,21 @@ import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
 const staff = everyTestStaff();
-const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+const newItem = async () =>
+  (await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` })) as unknown as Item;
 
 /** A visit made at the desk, on a day of its own. */
 async function visitOf(name: string, time: string) {
   const [{ id }, day] = [await newItem(), await freeDay()];
-  const { status } = await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name, tel: '300 123 4567' }, productId: id, reservationDate: day, reservationTime: time, paid: 'none' });
+  const { status } = await staff.ana.client.post('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name, tel: '300 123 4567' },
+    productId: id,
+    reservationDate: day,
+    reservationTime: time,
+    paid: 'none',
+  });
   expect(status).toBe(201);
   return day;
 }
@@ -23,7 +32,13 @@ it('a cabin that is let go leads the hand to the day and hour', async () => {
   await dialog(page).getByText('Queda en la cabina 2.').waitFor();
   await dialog(page).getByRole('button', { name: 'Cualquiera que esté libre' }).click();
   await dialog(page).getByText('Queda en la cabina 2.').waitFor({ state: 'detached' });
-  await eventually(async () => expect(await dialog(page).getByLabel('Fecha').evaluate((it) => it === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(
+      await dialog(page)
+        .getByLabel('Fecha')
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true),
+  );
 });
 
 it('an empty cell is pressed and becomes a booking at that time, in that cabin, and is dragged to the other', async () => {
@@ -33,7 +48,9 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   await page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 2$/ }).click();
   await eventually(async () => expect(await dialog(page).getByLabel('Fecha').inputValue()).toBe(day));
   await dialog(page).getByRole('searchbox').fill(service.productName);
-  await dialog(page).getByRole('button', { name: new RegExp(`^${service.productName}`) }).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${service.productName}`) })
+    .click();
   await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('15:00'));
   await dialog(page).getByLabel('Nombre de quien viene').fill('Irene Vacía');
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
@@ -43,7 +60,9 @@ it('an empty cell is pressed and becomes a booking at that time, in that cabin, 
   const cabin = () => dialog(page).locator('dt:text-is("Cabina") + dd').innerText();
   await eventually(async () => expect(await cabin()).toBe('2'));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Irene Vacía 3:00/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 1$/ }));
+  await page
+    .getByRole('button', { name: /^Irene Vacía 3:00/ })
+    .dragTo(page.getByRole('button', { name: /^Reservar .* 3:00 p\. m\., cabina 1$/ }));
   await dialog(page).getByRole('heading', { name: 'Pasar a la cabina 1' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();
   await notice(page, 'La cita quedó en su nueva cabina, a la misma hora.');
@@ -56,7 +75,9 @@ it('a visit is dragged to another hour with the mouse, after the money is told',
   const { page } = staff;
   const day = await visitOf('Dora Arrastra', '10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
-  await page.getByRole('button', { name: /^Dora Arrastra 10:00/ }).dragTo(page.getByRole('button', { name: /^Reservar .* 1:00 p\. m\., cabina 1$/ }));
+  await page
+    .getByRole('button', { name: /^Dora Arrastra 10:00/ })
+    .dragTo(page.getByRole('button', { name: /^Reservar .* 1:00 p\. m\., cabina 1$/ }));
   await dialog(page).getByRole('alert').waitFor();
   await eventually(async () => expect(await dialog(page).getByLabel('Hora').inputValue()).toBe('13:00'));
   await dialog(page).getByRole('button', { name: 'Cambiar la cita' }).click();

@@ -10,35 +10,75 @@ import { notice } from './notices';
 import { dialog, type Item } from './panel-steps';
 
 const staff = everyTestStaff();
-const newItem = async () => await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+const newItem = async () =>
+  (await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` })) as unknown as Item;
 
 async function chooseService({ productName }: Item) {
   await dialog(staff.page).getByRole('searchbox').fill(productName);
-  await dialog(staff.page).getByRole('button', { name: new RegExp(`^${productName}`) }).click();
+  await dialog(staff.page)
+    .getByRole('button', { name: new RegExp(`^${productName}`) })
+    .click();
 }
 
-/** The booking that the form asks for next is written down, and cancelled: both cabins of its hour went to others in between. */
+/**
+ * The booking that the form asks for next is written down, and cancelled: both cabins of its hour went to
+ * others in between.
+ */
 async function losesTheRace(day: string, time: string) {
-  await staff.page.route('**/api/bookings/manual', async (route) => {
-    const { key, ...wish } = route.request().postDataJSON() as { key: string };
-    const book = async (more: object) => (await staff.ana.client.post<Booking>('/bookings/manual', { ...wish, ...more })).body.data;
-    const { _id, transaction } = await book({ key });
-    await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
-    await server.payload.db.updateOne({ collection: 'sales', id: transaction, data: { status: 'CANCELLED', history: [{ at: new Date().toISOString(), from: 'CREATED', to: 'CANCELLED', by: 'staff', note: messages.slotTaken }] } });
-    for (const name of ['Rival Una', 'Rival Dos']) await book({ key: randomUUID(), buyer: { name }, cabin: undefined });
-    expect(await claimsOn(day)).toEqual(expect.arrayContaining([`${day} ${time} #1`, `${day} ${time} #2`]));
-    await route.continue();
-  }, { times: 1 });
+  await staff.page.route(
+    '**/api/bookings/manual',
+    async (route) => {
+      const { key, ...wish } = route.request().postDataJSON() as { key: string };
+      const book = async (more: object) =>
+        (await staff.ana.client.post<Booking>('/bookings/manual', { ...wish, ...more })).body.data;
+      const { _id, transaction } = await book({ key });
+      await staff.ana.client.post(`/bookings/${_id}/cancel`, { sequence: 0, refundCop: 0, keptCop: 0 });
+      await server.payload.db.updateOne({
+        collection: 'sales',
+        id: transaction,
+        data: {
+          status: 'CANCELLED',
+          history: [
+            {
+              at: new Date().toISOString(),
+              from: 'CREATED',
+              to: 'CANCELLED',
+              by: 'staff',
+              note: messages.slotTaken,
+            },
+          ],
+        },
+      });
+      for (const name of ['Rival Una', 'Rival Dos'])
+        await book({ key: randomUUID(), buyer: { name }, cabin: undefined });
+      expect(await claimsOn(day)).toEqual(expect.arrayContaining([`${day} ${time} #1`, `${day} ${time} #2`]));
+      await route.continue();
+    },
+    { times: 1 },
+  );
 }
 
 it('the empty cells are one stop of the Tab key, the arrows go over visits, Enter books, and every half hour is offered', async () => {
   const { page } = staff;
   const [service, taken, day] = [await newItem(), await newItem(), await freeDay()];
-  expect((await staff.ana.client.post('/bookings/manual', { key: randomUUID(), source: 'PHONE', buyer: { name: 'Tomada Ya', tel: '300 123 4567' }, productId: taken.id, reservationDate: day, reservationTime: '08:30', paid: 'none' })).status).toBe(201);
+  expect(
+    (
+      await staff.ana.client.post('/bookings/manual', {
+        key: randomUUID(),
+        source: 'PHONE',
+        buyer: { name: 'Tomada Ya', tel: '300 123 4567' },
+        productId: taken.id,
+        reservationDate: day,
+        reservationTime: '08:30',
+        paid: 'none',
+      })
+    ).status,
+  ).toBe(201);
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('region', { name: 'Calendario por cabinas' }).focus();
   await page.keyboard.press('Tab');
-  const here = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.replace(/\s/g, ' ') ?? '');
+  const here = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.replace(/\s/g, ' ') ?? '');
   await eventually(async () => expect(await here()).toMatch(/ 8:00 a\. m\., cabina 1$/));
   await page.keyboard.press('ArrowDown');
   await eventually(async () => expect(await here()).toMatch(/ 9:30 a\. m\., cabina 1$/));
@@ -53,8 +93,15 @@ it('the empty cells are one stop of the Tab key, the arrows go over visits, Ente
   const hours = dialog(page).getByLabel('Hora');
   await eventually(async () => expect(await hours.inputValue()).toBe('08:30'));
   await hours.locator('option[value="15:30"]').waitFor({ state: 'attached' });
-  const offered = await hours.locator('option').evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value).filter(Boolean));
-  expect(offered).toEqual(Array.from({ length: 21 }, (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`));
+  const offered = await hours
+    .locator('option')
+    .evaluateAll((options) => options.map((it) => (it as HTMLOptionElement).value).filter(Boolean));
+  expect(offered).toEqual(
+    Array.from(
+      { length: 21 },
+      (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+    ),
+  );
   await hours.selectOption('15:30');
   await dialog(page).getByLabel('Nombre de quien viene').fill('Media Hora');
   await losesTheRace(day, '15:30');
@@ -62,7 +109,9 @@ it('the empty cells are one stop of the Tab key, the arrows go over visits, Ente
   await dialog(page).getByText('Ese horario acaba de ocuparse. Por favor elige otro.').waitFor();
   await hours.locator('option[value="15:30"]:text("no está libre")').waitFor({ state: 'attached' });
   await hours.selectOption('16:30');
-  await dialog(page).getByText('Ese horario acaba de ocuparse. Por favor elige otro.').waitFor({ state: 'detached' });
+  await dialog(page)
+    .getByText('Ese horario acaba de ocuparse. Por favor elige otro.')
+    .waitFor({ state: 'detached' });
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
   await page.getByRole('button', { name: /^Media Hora 4:30/ }).waitFor();
@@ -78,12 +127,19 @@ it('when the session ends in the middle of a form, the way in opens beside it an
   await page.context().clearCookies();
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Inicia sesión para continuar.');
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), dialog(page).getByRole('link', { name: 'Iniciar sesión' }).click()]);
-  await tab.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/admin-panel/calendario');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog(page).getByRole('link', { name: 'Iniciar sesión' }).click(),
+  ]);
+  await tab.waitForURL(
+    (url) => url.pathname === '/login' && url.searchParams.get('next') === '/admin-panel/calendario',
+  );
   await tab.close();
   await logIn(staff.ana, server);
   await enterAs(page, staff.ana);
-  await eventually(async () => expect(await dialog(page).getByLabel('Nombre de quien viene').inputValue()).toBe('Nadie Pierde'));
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Nombre de quien viene').inputValue()).toBe('Nadie Pierde'),
+  );
   await dialog(page).getByRole('button', { name: 'Registrar reserva' }).click();
   await notice(page, 'Reserva creada.');
   await page.getByRole('button', { name: /^Nadie Pierde 11:00/ }).waitFor();

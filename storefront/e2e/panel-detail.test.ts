@@ -1,14 +1,31 @@
 import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
-import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf, stockOf } from '../../cms/src/testing/shop';
+import {
+  capture,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  stockOf,
+} from '../../cms/src/testing/shop';
 import { everyTestStaff } from './arrivals';
 import { eventually, open } from './browser';
 import { holdNotices, notice } from './notices';
 import { bought, dialog } from './panel-steps';
 
 const staff = everyTestStaff();
-interface Sale { _id: string; version: number; notes: string; status: string; refundedCop: number }
-const saleOfBuyer = async (email: string) => (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body.data[0]!;
+interface Sale {
+  _id: string;
+  version: number;
+  notes: string;
+  status: string;
+  refundedCop: number;
+}
+const saleOfBuyer = async (email: string) =>
+  (await staff.ana.client.get<Sale[]>(`/transactions?q=${encodeURIComponent(email)}&status=all`)).body
+    .data[0]!;
 
 it('one who saved second insists: what the first wrote is replaced by what was read beside it', async () => {
   const { page } = staff;
@@ -19,11 +36,20 @@ it('one who saved second insists: what the first wrote is replaced by what was r
   await open(page, `/admin-panel/venta/${_id}`);
   await page.getByRole('button', { name: 'Editar' }).click();
   await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
-  expect((await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' })).status).toBe(200);
+  expect(
+    (await staff.ana.client.patch(`/transactions/${_id}`, { version, notes: 'De la primera' })).status,
+  ).toBe(200);
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   const told = dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»');
   await told.waitFor();
-  await eventually(async () => expect(await told.evaluate((it) => { const { x, y } = it.getBoundingClientRect(); return it.contains(document.elementFromPoint(x + 8, y + 8)); })).toBe(true));
+  await eventually(async () =>
+    expect(
+      await told.evaluate((it) => {
+        const { x, y } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(x + 8, y + 8));
+      }),
+    ).toBe(true),
+  );
   await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
   await notice(page, 'Cambios guardados.');
   await page.getByRole('region', { name: 'Quien compra' }).getByText('De la segunda').waitFor();
@@ -33,7 +59,9 @@ it('one who saved second insists: what the first wrote is replaced by what was r
 it('units of one line are refunded: they go back to the shelf, and the story of the sale says so', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  const item = await newProduct({ stock: 10 }) as Awaited<ReturnType<typeof newProduct>> & { productName: string };
+  const item = (await newProduct({ stock: 10 })) as Awaited<ReturnType<typeof newProduct>> & {
+    productName: string;
+  };
   await bought(carla, item, { quantity: 3 });
   expect(await stockOf(item.id)).toBe(7);
   await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
@@ -50,12 +78,20 @@ it('units of one line are refunded: they go back to the shelf, and the story of 
   await notice(page, 'Devolución hecha.');
   expect(await stockOf(item.id)).toBe(9);
   const refunds = [{ note: 'Llegaron rotas', state: 'DONE', lines: [{ productId: item.id, quantity: 2 }] }];
-  expect(await saleOfBuyer(carla.email)).toMatchObject({ status: 'PARTLY_REFUNDED', refundedCop: 179_800, refunds });
+  expect(await saleOfBuyer(carla.email)).toMatchObject({
+    status: 'PARTLY_REFUNDED',
+    refundedCop: 179_800,
+    refunds,
+  });
   const story = page.getByRole('region', { name: 'Historia' });
   await story.getByText(/^Devuelto: \$ 179\.800 COP .*Llegaron rotas/).waitFor();
   await story.getByText(`2 × ${item.productName} · Productos al inventario`).waitFor();
   await open(page, '/admin-panel');
-  await page.getByRole('list', { name: 'Paquetes por preparar' }).getByRole('article').filter({ hasText: item.productName }).waitFor();
+  await page
+    .getByRole('list', { name: 'Paquetes por preparar' })
+    .getByRole('article')
+    .filter({ hasText: item.productName })
+    .waitFor();
 });
 
 it('a payment to review is accepted on the page of its sale', async () => {
@@ -67,7 +103,11 @@ it('a payment to review is accepted on the page of its sale', async () => {
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 4000 } });
   await capture(carla, order);
   await open(page, '/admin-panel/pagos-por-revisar');
-  await page.getByRole('article', { name: `Pago de ${carla.name}` }).getByRole('link', { name: 'Ver detalle' }).first().click();
+  await page
+    .getByRole('article', { name: `Pago de ${carla.name}` })
+    .getByRole('link', { name: 'Ver detalle' })
+    .first()
+    .click();
   const review = page.getByRole('region', { name: 'Pago por revisar' });
   await review.getByText('El valor no coincide con el pago registrado.').waitFor();
   await review.getByRole('button', { name: 'Aceptar el pago' }).click();
@@ -85,20 +125,38 @@ it('a sale on paper is the sale: no navigation, no buttons, no story', async () 
   await open(page, `/admin-panel/venta/${(await saleOfBuyer(carla.email))._id}`);
   await page.getByRole('region', { name: 'Historia' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await eventually(async () => expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true));
-  await eventually(async () => expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(true));
-  for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('region', { name: 'Historia' })]) await eventually(async () => expect(await hidden.filter({ visible: true }).count()).toBe(0));
+  await eventually(async () =>
+    expect(await page.getByRole('region', { name: 'Lo comprado' }).isVisible()).toBe(true),
+  );
+  await eventually(async () =>
+    expect(await page.getByRole('region', { name: 'Quien compra' }).getByText(carla.email).isVisible()).toBe(
+      true,
+    ),
+  );
+  for (const hidden of [
+    page.getByRole('navigation'),
+    page.getByRole('button'),
+    page.getByRole('region', { name: 'Historia' }),
+  ])
+    await eventually(async () => expect(await hidden.filter({ visible: true }).count()).toBe(0));
 });
 
 it('a booking is thrown away and taken back; its text goes to the customer by WhatsApp', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+  await bought(carla, await newService({ productName: 'Bronceado de la papelera' }), {
+    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+  });
   await open(page, `/admin-panel/all-reservas?q=${encodeURIComponent(carla.email)}`);
   await holdNotices(page);
   const row = page.getByRole('row').filter({ hasText: 'Bronceado de la papelera' });
-  const chat = new URL(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '');
-  expect([chat.hostname, chat.searchParams.get('text')]).toEqual(['wa.me', expect.stringMatching(/Tu cita: Bronceado de la papelera, el .* a las 10:00 a\. m\.\.?[^]*En el spa pagas \$ 71\.920 COP/)]);
+  const chat = new URL((await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
+  expect([chat.hostname, chat.searchParams.get('text')]).toEqual([
+    'wa.me',
+    expect.stringMatching(
+      /Tu cita: Bronceado de la papelera, el .* a las 10:00 a\. m\.\.?[^]*En el spa pagas \$ 71\.920 COP/,
+    ),
+  ]);
   await row.getByRole('button', { name: /^Eliminar/ }).click();
   await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
   await notice(page, 'Reserva eliminada correctamente.');

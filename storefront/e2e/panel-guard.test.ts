@@ -4,27 +4,65 @@ import { arrivals } from './arrivals';
 import { enterAs, eventually, open } from './browser';
 
 const arrive = arrivals();
-const rooms = ['', '/calendario', '/all-products', '/all-reservas', '/all-Ventas', '/venta/nada', '/pagos-por-revisar', '/all-shipping-rates', '/all-users', '/resumen', '/registro'];
-const known: Record<string, () => Promise<Person | null>> = { 'a stranger': () => Promise.resolve(null), 'a shopper': newShopper, 'a marketer': newMarketer };
+const rooms = [
+  '',
+  '/calendario',
+  '/all-products',
+  '/all-reservas',
+  '/all-Ventas',
+  '/venta/nada',
+  '/pagos-por-revisar',
+  '/all-shipping-rates',
+  '/all-users',
+  '/resumen',
+  '/registro',
+];
+const known: Record<string, () => Promise<Person | null>> = {
+  'a stranger': () => Promise.resolve(null),
+  'a shopper': newShopper,
+  'a marketer': newMarketer,
+};
 
-it.each(Object.entries(known))('%s who asks for a room of the panel is led home, and nothing of the panel is sent', async (_who, make) => {
-  const { page } = await arrive();
-  const person = await make();
-  if (person) await enterAs(page, person);
-  const [scripts, calls] = [new Set<string>(), new Set<string>()];
-  page.on('request', (request) => { const { pathname } = new URL(request.url()); if (pathname.endsWith('.js')) scripts.add(request.url()); if (pathname.startsWith('/api/')) calls.add(pathname); });
-  for (const room of rooms) {
-    const { status, headers } = await fetch(`${server.url}/admin-panel${room}`, { redirect: 'manual', headers: person?.client.cookieHeader() });
-    expect([room, status, headers.get('location')]).toEqual([room, 302, '/']);
-  }
-  await open(page, '/admin-panel');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await eventually(async () => expect(await page.getByRole('navigation', { name: /^Panel/ }).count()).toBe(0));
-  expect([...calls].filter((path) => /all-user|transactions|calendar|summary|staff-acts|payments\/review/.test(path))).toEqual([]);
-  const sent = await Promise.all([...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })));
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter(({ text }) => /Llegan hoy|Agregar Venta|Cambiar Role|maxBarThickness/.test(text)).map(({ url }) => url)).toEqual([]);
-});
+it.each(Object.entries(known))(
+  '%s who asks for a room of the panel is led home, and nothing of the panel is sent',
+  async (_who, make) => {
+    const { page } = await arrive();
+    const person = await make();
+    if (person) await enterAs(page, person);
+    const [scripts, calls] = [new Set<string>(), new Set<string>()];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(request.url());
+      if (pathname.startsWith('/api/')) calls.add(pathname);
+    });
+    for (const room of rooms) {
+      const { status, headers } = await fetch(`${server.url}/admin-panel${room}`, {
+        redirect: 'manual',
+        headers: person?.client.cookieHeader(),
+      });
+      expect([room, status, headers.get('location')]).toEqual([room, 302, '/']);
+    }
+    await open(page, '/admin-panel');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await eventually(async () =>
+      expect(await page.getByRole('navigation', { name: /^Panel/ }).count()).toBe(0),
+    );
+    expect(
+      [...calls].filter((path) =>
+        /all-user|transactions|calendar|summary|staff-acts|payments\/review/.test(path),
+      ),
+    ).toEqual([]);
+    const sent = await Promise.all(
+      [...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    expect(
+      sent
+        .filter(({ text }) => /Llegan hoy|Agregar Venta|Cambiar Role|maxBarThickness/.test(text))
+        .map(({ url }) => url),
+    ).toEqual([]);
+  },
+);
 
 it('who loses the role while at work is led home by the next press that asks for what is the staff’s', async () => {
   const { page } = await arrive();
@@ -36,6 +74,9 @@ it('who loses the role while at work is led home by the next press that asks for
   await page.locator('table[aria-busy="false"]').waitFor();
   await server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
   /* A pointer that rests on a link reads ahead, and might be led home before it presses. */
-  await page.getByRole('navigation', { name: 'Panel', exact: true }).getByRole('link', { name: 'Registro' }).dispatchEvent('click');
+  await page
+    .getByRole('navigation', { name: 'Panel', exact: true })
+    .getByRole('link', { name: 'Registro' })
+    .dispatchEvent('click');
   await page.waitForURL((url) => url.pathname === '/');
 });

@@ -9,17 +9,32 @@ import { holdNotices, notice } from './notices';
 import { dialog, picture, type Item } from './panel-steps';
 
 const staff = everyTestStaff();
-const newItem = async (more = {}) => await newProduct({ productName: `Bruma ${randomUUID().slice(0, 8)}`, ...more }) as Item;
-const shown = async (productId: string) => (await new Client().post<{ productImage: string[]; price: number; sellingPrice: number; brandName: string }>('/product-details', { productId })).body.data;
-const room = (item: Item) => open(staff.page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
+const newItem = async (more = {}) =>
+  (await newProduct({ productName: `Bruma ${randomUUID().slice(0, 8)}`, ...more })) as Item;
+const shown = async (productId: string) =>
+  (
+    await new Client().post<{
+      productImage: string[];
+      price: number;
+      sellingPrice: number;
+      brandName: string;
+    }>('/product-details', { productId })
+  ).body.data;
+const room = (item: Item) =>
+  open(staff.page, `/admin-panel/all-products?q=${encodeURIComponent(item.productName)}`);
 
 it('pictures change places by the keys and by dragging, and are saved in that order', async () => {
   const { page } = staff;
-  const [one, two, three] = ['/api/media/file/uno.jpg', '/api/media/file/dos.jpg', '/api/media/file/tres.jpg'];
+  const [one, two, three] = [
+    '/api/media/file/uno.jpg',
+    '/api/media/file/dos.jpg',
+    '/api/media/file/tres.jpg',
+  ];
   const item = await newItem({ productImage: [one, two, three] });
   await room(item);
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
-  const grip = (at: number) => dialog(page).getByRole('button', { name: new RegExp(`^Mover la imagen ${at} de 3`) });
+  const grip = (at: number) =>
+    dialog(page).getByRole('button', { name: new RegExp(`^Mover la imagen ${at} de 3`) });
   await grip(1).focus();
   await page.keyboard.press('ArrowRight');
   await dialog(page).getByText('Imagen 1 movida al lugar 2 de 3.').waitFor({ state: 'attached' });
@@ -52,16 +67,23 @@ it('a price is read as people write it in Colombia, and shown before it is saved
 it('the stock saves itself where it stands, keeps what is sold meanwhile, and says why it cannot', async () => {
   const { page } = staff;
   const item = await newItem({ stock: 8 });
-  const stock = async () => (await new Client().post<{ stock: number }>('/product-details', { productId: item.id })).body.data.stock;
+  const stock = async () =>
+    (await new Client().post<{ stock: number }>('/product-details', { productId: item.id })).body.data.stock;
   await room(item);
   const card = page.getByRole('article', { name: item.productName });
   const units = card.getByLabel(`Existencias de ${item.productName}`);
   await card.getByText('Stock Disponible: 8').waitFor();
   const sold: number[] = [];
-  await page.route(`**/api/product/${item.id}/stock`, async (route) => {
-    sold.push((await staff.ana.client.post(`/product/${item.id}/stock`, { stock: 5, stockSeen: 8 })).status);
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    `**/api/product/${item.id}/stock`,
+    async (route) => {
+      sold.push(
+        (await staff.ana.client.post(`/product/${item.id}/stock`, { stock: 5, stockSeen: 8 })).status,
+      );
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await card.getByRole('button', { name: `Una unidad más: ${item.productName}` }).click();
   await card.getByText('Guardado: quedan 6, porque cambiaron mientras tanto.').waitFor();
   expect(sold).toEqual([200]);
@@ -72,14 +94,25 @@ it('the stock saves itself where it stands, keeps what is sold meanwhile, and sa
   await card.getByRole('alert').getByText('Las existencias no bajan de cero.').waitFor();
   expect(await stock()).toBe(6);
   let broken = true;
-  await page.route(`**/api/product/${item.id}/stock`, async (route) => (broken ? route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ success: false, error: true, message: messages.conflict }) }) : route.continue()));
+  await page.route(`**/api/product/${item.id}/stock`, async (route) =>
+    broken
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/json',
+          body: JSON.stringify({ success: false, error: true, message: messages.conflict }),
+        })
+      : route.continue(),
+  );
   await units.fill('12');
   await units.press('Enter');
   await card.getByRole('alert').getByText(`No se guardó. ${messages.conflict}`).waitFor();
   broken = false;
   const kept = page.waitForResponse((response) => response.url().endsWith('/stock') && response.ok());
   await units.fill('4');
-  await page.getByRole('navigation', { name: 'Panel', exact: true }).getByRole('link', { name: 'Usuarios' }).click();
+  await page
+    .getByRole('navigation', { name: 'Panel', exact: true })
+    .getByRole('link', { name: 'Usuarios' })
+    .click();
   await kept;
   expect(await stock()).toBe(4);
 });
@@ -90,13 +123,20 @@ it('a stock whose answer got lost is shown as it arrived after the next try, and
   await room(item);
   const card = page.getByRole('article', { name: item.productName });
   await card.getByText('Stock Disponible: 8').waitFor();
-  await page.route(`**/api/product/${item.id}/stock`, async (route) => { await route.fetch(); await route.abort(); }, { times: 1 });
+  await page.route(
+    `**/api/product/${item.id}/stock`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await card.getByLabel(`Existencias de ${item.productName}`).fill('5');
   await card.getByRole('button', { name: `Intentar de nuevo: ${item.productName}` }).click();
   await card.getByText('Stock Disponible: 5').waitFor();
   await card.getByText('Guardado', { exact: true }).waitFor();
   expect(await card.getByLabel(`Existencias de ${item.productName}`).inputValue()).toBe('5');
-  expect((await shown(item.id) as unknown as { stock: number }).stock).toBe(5);
+  expect(((await shown(item.id)) as unknown as { stock: number }).stock).toBe(5);
 });
 
 it('a product that another person saved meanwhile: one is told, and may insist', async () => {
@@ -106,7 +146,16 @@ it('a product that another person saved meanwhile: one is told, and may insist',
   await page.getByRole('button', { name: `Editar ${item.productName}` }).click();
   await dialog(page).getByLabel('Marca').fill('La segunda');
   const seen = await shown(item.id);
-  expect((await staff.ana.client.post('/update-product', { ...seen, _id: item.id, brandName: 'La primera', stockSeen: 10 })).status).toBe(200);
+  expect(
+    (
+      await staff.ana.client.post('/update-product', {
+        ...seen,
+        _id: item.id,
+        brandName: 'La primera',
+        stockSeen: 10,
+      })
+    ).status,
+  ).toBe(200);
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await dialog(page).getByText('Marca: ahora «La primera», en tu formulario «La segunda»').waitFor();
   await dialog(page).getByRole('button', { name: 'Guardar lo mío' }).click();
@@ -117,15 +166,30 @@ it('a product that another person saved meanwhile: one is told, and may insist',
 it('while one product is being deleted no other can be; it is taken back with one press', async () => {
   const { page } = staff;
   const word = `Par${randomUUID().slice(0, 6)}`;
-  const [item] = [await newItem({ productName: `${word} uno` }), await newItem({ productName: `${word} dos` })];
+  const [item] = [
+    await newItem({ productName: `${word} uno` }),
+    await newItem({ productName: `${word} dos` }),
+  ];
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
-  await page.route(`**/api/product/${item.id}`, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/api/product/${item.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(page, `/admin-panel/all-products?q=${word}`);
   await holdNotices(page);
   await page.getByRole('button', { name: `Eliminar ${word} uno` }).click();
   await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-  for (const name of ['uno', 'dos']) await eventually(async () => expect(await page.locator(`[aria-label="Eliminar ${word} ${name}"]`).evaluate((it: HTMLButtonElement) => it.disabled || it.getAttribute('aria-disabled') === 'true')).toBe(true));
+  for (const name of ['uno', 'dos'])
+    await eventually(async () =>
+      expect(
+        await page
+          .locator(`[aria-label="Eliminar ${word} ${name}"]`)
+          .evaluate((it: HTMLButtonElement) => it.disabled || it.getAttribute('aria-disabled') === 'true'),
+      ).toBe(true),
+    );
   letGo();
   await notice(page, 'Producto eliminado con éxito');
   const card = page.getByRole('article', { name: `${word} uno` });
@@ -160,13 +224,26 @@ it('a new product without a picture is refused in the words of the shop, over th
   await dialog(page).getByRole('button', { name: 'Subir producto' }).click();
   await notice(page, 'Por favor, sube al menos una imagen del producto.');
   const toast = page.locator('.Toastify__toast').first();
-  const onTop = () => toast.evaluate((it) => { const { x, y, width, height } = it.getBoundingClientRect(); return getComputedStyle(it).visibility === 'visible' && Boolean(it.closest(':popover-open')) && width > 0 && height > 0 && x >= 0 && y >= 0; });
+  const onTop = () =>
+    toast.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return (
+        getComputedStyle(it).visibility === 'visible' &&
+        Boolean(it.closest(':popover-open')) &&
+        width > 0 &&
+        height > 0 &&
+        x >= 0 &&
+        y >= 0
+      );
+    });
   await eventually(async () => expect(await onTop()).toBe(true));
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('heading', { name: '¿Descartar los cambios?' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Volver' }).click();
   await eventually(async () => expect(await dialog(page).getByLabel('Nombre').inputValue()).toBe('Sin foto'));
-  await dialog(page).locator('input[type=file]').setInputFiles([picture('una.png')]);
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([picture('una.png')]);
   await dialog(page).getByRole('button', { name: 'Ver la imagen 1', exact: true }).waitFor();
   await dialog(page).getByRole('button', { name: 'Quitar la imagen 1', exact: true }).click();
   await dialog(page).getByText('*Por favor sube una imagen del producto').waitFor();
@@ -178,10 +255,17 @@ it('pictures on their way say which of how many, how much is sent, and that the 
   await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();
   const second = heldWrite('create', 'media', 2);
   try {
-    await dialog(page).locator('input[type=file]').setInputFiles([picture('una.png'), picture('dos.png')]);
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles([picture('una.png'), picture('dos.png')]);
     await dialog(page).getByText('2 de 2 · preparando').waitFor();
-    expect(await dialog(page).getByRole('progressbar', { name: 'Preparando dos.png' }).getAttribute('value')).toBeNull();
-    await dialog(page).getByRole('status').getByText('Subiendo la imagen 2 de 2: dos.png').waitFor({ state: 'attached' });
+    expect(
+      await dialog(page).getByRole('progressbar', { name: 'Preparando dos.png' }).getAttribute('value'),
+    ).toBeNull();
+    await dialog(page)
+      .getByRole('status')
+      .getByText('Subiendo la imagen 2 de 2: dos.png')
+      .waitFor({ state: 'attached' });
     second.release();
     await dialog(page).getByRole('status').getByText('2 imágenes subidas.').waitFor({ state: 'attached' });
     expect(await dialog(page).getByRole('progressbar').count()).toBe(0);

@@ -6,22 +6,50 @@ import { notice } from './notices';
 import { dialog } from './panel-steps';
 
 const staff = everyTestStaff();
-const csv = (text: string | Buffer) => ({ name: 'tarifas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-const newCity = async () => (await server.payload.create({ collection: 'shipping-rates', data: { city: `Villa ${randomUUID().slice(0, 8)}`, default: 5000, neighborhoods: { Centro: 4000 }, position: 900 } as never }) as unknown as { city: string }).city;
+const csv = (text: string | Buffer) => ({
+  name: 'tarifas.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const newCity = async () =>
+  (
+    (await server.payload.create({
+      collection: 'shipping-rates',
+      data: {
+        city: `Villa ${randomUUID().slice(0, 8)}`,
+        default: 5000,
+        neighborhoods: { Centro: 4000 },
+        position: 900,
+      } as never,
+    })) as unknown as { city: string }
+  ).city;
 
 it('a file with a price that is none is refused by its row; a good one is shown first, says what would go, and is undone', async () => {
   const { page } = staff;
   const city = await newCity();
   await open(page, '/admin-panel/all-shipping-rates');
   const file = page.getByLabel('Cargar CSV');
-  await file.setInputFiles(csv(`\uFEFFCiudad;Barrio;Precio\r\n${city};;5.000\r\n${city};Centro;cuatro mil\r\n`));
+  await file.setInputFiles(
+    csv(`\uFEFFCiudad;Barrio;Precio\r\n${city};;5.000\r\n${city};Centro;cuatro mil\r\n`),
+  );
   await notice(page, 'Fila 3: «cuatro mil» no es un precio.');
-  await eventually(async () => expect(await page.getByRole('group', { name: 'Cambios sin guardar' }).count()).toBe(0));
-  await file.setInputFiles(csv(Buffer.from(`Ciudad;Barrio;Precio\r\nBogotá de ${city};;6.500\r\n`, 'latin1')));
+  await eventually(async () =>
+    expect(await page.getByRole('group', { name: 'Cambios sin guardar' }).count()).toBe(0),
+  );
+  await file.setInputFiles(
+    csv(Buffer.from(`Ciudad;Barrio;Precio\r\nBogotá de ${city};;6.500\r\n`, 'latin1')),
+  );
   await notice(page, `Ojo: se quitan`);
-  await eventually(async () => expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6500'));
-  await page.getByRole('group', { name: 'Cambios sin guardar' }).getByRole('button', { name: 'Deshacer' }).click();
-  await eventually(async () => expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5000'));
+  await eventually(async () =>
+    expect(await page.getByLabel(`Precio de Bogotá de ${city} en pesos`).inputValue()).toBe('6500'),
+  );
+  await page
+    .getByRole('group', { name: 'Cambios sin guardar' })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
+  await eventually(async () =>
+    expect(await page.getByLabel(`Precio de ${city} en pesos`).inputValue()).toBe('5000'),
+  );
 });
 
 it('prices are written in place, a wrong one is named and holds the saving back, and nobody leaves by a slip', async () => {
@@ -32,7 +60,11 @@ it('prices are written in place, a wrong one is named and holds the saving back,
   const foot = page.getByRole('group', { name: 'Cambios sin guardar' });
   await price.fill('mucho');
   await page.getByText('Escribe un precio en pesos, por ejemplo 9.500.').waitFor();
-  await eventually(async () => expect(await foot.getByRole('button', { name: 'Guardar cambios' }).getAttribute('aria-disabled')).toBe('true'));
+  await eventually(async () =>
+    expect(await foot.getByRole('button', { name: 'Guardar cambios' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    ),
+  );
   await price.fill('7.500');
   await page.getByRole('link', { name: 'Usuarios' }).click();
   await dialog(page).getByRole('heading', { name: '¿Salir sin guardar?' }).waitFor();
@@ -40,5 +72,7 @@ it('prices are written in place, a wrong one is named and holds the saving back,
   await foot.getByRole('button', { name: 'Guardar cambios' }).click();
   await notice(page, 'Tarifas de envío actualizadas correctamente');
   const { body } = await staff.ana.client.get('/shippingRates');
-  expect((body as unknown as { city: string; default: number }[]).find((it) => it.city === city)?.default).toBe(7500);
+  expect(
+    (body as unknown as { city: string; default: number }[]).find((it) => it.city === city)?.default,
+  ).toBe(7500);
 });

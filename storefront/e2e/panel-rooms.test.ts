@@ -14,25 +14,41 @@ const staff = everyTestStaff();
 
 /** What a person bought waits to be looked at. */
 async function toReview({ email }: Person): Promise<void> {
-  const { data: [sale] } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(email)}`)).body;
-  await server.payload.db.updateOne({ collection: 'sales', id: sale!._id, data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } } });
+  const {
+    data: [sale],
+  } = (await staff.ana.client.get<{ _id: string }[]>(`/transactions?q=${encodeURIComponent(email)}`)).body;
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: sale!._id,
+    data: { reviewDue: true, review: { why: 'Llegó tarde', since: new Date().toISOString() } },
+  });
 }
 
 it('today: what waits for a person, what to pack, what runs low; a payment is reviewed', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  const item = await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` }) as Item;
+  const item = (await newProduct({ productName: `Kit ${randomUUID().slice(0, 6)}` })) as Item;
   await bought(carla, item);
   await toReview(carla);
   await newProduct({ productName: 'Última Brocha', stock: 1 });
   await open(page, '/admin-panel');
-  for (const title of ['Llegan hoy', 'Llegan mañana', 'Por empacar', 'Pagos por revisar', 'Existencias bajas']) await page.getByRole('heading', { name: title }).waitFor();
+  for (const title of [
+    'Llegan hoy',
+    'Llegan mañana',
+    'Por empacar',
+    'Pagos por revisar',
+    'Existencias bajas',
+  ])
+    await page.getByRole('heading', { name: title }).waitFor();
   await page.getByRole('list', { name: 'Existencias bajas' }).getByText('Última Brocha').first().waitFor();
   const parcel = page.getByRole('article').filter({ hasText: item.productName });
   await parcel.getByRole('button', { name: 'Lista para recoger' }).click();
   await notice(page, 'Cambios guardados.');
   await parcel.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /pagos? por revisar$/ }).first().click();
+  await page
+    .getByRole('link', { name: /pagos? por revisar$/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Pagos por revisar' }).waitFor();
   const card = page.getByRole('article').filter({ hasText: item.productName });
   await card.getByText('Llegó tarde').waitFor();
@@ -46,26 +62,62 @@ it('today: what waits for a person, what to pack, what runs low; a payment is re
 it('the summary draws its charts and hands out files that a spreadsheet opens', async () => {
   const { page } = staff;
   await open(page, '/admin-panel/resumen');
-  for (const name of ['Valor de lo vendido y reservado por periodo: productos y servicios, sin lo cancelado ni lo devuelto', 'Dinero recibido por periodo: abonos, saldos y compras', 'Ocupación de las cabinas por periodo, en porcentaje']) await page.getByRole('img', { name }).waitFor();
+  for (const name of [
+    'Valor de lo vendido y reservado por periodo: productos y servicios, sin lo cancelado ni lo devuelto',
+    'Dinero recibido por periodo: abonos, saldos y compras',
+    'Ocupación de las cabinas por periodo, en porcentaje',
+  ])
+    await page.getByRole('img', { name }).waitFor();
   await page.getByRole('combobox', { name: /^Por/ }).selectOption('month');
   await page.waitForURL((url) => url.searchParams.get('by') === 'month');
   await page.getByText('Ver las cifras en una tabla').click();
   await page.getByRole('table', { name: 'Resumen' }).getByRole('row').nth(1).waitFor();
-  for (const [path, file, words] of [['resumen', 'resumen.csv', 'Ocupación %'], ['all-Ventas', 'ventas.csv', 'Teléfono'], ['all-reservas', 'reservas.csv', 'Servicio'], ['all-users', 'usuarios.csv', 'Fecha de Creación'], ['all-products', 'productos.csv', 'Categoría'], ['registro', 'registro.csv', 'Después']] as const) {
+  for (const [path, file, words] of [
+    ['resumen', 'resumen.csv', 'Ocupación %'],
+    ['all-Ventas', 'ventas.csv', 'Teléfono'],
+    ['all-reservas', 'reservas.csv', 'Servicio'],
+    ['all-users', 'usuarios.csv', 'Fecha de Creación'],
+    ['all-products', 'productos.csv', 'Categoría'],
+    ['registro', 'registro.csv', 'Después'],
+  ] as const) {
     await open(page, `/admin-panel/${path}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
     const text = await readFile(await download.path(), 'utf8');
-    expect([download.suggestedFilename(), text.startsWith('\uFEFF'), text.includes(words), text.includes(';')]).toEqual([file, true, true, true]);
+    expect([
+      download.suggestedFilename(),
+      text.startsWith('\uFEFF'),
+      text.includes(words),
+      text.includes(';'),
+    ]).toEqual([file, true, true, true]);
   }
 });
 
-const rooms = { today: '', calendar: '/calendario', products: '/all-products', bookings: '/all-reservas', sales: '/all-Ventas', review: '/pagos-por-revisar', rates: '/all-shipping-rates', users: '/all-users', summary: '/resumen', acts: '/registro' };
+const rooms = {
+  today: '',
+  calendar: '/calendario',
+  products: '/all-products',
+  bookings: '/all-reservas',
+  sales: '/all-Ventas',
+  review: '/pagos-por-revisar',
+  rates: '/all-shipping-rates',
+  users: '/all-users',
+  summary: '/resumen',
+  acts: '/registro',
+};
 /** What a room draws in the browser alone. */
-const drawnLater: Partial<Record<string, (page: Page) => Locator>> = { calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(), summary: (page) => page.getByRole('img', { name: /^Ocupación/ }) };
+const drawnLater: Partial<Record<string, (page: Page) => Locator>> = {
+  calendar: (page) => page.getByRole('button', { name: /^Carla Cliente 10:00/ }).first(),
+  summary: (page) => page.getByRole('img', { name: /^Ocupación/ }),
+};
 it('axe finds nothing in any room, on a phone and on a desk', async () => {
   const carla = await newShopper();
   const day = await freeDay();
-  await bought(carla, await newService(), { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await bought(carla, await newService(), {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
   await toReview(carla);
   await arrivedToday('Vera Espera');
   const found: string[] = [];
@@ -74,8 +126,14 @@ it('axe finds nothing in any room, on a phone and on a desk', async () => {
     await drawnLater[name]?.(staff.page).waitFor();
     for (const width of [390, 1280]) {
       await staff.page.setViewportSize({ width, height: 900 });
-      found.push(...await findings(staff.page, `${name}, ${width} px`));
-      await eventually(async () => expect([name, width, await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, width, 0]));
+      found.push(...(await findings(staff.page, `${name}, ${width} px`)));
+      await eventually(async () =>
+        expect([
+          name,
+          width,
+          await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ]).toEqual([name, width, 0]),
+      );
     }
   }
   expect(found).toEqual([]);
@@ -86,17 +144,32 @@ it('shoppers never download the panel, nor its charts', async () => {
   const asked = async (person: Person | null, paths: string[]) => {
     const who = await staff.arrive();
     const scripts = new Set<string>();
-    who.page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname); });
+    who.page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.add(new URL(response.url()).pathname);
+    });
     if (person) await enterAs(who.page, person);
-    for (const path of paths) { await open(who.page, path); await who.page.waitForLoadState('networkidle'); }
+    for (const path of paths) {
+      await open(who.page, path);
+      await who.page.waitForLoadState('networkidle');
+    }
     return scripts;
   };
-  const shop = await asked(await newShopper(), ['/', '/productos', '/cart', '/orders', '/profile', '/contacto']);
+  const shop = await asked(await newShopper(), [
+    '/',
+    '/productos',
+    '/cart',
+    '/orders',
+    '/profile',
+    '/contacto',
+  ]);
   const panel = await asked(staff.ana, ['/admin-panel', '/admin-panel/all-Ventas', '/admin-panel/resumen']);
   const text = async (path: string) => (await fetch(server.url + path)).text();
   const own = [...panel].filter((path) => !shop.has(path));
   expect(own.length).toBeGreaterThan(3);
   expect((await Promise.all(own.map(text))).some((it) => it.includes('maxBarThickness'))).toBe(true);
   const words = ['Agregar Venta', 'Subir nuevo producto o servicio', 'maxBarThickness', 'Llegan hoy'];
-  for (const path of shop) { const script = await text(path); expect([path, words.filter((word) => script.includes(word))]).toEqual([path, []]); }
+  for (const path of shop) {
+    const script = await text(path);
+    expect([path, words.filter((word) => script.includes(word))]).toEqual([path, []]);
+  }
 });

@@ -15,18 +15,33 @@ it('two administrators edit one sale: the second is told what the first saved, a
   await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
   await page.getByRole('button', { name: /^Editar/ }).click();
   await dialog(page).getByLabel('Notas del equipo').fill('De la segunda');
-  const { data: [sale] } = (await staff.ana.client.get<{ _id: string; version: number }[]>(`/transactions?q=${encodeURIComponent(carla.email)}`)).body;
-  expect((await staff.ana.client.patch(`/transactions/${sale!._id}`, { version: sale!.version, notes: 'De la primera' })).status).toBe(200);
+  const {
+    data: [sale],
+  } = (
+    await staff.ana.client.get<{ _id: string; version: number }[]>(
+      `/transactions?q=${encodeURIComponent(carla.email)}`,
+    )
+  ).body;
+  expect(
+    (
+      await staff.ana.client.patch(`/transactions/${sale!._id}`, {
+        version: sale!.version,
+        notes: 'De la primera',
+      })
+    ).status,
+  ).toBe(200);
   await dialog(page).getByRole('button', { name: 'Guardar cambios' }).click();
   await dialog(page).getByText('Notas: ahora «De la primera», en tu formulario «De la segunda»').waitFor();
   await dialog(page).getByRole('button', { name: 'Usar lo que guardó' }).click();
-  await eventually(async () => expect(await dialog(page).getByLabel('Notas del equipo').inputValue()).toBe('De la primera'));
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Notas del equipo').inputValue()).toBe('De la primera'),
+  );
 });
 
 it('a sale is thrown away and taken back; one is added at the desk', async () => {
   const { page } = staff;
   const carla = await newShopper();
-  const item = await newProduct({ productName: `Aceite ${randomUUID().slice(0, 6)}` }) as Item;
+  const item = (await newProduct({ productName: `Aceite ${randomUUID().slice(0, 6)}` })) as Item;
   await bought(carla, item);
   await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(carla.email)}`);
   await holdNotices(page);
@@ -41,8 +56,12 @@ it('a sale is thrown away and taken back; one is added at the desk', async () =>
   await open(page, `/admin-panel/all-Ventas?q=${encodeURIComponent(buyer)}`);
   await page.getByRole('button', { name: 'Agregar Venta' }).click();
   await dialog(page).getByRole('searchbox').fill(item.productName);
-  await dialog(page).getByRole('button', { name: new RegExp(`^${item.productName}`) }).click();
-  await dialog(page).getByRole('button', { name: `Una unidad más de ${item.productName}` }).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${item.productName}`) })
+    .click();
+  await dialog(page)
+    .getByRole('button', { name: `Una unidad más de ${item.productName}` })
+    .click();
   await dialog(page).getByLabel('Nombre de quien compra').fill(buyer);
   await dialog(page).getByRole('button', { name: 'Registrar venta' }).click();
   await notice(page, 'Venta registrada.');
@@ -52,11 +71,15 @@ it('a sale is thrown away and taken back; one is added at the desk', async () =>
 it('a booking is added, moved by its form and by the keys of the calendar', async () => {
   const { page } = staff;
   const day = await freeDay();
-  const service = await newService({ productName: `Bronceado ${randomUUID().slice(0, 6)}` }) as unknown as Item;
+  const service = (await newService({
+    productName: `Bronceado ${randomUUID().slice(0, 6)}`,
+  })) as unknown as Item;
   await open(page, '/admin-panel/all-reservas');
   await page.getByRole('button', { name: 'Agregar Reserva' }).click();
   await dialog(page).getByRole('searchbox').fill(service.productName);
-  await dialog(page).getByRole('button', { name: new RegExp(`^${service.productName}`) }).click();
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${service.productName}`) })
+    .click();
   await dialog(page).getByLabel('Fecha').fill(day);
   await dialog(page).getByLabel('Hora').selectOption('10:00');
   await dialog(page).getByLabel('Nombre de quien viene').fill('Marta Camina');

@@ -12,7 +12,10 @@ const staff = everyTestStaff({ width: 390, height: 844 });
 /** Lets a day of the spa that ends in the middle of the test be over before it. */
 async function begunDay(): Promise<void> {
   const left = instantOf(addDays(dayOf(new Date()), 1), '00:00').getTime() - Date.now();
-  if (left < LONGEST_MS) await new Promise((resolve) => { setTimeout(resolve, left + 1000); });
+  if (left < LONGEST_MS)
+    await new Promise((resolve) => {
+      setTimeout(resolve, left + 1000);
+    });
 }
 
 it('on a phone the reception says who came, takes the balance and notes who did not come, each with a thumb', async () => {
@@ -24,7 +27,8 @@ it('on a phone the reception says who came, takes the balance and notes who did 
   const today = page.getByRole('list', { name: 'Citas: Llegan hoy' });
   const nora = today.getByRole('article').filter({ hasText: 'Nora Llega' });
   await nora.getByText('Por cobrar: $ 71.920 COP').waitFor();
-  for (const button of await nora.getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  for (const button of await nora.getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await nora.getByRole('button', { name: 'Llegó Nora Llega' }).click();
   await notice(page, 'Quedó anotado que la persona asistió.');
   await nora.getByRole('button', { name: 'Deshacer «Llegó»' }).waitFor();
@@ -35,7 +39,10 @@ it('on a phone the reception says who came, takes the balance and notes who did 
   await eventually(async () => expect(await nora.getByRole('button', { name: /^Cobrar/ }).count()).toBe(0));
   await notice(page, 'Cobro anotado: $ 71.920 COP en efectivo.');
   await nora.getByRole('button', { name: 'Deshacer cobro a Nora Llega' }).click();
-  await page.getByRole('dialog', { name: '¿Deshacer el cobro de $ 71.920 COP en efectivo?' }).getByRole('button', { name: 'Volver' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Deshacer el cobro de $ 71.920 COP en efectivo?' })
+    .getByRole('button', { name: 'Volver' })
+    .click();
   await nora.getByText('Saldo pagado').waitFor();
   await nora.getByRole('button', { name: 'Deshacer cobro a Nora Llega' }).click();
   await dialog(page).getByRole('button', { name: 'Sí, deshacer el cobro' }).click();

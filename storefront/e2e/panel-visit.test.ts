@@ -13,7 +13,9 @@ const fact = (name: string) => dialog(staff.page).locator(`dt:text-is("${name}")
 async function openCell(day: string, time: string, cabin: number) {
   const { page } = staff;
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
-  await page.getByRole('button', { name: new RegExp(`^Reservar .* ${time} a\\. m\\., cabina ${cabin}$`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^Reservar .* ${time} a\\. m\\., cabina ${cabin}$`) })
+    .click();
 }
 
 async function chooseService({ productName }: { productName: string }) {
@@ -66,7 +68,10 @@ it('a cabin that somebody else takes meanwhile: another time is chosen in the sa
   await window.getByRole('button', { name: 'Registrar reserva' }).click();
   const taken = window.getByText('Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.');
   await taken.waitFor();
-  await window.getByLabel('Hora').locator('option[value="10:00"]:text("no está libre")').waitFor({ state: 'attached' });
+  await window
+    .getByLabel('Hora')
+    .locator('option[value="10:00"]:text("no está libre")')
+    .waitFor({ state: 'attached' });
   await window.getByLabel('Hora').selectOption('12:00');
   await taken.waitFor({ state: 'detached' });
   await window.getByRole('button', { name: 'Registrar reserva' }).click();
@@ -82,7 +87,9 @@ it('who came is written down and the balance collected from the calendar', async
   const { day, id, carla } = await booked('10:00');
   await open(page, `/admin-panel/calendario?span=day&day=${day}`);
   await page.getByRole('button', { name: new RegExp(`^${carla.name} 10:00`) }).click();
-  await dialog(page).getByRole('button', { name: /^Cobrar/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Cobrar/ })
+    .click();
   await dialog(page).getByRole('button', { name: 'Datáfono' }).click();
   await notice(page, 'Cobro anotado: $ 71.920 COP');
   expect(await shown(staff.ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });

@@ -14,10 +14,17 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   const name = `Bruma de prueba ${randomUUID().slice(0, 6)}`;
   await open(page, '/admin-panel/all-products');
   await page.getByRole('button', { name: 'Subir nuevo producto o servicio' }).click();
-  await dialog(page).locator('input[type=file]').setInputFiles([picture('uno.png'), picture('dos.png')]);
-  await dialog(page).getByRole('button', { name: /^Quitar/ }).nth(1).waitFor();
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles([picture('uno.png'), picture('dos.png')]);
+  await dialog(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .nth(1)
+    .waitFor();
   await dialog(page).getByLabel('Nombre').fill(name);
-  await eventually(async () => expect(await dialog(page).getByLabel('Qué se ve en la foto 2').inputValue()).toBe(`${name}, foto 2`));
+  await eventually(async () =>
+    expect(await dialog(page).getByLabel('Qué se ve en la foto 2').inputValue()).toBe(`${name}, foto 2`),
+  );
   await dialog(page).getByLabel('Qué se ve en la foto 1').fill(`Frasco de ${name}`);
   await dialog(page).getByLabel('Marca').fill('Spa Bronze');
   await dialog(page).getByLabel('Categoría').selectOption('Productos');
@@ -33,15 +40,25 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await open(shopper.page, `/search?q=${encodeURIComponent(name)}`);
   await shopper.page.getByRole('link', { name }).first().click();
   await shopper.page.getByRole('heading', { level: 1, name }).waitFor();
-  await shopper.page.getByRole('img', { name: `Frasco de ${name}` }).first().waitFor();
-  await shopper.page.getByRole('main').getByRole('button', { name: `Agregar al Carrito: ${name}` }).first().click();
+  await shopper.page
+    .getByRole('img', { name: `Frasco de ${name}` })
+    .first()
+    .waitFor();
+  await shopper.page
+    .getByRole('main')
+    .getByRole('button', { name: `Agregar al Carrito: ${name}` })
+    .first()
+    .click();
   await notice(shopper.page, messages.addedToCart);
   await open(shopper.page, '/cart');
   await shopper.page.getByText('Recoger en el spa').click();
   await shopper.page.getByRole('button', { name: 'Guardar datos de envío' }).click();
   await shopper.page.getByRole('button', { name: 'Editar datos' }).waitFor();
   await settled(shopper.page);
-  const [popup] = await Promise.all([shopper.page.waitForEvent('popup'), shopper.page.getByRole('button', { name: /^PayPal/ }).click()]);
+  const [popup] = await Promise.all([
+    shopper.page.waitForEvent('popup'),
+    shopper.page.getByRole('button', { name: /^PayPal/ }).click(),
+  ]);
   await popup.getByRole('button', { name: 'Aprobar pago' }).click();
   await shopper.page.getByRole('heading', { name: '¡Gracias por tu compra!' }).waitFor();
 
@@ -75,15 +92,20 @@ it('an administrator uploads a product with two pictures, a shopper buys it, the
   await notice(page, 'Role actualizado correctamente.');
   await page.getByRole('button', { name: `Cambiar Role de ${carla.name}` }).click();
   await dialog(page).getByLabel('Role').selectOption('GENERAL');
-  await dialog(page).getByRole('checkbox', { name: /^Maneja los contenidos/ }).check();
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Maneja los contenidos/ })
+    .check();
   await dialog(page).getByRole('button', { name: 'Cambiar Role' }).click();
-  await dialog(page).getByText(/seguirá entrando a la administración para cambiar banners/).waitFor();
+  await dialog(page)
+    .getByText(/seguirá entrando a la administración para cambiar banners/)
+    .waitFor();
   await dialog(page).getByRole('button', { name: 'Sí, cambiar' }).click();
   await page.getByRole('row').filter({ hasText: carla.email }).getByText('Contenidos').waitFor();
   const gone = await newProduct();
   expect((await staff.ana.client.delete(`/product/${gone.id}`)).status).toBe(200);
   await open(page, '/admin-panel/registro');
   await page.getByText('En la papelera desde').first().waitFor();
-  for (const words of ['Cambió el rol', 'Devolvió dinero', 'Editó', 'Creó']) await page.getByText(words).first().waitFor();
+  for (const words of ['Cambió el rol', 'Devolvió dinero', 'Editó', 'Creó'])
+    await page.getByText(words).first().waitFor();
   expect(staff.complaints).toEqual([]);
 });

@@ -18,11 +18,17 @@ export function everyTestAShopper(): Shopper {
   return shopper;
 }
 
-export const salesOf = async ({ carla }: Shopper, status: string) => (await carla.client.get<{ reference: string; status: string }[]>(`/transactions?status=${status}`)).body.data;
-export const cartOf = async ({ carla }: Shopper) => (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
+export const salesOf = async ({ carla }: Shopper, status: string) =>
+  (await carla.client.get<{ reference: string; status: string }[]>(`/transactions?status=${status}`)).body
+    .data;
+export const cartOf = async ({ carla }: Shopper) =>
+  (await carla.client.get<{ productId: string; quantity: number }[]>('/view-cart-product')).body.data;
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Opens the cart and waits for the browser's own of it, which takes the place of the server's and of what was written there. It alone asks for the payment buttons. */
+/**
+ * Opens the cart and waits for the browser's own of it, which takes the place of the server's and of what was
+ * written there. It alone asks for the payment buttons.
+ */
 export async function openCart(page: Page): Promise<void> {
   await open(page, '/cart');
   await page.locator('script[src*="/sandbox/paypal/sdk/js"]').first().waitFor({ state: 'attached' });
@@ -45,7 +51,10 @@ export async function readyToPay({ page, carla }: Shopper): Promise<string> {
 }
 
 export async function openWindow(page: Page, button: RegExp): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   await popup.getByRole('button', { name: 'Aprobar pago' }).waitFor();
   return popup;
 }
@@ -53,9 +62,12 @@ export async function openWindow(page: Page, button: RegExp): Promise<Page> {
 /** Presses a button that closes its window at once: the press may have no answer any more. */
 export async function pressAndClose(popup: Page, name: string): Promise<void> {
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name }).click().catch((error: unknown) => {
-    if (!popup.isClosed()) throw error;
-  });
+  await popup
+    .getByRole('button', { name })
+    .click()
+    .catch((error: unknown) => {
+      if (!popup.isClosed()) throw error;
+    });
   await closed;
 }
 
@@ -64,4 +76,5 @@ export async function pay(page: Page, button: RegExp, decision = 'Aprobar pago')
 }
 
 /** Pays, and hears the notice of it, which goes by itself: it is waited for from the start. */
-export const payAndHear = (page: Page, button: RegExp, words: string) => Promise.all([page.getByText(words).waitFor({ timeout: 40_000 }), pay(page, button)]);
+export const payAndHear = (page: Page, button: RegExp, words: string) =>
+  Promise.all([page.getByText(words).waitFor({ timeout: 40_000 }), pay(page, button)]);

@@ -9,10 +9,19 @@ const who = everyTestAVisitor({ width: 390, height: 844 });
 async function listed(): Promise<{ id: string; name: string; release: () => void }> {
   const { page } = who;
   const { id } = await newProduct();
-  const { productName: name = '' } = await server.payload.db.findOne<{ id: string; productName: string }>({ collection: 'products', where: { id: { equals: id } } }) ?? {};
+  const { productName: name = '' } =
+    (await server.payload.db.findOne<{ id: string; productName: string }>({
+      collection: 'products',
+      where: { id: { equals: id } },
+    })) ?? {};
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/product-details', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/product-details', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
   await takenOver(page);
   return { id, name, release };
@@ -33,7 +42,11 @@ test('a card that is tapped shows its product at once, and the rest when it is h
   expect(await page.evaluate(() => document.activeElement?.closest('footer')?.tagName)).toBeUndefined();
   await page.getByRole('heading', { level: 1 }).focus();
   release();
-  await page.getByRole('main').getByRole('button', { name: /^Agregar al Carrito/ }).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Agregar al Carrito/ })
+    .first()
+    .waitFor();
   await page.getByRole('contentinfo').waitFor();
   expect(await page.getByRole('status', { name: 'Cargando' }).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');

@@ -8,50 +8,81 @@ import { addToCart, freeDay, newProduct, newService, pickup, saleOf } from '../.
 import { describeCart, needsShipping, quoteCart } from '../src/features/checkout/checkout-quote';
 
 const price = fc.integer({ min: 100_000, max: 50_000_000 }).map((centavos) => centavos / 100);
-const carts = fc.record({
-  goods: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
-  services: fc.array(price, { maxLength: 2 }),
-  delivered: fc.option(fc.record({ rate: price, neighborhood: fc.constantFrom('', 'Manga', 'Otro barrio') }), { nil: undefined }),
-}).filter(({ goods, services }) => goods.length + services.length > 0);
+const carts = fc
+  .record({
+    goods: fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 3 }),
+    services: fc.array(price, { maxLength: 2 }),
+    delivered: fc.option(
+      fc.record({ rate: price, neighborhood: fc.constantFrom('', 'Manga', 'Otro barrio') }),
+      { nil: undefined },
+    ),
+  })
+  .filter(({ goods, services }) => goods.length + services.length > 0);
 
-/** The city of one cart, with a price of its own for one neighbourhood; what its shopper writes into the form. */
+/**
+ * The city of one cart, with a price of its own for one neighbourhood; what its shopper writes into the form.
+ */
 async function destination(delivered: { rate: number; neighborhood: string } | undefined) {
   if (!delivered) return pickup;
   const city = `Villa ${Math.random().toString(36).slice(2)}`;
-  await server.payload.create({ collection: 'shipping-rates', data: { city, default: delivered.rate, neighborhoods: { Manga: 7000.5 } } as never });
-  return { ...pickup, shippingMethod: 'delivery' as const, address: 'Calle 1 # 2-3', city, neighborhood: delivered.neighborhood, deliveryTime: '' };
+  await server.payload.create({
+    collection: 'shipping-rates',
+    data: { city, default: delivered.rate, neighborhoods: { Manga: 7000.5 } } as never,
+  });
+  return {
+    ...pickup,
+    shippingMethod: 'delivery' as const,
+    address: 'Calle 1 # 2-3',
+    city,
+    neighborhood: delivered.neighborhood,
+    deliveryTime: '',
+  };
 }
 
 test('for any cart, what the browser shows is what the server charges, and the parts make the whole to the centavo', async () => {
-  await fc.assert(fc.asyncProperty(carts, async ({ goods, services, delivered }) => {
-    const carla = await newShopper();
-    for (const { price: sellingPrice, quantity } of goods) await addToCart(carla, (await newProduct({ price: sellingPrice, sellingPrice })).id, { quantity });
-    for (const sellingPrice of services) {
-      const { id } = await newService({ price: sellingPrice, sellingPrice });
-      await addToCart(carla, id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
-    }
-    const form = await destination(delivered);
+  await fc.assert(
+    fc.asyncProperty(carts, async ({ goods, services, delivered }) => {
+      const carla = await newShopper();
+      for (const { price: sellingPrice, quantity } of goods)
+        await addToCart(carla, (await newProduct({ price: sellingPrice, sellingPrice })).id, { quantity });
+      for (const sellingPrice of services) {
+        const { id } = await newService({ price: sellingPrice, sellingPrice });
+        await addToCart(carla, id, {
+          reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+        });
+      }
+      const form = await destination(delivered);
 
-    // As the cart page does it: the lines and the rates it was given, the form as it was saved, one function.
-    const lines = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
-    const rates = (await carla.client.get('/shippingRates')).body as unknown as ShippingRate[];
-    const shown = quoteCart(lines, rates, needsShipping(lines) ? form : null);
-    const send = (cents: number) => carla.client.post<{ cost: string }>('/payment/create-order', {
-      product: { description: describeCart(lines), cost: formatUsd(cents) }, ...(needsShipping(lines) && { shippingInfo: form }),
-    });
+      // As the cart page does it: the lines and the rates it was given, the form as it was saved, one
+      // function.
+      const lines = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
+      const rates = (await carla.client.get('/shippingRates')).body as unknown as ShippingRate[];
+      const shown = quoteCart(lines, rates, needsShipping(lines) ? form : null);
+      const send = (cents: number) =>
+        carla.client.post<{ cost: string }>('/payment/create-order', {
+          product: { description: describeCart(lines), cost: formatUsd(cents) },
+          ...(needsShipping(lines) && { shippingInfo: form }),
+        });
 
-    expect(lines).toHaveLength(goods.length + services.length);
-    expect(shown.lines.reduce((sum, line) => sum + line.dueToday, shown.shipping)).toBe(shown.dueToday);
-    expect(shown.dueToday + shown.atSpa).toBe(shown.total);
-    for (const cents of [shown.usdCents - 1, shown.usdCents + 1]) {
-      const refused = await send(cents);
-      expect([refused.status, refused.body.data.cost]).toEqual([409, formatUsd(shown.usdCents)]);
-    }
-    const order = await send(shown.usdCents);
-    expect(order.status).toBe(200);
-    const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = shown;
-    expect(await saleOf(String(order.body.id))).toMatchObject({ usdCents, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate } });
-    const asked = await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${String(order.body.id)}`)).json() as { purchase_units: { amount: { value: string } }[] };
-    expect(asked.purchase_units[0]?.amount.value).toBe(formatUsd(usdCents));
-  }), { numRuns: 12, seed: 20261122, endOnFailure: true });
+      expect(lines).toHaveLength(goods.length + services.length);
+      expect(shown.lines.reduce((sum, line) => sum + line.dueToday, shown.shipping)).toBe(shown.dueToday);
+      expect(shown.dueToday + shown.atSpa).toBe(shown.total);
+      for (const cents of [shown.usdCents - 1, shown.usdCents + 1]) {
+        const refused = await send(cents);
+        expect([refused.status, refused.body.data.cost]).toEqual([409, formatUsd(shown.usdCents)]);
+      }
+      const order = await send(shown.usdCents);
+      expect(order.status).toBe(200);
+      const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = shown;
+      expect(await saleOf(String(order.body.id))).toMatchObject({
+        usdCents,
+        amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+      });
+      const asked = (await (
+        await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${String(order.body.id)}`)
+      ).json()) as { purchase_units: { amount: { value: string } }[] };
+      expect(asked.purchase_units[0]?.amount.value).toBe(formatUsd(usdCents));
+    }),
+    { numRuns: 12, seed: 20261122, endOnFailure: true },
+  );
 });

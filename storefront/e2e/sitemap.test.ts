@@ -17,11 +17,15 @@ test('every address of the sitemap opens, and is the one that its page calls its
   }
 });
 
-test('the shop can be put on a phone\'s home screen', async () => {
+test("the shop can be put on a phone's home screen", async () => {
   const home = await read(server.url);
   const address = /<link rel="manifest" href="([^"]+)"/.exec(home.text)?.[1] ?? '';
   const { type, text } = await read(new URL(address, server.url).href);
   expect(type).toContain('application/manifest+json');
   const { icons } = JSON.parse(text) as { icons: { src: string; type: string }[] };
-  for (const icon of icons) expect(await read(new URL(icon.src, server.url).href)).toMatchObject({ status: 200, type: expect.stringContaining(icon.type) });
+  for (const icon of icons)
+    expect(await read(new URL(icon.src, server.url).href)).toMatchObject({
+      status: 200,
+      type: expect.stringContaining(icon.type),
+    });
 });

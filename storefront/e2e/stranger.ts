@@ -2,11 +2,33 @@ import type { Page } from 'playwright-core';
 import { server } from '../../cms/src/testing/house';
 import { PASSWORD } from '../../cms/src/testing/people';
 
-interface Row { id: string; productName: string; productImage: string[]; sellingPrice: number; stock: number; status: string; reference: string; usdCents: number; summary: string; key: string; amounts: Record<string, number> }
-export const find = async (collection: string, where: object = {}) => (await server.payload.db.find<Row>({ collection: collection as never, where: where as never, pagination: false, limit: 0 })).docs;
+interface Row {
+  id: string;
+  productName: string;
+  productImage: string[];
+  sellingPrice: number;
+  stock: number;
+  status: string;
+  reference: string;
+  usdCents: number;
+  summary: string;
+  key: string;
+  amounts: Record<string, number>;
+}
+export const find = async (collection: string, where: object = {}) =>
+  (
+    await server.payload.db.find<Row>({
+      collection: collection as never,
+      where: where as never,
+      pagination: false,
+      limit: 0,
+    })
+  ).docs;
 /** One of the demo that can be bought: other tests leave theirs in the shop, without the demo's pictures. */
 export const inStock = async (category: string) => {
-  const row = (await find('products', { category: { equals: category } })).find(({ stock, productImage }) => stock > 0 && productImage.every((url) => /\/(service|product)-/.test(url)));
+  const row = (await find('products', { category: { equals: category } })).find(
+    ({ stock, productImage }) => stock > 0 && productImage.every((url) => /\/(service|product)-/.test(url)),
+  );
   if (!row) throw new Error(`the demo shop has no ${category}`);
   return row;
 };
@@ -35,7 +57,10 @@ export async function signUpAndIn(page: Page): Promise<string> {
 
 /** Pays on the provider's page, which opens in a window of its own. */
 export async function payWith(page: Page, button: RegExp): Promise<void> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   await popup.getByRole('button', { name: 'Aprobar pago' }).click();
   await page.waitForURL(/\/payment-success\?/);
 }

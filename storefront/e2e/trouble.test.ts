@@ -13,7 +13,10 @@ test('without a connection a page says so and how to go on; nothing is blank', a
   const { page } = who;
   await open(page, '/');
   await page.context().setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad', exact: true }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Política de privacidad', exact: true })
+    .click();
   await heading(page, 'Sin conexión').waitFor();
   await main(page).getByText('Revisa tu internet e intenta de nuevo.').waitFor();
   await page.context().setOffline(false);
@@ -25,7 +28,9 @@ test('without a connection a page says so and how to go on; nothing is blank', a
 test('a fault of the server is told with a way on, on the way to a page and by the server itself', async () => {
   const { page } = who;
   await open(page, '/');
-  await page.route('**/api/product-details', (route) => route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }));
+  await page.route('**/api/product-details', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: true, message: 'Error' } }),
+  );
   await main(page).getByRole('listitem').getByRole('heading').getByRole('link').first().click();
   await heading(page, 'Algo salió mal').waitFor();
   await main(page).getByRole('link', { name: 'Volver al Inicio' }).click();
@@ -46,9 +51,14 @@ test('without a connection the calendar says so, keeps Tuesdays closed, and goes
   const [tuesday, wednesday] = [lastIn(2), lastIn(3)];
   expect(await tuesday.getAttribute('aria-disabled')).toBe('true');
   await tuesday.dispatchEvent('click');
-  await page.getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.').first().waitFor();
+  await page
+    .getByText('Lo sentimos, los martes estamos cerrados. Por favor elige otro día.')
+    .first()
+    .waitFor();
   await wednesday.click();
-  await eventually(async () => expect(await field.inputValue()).toBe(await wednesday.getAttribute('data-date')));
+  await eventually(async () =>
+    expect(await field.inputValue()).toBe(await wednesday.getAttribute('data-date')),
+  );
   await notice.waitFor();
   expect(await main(page).getByText('Elige un día para ver sus horas.').count()).toBe(0);
   await page.context().setOffline(false);
@@ -59,26 +69,41 @@ test('without a connection the calendar says so, keeps Tuesdays closed, and goes
 /** So often a page asks for a list before it is shown without it. */
 const ATTEMPTS = 3;
 
-test.each([['/', 'Spa Bronze, inicio', 2, 13], ['/servicios', 'Servicios de Spa', 1, 8]])('%s shows placeholders while it asks again for a list that could not be read', async (path, link, lists, placeholders) => {
-  const { page } = who;
-  await open(page, '/nosotros');
-  let asked = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => { answer = resolve; });
-  await page.route('**/api/product-cards*', async (route) => {
-    asked += 1;
-    if (asked <= ATTEMPTS * lists) return route.abort();
-    await held;
-    return route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  const list = path === '/' ? page.getByRole('group', { name: 'Servicios de bronceado' }) : main(page).locator('[aria-busy=true]');
-  await list.waitFor();
-  await eventually(async () => expect(await list.locator('li').count()).toBe(placeholders));
-  answer();
-  await main(page).getByRole('listitem').getByRole('heading', { name: 'Bronceado Express', exact: true }).first().waitFor();
-});
+test.each([
+  ['/', 'Spa Bronze, inicio', 2, 13],
+  ['/servicios', 'Servicios de Spa', 1, 8],
+])(
+  '%s shows placeholders while it asks again for a list that could not be read',
+  async (path, link, lists, placeholders) => {
+    const { page } = who;
+    await open(page, '/nosotros');
+    let asked = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/product-cards*', async (route) => {
+      asked += 1;
+      if (asked <= ATTEMPTS * lists) return route.abort();
+      await held;
+      return route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path);
+    const list =
+      path === '/'
+        ? page.getByRole('group', { name: 'Servicios de bronceado' })
+        : main(page).locator('[aria-busy=true]');
+    await list.waitFor();
+    await eventually(async () => expect(await list.locator('li').count()).toBe(placeholders));
+    answer();
+    await main(page)
+      .getByRole('listitem')
+      .getByRole('heading', { name: 'Bronceado Express', exact: true })
+      .first()
+      .waitFor();
+  },
+);
 
 test('what has no picture, or a lost one, says so in its place', async () => {
   const { page } = who;

@@ -11,7 +11,11 @@ keepBanners();
 
 test('of two who opened one banner the second reads at once that it changed, and what the first published stays', async () => {
   const [ana, mara] = [await newAdmin(), await newMarketer()];
-  const [banner] = ((await ana.client.get('/banners?limit=1&depth=0')).body as unknown as { docs: { id: string; title: string }[] }).docs;
+  const [banner] = (
+    (await ana.client.get('/banners?limit=1&depth=0')).body as unknown as {
+      docs: { id: string; title: string }[];
+    }
+  ).docs;
   const [{ page: first }, { page: second }] = [await arrive(1440), await arrive(1440)];
   await Promise.all([enterAs(first, ana), enterAs(second, mara)]);
   for (const page of [first, second]) {
@@ -23,12 +27,17 @@ test('of two who opened one banner the second reads at once that it changed, and
     await first.locator('#field-text').fill(text);
     await kept;
   }
-  const published = first.waitForResponse((it) => it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok());
+  const published = first.waitForResponse(
+    (it) => it.request().method() === 'PATCH' && !it.url().includes('autosave') && it.ok(),
+  );
   await first.getByRole('button', { name: 'Publicar cambios' }).click();
   await published;
   await second.locator('#field-title').fill('Título de Mara');
   await notice(second, messages.olderForm);
-  expect((await (await fetch(`${server.url}/api/banners/${banner?.id}?depth=0`)).json())).toMatchObject({ title: banner?.title, text: 'Texto de Ana' });
+  expect(await (await fetch(`${server.url}/api/banners/${banner?.id}?depth=0`)).json()).toMatchObject({
+    title: banner?.title,
+    text: 'Texto de Ana',
+  });
   await second.reload();
   await adminAnswers(second);
   const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
@@ -38,7 +47,9 @@ test('of two who opened one banner the second reads at once that it changed, and
 
 test('two windows of one person: the second is refused, says so until it is loaded again, and keeps what was typed', async () => {
   const mara = await newMarketer();
-  const [banner] = ((await mara.client.get('/banners?limit=1&depth=0')).body as unknown as { docs: { id: string }[] }).docs;
+  const [banner] = (
+    (await mara.client.get('/banners?limit=1&depth=0')).body as unknown as { docs: { id: string }[] }
+  ).docs;
   const { page: first } = await arrive(1440);
   await enterAs(first, mara);
   const second = await first.context().newPage();
@@ -46,24 +57,41 @@ test('two windows of one person: the second is refused, says so until it is load
     await openAdmin(page, `/admin/collections/banners/${banner?.id}`);
     await page.locator('#field-text').waitFor();
   }
-  /* A slow line: the next save waits while the last one is on its way. A window is never refused for its own saves. */
+  /* A slow line: the next save waits while the last one is on its way. A window is never refused for its own
+     saves. */
   const saved: number[] = [];
-  first.on('response', (it) => { if (it.url().includes('autosave=true')) saved.push(it.status()); });
-  await first.route(/autosave=true/, async (route) => { await new Promise((resolve) => { setTimeout(resolve, 700); }); await route.continue(); });
+  first.on('response', (it) => {
+    if (it.url().includes('autosave=true')) saved.push(it.status());
+  });
+  await first.route(/autosave=true/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await route.continue();
+  });
   for (const text of ['Texto', 'Texto de', 'Texto de la primera ventana']) {
     const begun = first.waitForRequest(/autosave=true/);
     await first.locator('#field-text').fill(text);
     await begun;
   }
-  await eventually(async () => expect(((await mara.client.get(`/banners/${banner?.id}?draft=true&depth=0`)).body as { text?: string }).text).toMatch(/primera ventana$/));
+  await eventually(async () =>
+    expect(
+      ((await mara.client.get(`/banners/${banner?.id}?draft=true&depth=0`)).body as { text?: string }).text,
+    ).toMatch(/primera ventana$/),
+  );
   await eventually(() => Promise.resolve(expect(saved).toEqual([200, 200, 200])));
 
   await second.locator('#field-title').fill('Título de la segunda');
   const refusal = second.locator('.older-form');
   await refusal.getByText(messages.olderForm).waitFor();
-  expect([await second.locator('#field-title').inputValue(), await second.getByText(/Guardado por última vez/).isVisible()]).toEqual(['Título de la segunda', false]);
+  expect([
+    await second.locator('#field-title').inputValue(),
+    await second.getByText(/Guardado por última vez/).isVisible(),
+  ]).toEqual(['Título de la segunda', false]);
   await refusal.getByRole('button', { name: 'Recargar' }).click();
-  await eventually(async () => expect(await second.locator('#field-text').inputValue()).toMatch(/primera ventana$/));
+  await eventually(async () =>
+    expect(await second.locator('#field-text').inputValue()).toMatch(/primera ventana$/),
+  );
   await refusal.waitFor({ state: 'hidden' });
   const kept = second.waitForResponse((it) => it.url().includes('autosave=true'));
   await second.locator('#field-title').fill('Título de la segunda');
@@ -72,9 +100,21 @@ test('two windows of one person: the second is refused, says so until it is load
 
 test('publishing: says first whose drafts would go too, and publishes only when it is confirmed', async () => {
   const [ana, mara] = [await newAdmin(), await newMarketer()];
-  const banners = async () => ((await ana.client.get('/banners?limit=2&depth=0')).body as unknown as { docs: { id: string; title: string }[] }).docs;
+  const banners = async () =>
+    (
+      (await ana.client.get('/banners?limit=2&depth=0')).body as unknown as {
+        docs: { id: string; title: string }[];
+      }
+    ).docs;
   const banner = (await banners())[1];
-  expect((await mara.client.patch(`/banners/${banner?.id}?draft=true&autosave=true`, { title: 'A medio escribir', _status: 'draft' })).status).toBe(200);
+  expect(
+    (
+      await mara.client.patch(`/banners/${banner?.id}?draft=true&autosave=true`, {
+        title: 'A medio escribir',
+        _status: 'draft',
+      })
+    ).status,
+  ).toBe(200);
   const { page } = await arrive(1440);
   await enterAs(page, ana);
   await openAdmin(page, `/admin/collections/banners/${banner?.id}`);

@@ -2,18 +2,29 @@ import { idle, keepTouches, touched } from './lib/first-touch';
 
 const touches = keepTouches();
 
-/** Brings scripts into the browser's cache. `import()` of what did not come would fail for good in some browsers. */
+/**
+ * Brings scripts into the browser's cache. `import()` of what did not come would fail for good in some
+ * browsers.
+ */
 async function fetchAll(scripts: string[]): Promise<void> {
-  await Promise.all(scripts.map(async (script) => {
-    const reply = await fetch(script);
-    if (!reply.ok) throw new Error(`${script}: ${reply.status}`);
-    await reply.blob();
-  }));
+  await Promise.all(
+    scripts.map(async (script) => {
+      const reply = await fetch(script);
+      if (!reply.ok) throw new Error(`${script}: ${reply.status}`);
+      await reply.blob();
+    }),
+  );
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
-/** Runs each script in a task of its own, so that none holds up a tap for long. The last is the one that takes over. */
+/**
+ * Runs each script in a task of its own, so that none holds up a tap for long. The last is the one that takes
+ * over.
+ */
 async function inTurns(scripts: string[]): Promise<typeof import('./take-over')> {
   for (const script of scripts.slice(0, -1)) {
     await import(/* @vite-ignore */ script);
@@ -36,12 +47,14 @@ async function start(scripts: string[]): Promise<void> {
 }
 
 /** The server has written all of the page. */
-const complete = (): Promise<unknown> => new Promise((resolve) => {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
-  else resolve(undefined);
-});
+const complete = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
+    else resolve(undefined);
+  });
 
-/* A page that is for everybody and is shown to a stranger stands as the server wrote it until somebody touches it or the browser has time. */
+/* A page that is for everybody and is shown to a stranger stands as the server wrote it until somebody
+   touches it or the browser has time. */
 const named = document.getElementById('scripts')!;
 const canWait = 'canWait' in named.dataset && !('here' in document.documentElement.dataset);
 void (canWait ? Promise.race([touched(), idle()]) : Promise.resolve())

@@ -1,6 +1,11 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { fontPreloads, pageScripts } from './app/preloads';
 import { Providers } from './app/providers';
@@ -9,22 +14,50 @@ import { splitHead } from './app/split-head';
 import { createQueryClient, keepSite, type Site } from './lib/query-client';
 import { globalStyle } from './ui/global-style';
 
-interface RenderContext extends Site { fetch: (input: Request) => Promise<Response> }
-interface Rendered { status: number; redirect?: string; head: string; html: string; state: string; /** Something that it shows could not be had. */ failed?: boolean }
+interface RenderContext extends Site {
+  fetch: (input: Request) => Promise<Response>;
+}
+interface Rendered {
+  status: number;
+  redirect?: string;
+  head: string;
+  html: string;
+  state: string;
+  /** Something that it shows could not be had. */
+  failed?: boolean;
+}
 
 /** What the browser needs to go on from this page. Errors travel as what the error page reads of them. */
 function routerState({ loaderData, errors }: StaticHandlerContext) {
   const plain = Object.entries(errors ?? {}).map(([id, error]) => {
-    const { status, statusText, internal, data } = error as { status?: number; statusText?: string; internal?: boolean; data?: unknown };
+    const { status, statusText, internal, data } = error as {
+      status?: number;
+      statusText?: string;
+      internal?: boolean;
+      data?: unknown;
+    };
     return [id, { status, statusText, internal, data }];
   });
-  return { loaderData, ...(plain.length > 0 && { errors: Object.fromEntries(plain) as Record<string, unknown> }) };
+  return {
+    loaderData,
+    ...(plain.length > 0 && { errors: Object.fromEntries(plain) as Record<string, unknown> }),
+  };
 }
 
-/** What was asked for, without the time of it: the same page is the same text. The browser counts from its arrival. */
+/**
+ * What was asked for, without the time of it: the same page is the same text. The browser counts from its
+ * arrival.
+ */
 function queriesOf(client: QueryClient): DehydratedState {
   const { queries, mutations } = dehydrate(client);
-  return { mutations, queries: queries.map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })) };
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  };
 }
 
 /** Sends the page's own calls to /api in process, with the visitor's cookie. */
@@ -37,23 +70,52 @@ function sendAs(request: Request, send: RenderContext['fetch']) {
 }
 
 /** One page of the shop as HTML, with the state from which the browser goes on. */
-export async function render(request: Request, { fetch, publicUrl, payments, shared = false }: RenderContext): Promise<Rendered> {
+export async function render(
+  request: Request,
+  { fetch, publicUrl, payments, shared = false }: RenderContext,
+): Promise<Rendered> {
   const { origin, searchParams } = new URL(request.url);
   const client = createQueryClient(sendAs(request, fetch), origin);
   keepSite(client, { publicUrl, payments, shared, preview: searchParams.get('preview') || undefined });
   const { query, dataRoutes } = createStaticHandler(createRoutes(client));
   const context = await query(request);
-  if (context instanceof Response) return { status: context.status, redirect: context.headers.get('Location') ?? '/', head: '', html: '', state: '' };
+  if (context instanceof Response)
+    return {
+      status: context.status,
+      redirect: context.headers.get('Location') ?? '/',
+      head: '',
+      html: '',
+      state: '',
+    };
 
   const sheet = new ServerStyleSheet();
   try {
-    const markup = renderToString(sheet.collectStyles(
-      <Providers client={client}><StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} /></Providers>,
-    ));
+    const markup = renderToString(
+      sheet.collectStyles(
+        <Providers client={client}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>,
+      ),
+    );
     const { head, html } = splitHead(markup);
-    const failed = client.getQueryCache().getAll().some(({ state }) => state.status === 'error');
-    const modules = context.matches.flatMap(({ route }) => (route.handle as { module?: string } | undefined)?.module ?? []);
-    return { status: context.statusCode, head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`, html, state: JSON.stringify({ router: routerState(context), queries: queriesOf(client) }), failed };
+    const failed = client
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'error');
+    const modules = context.matches.flatMap(
+      ({ route }) => (route.handle as { module?: string } | undefined)?.module ?? [],
+    );
+    return {
+      status: context.statusCode,
+      head: `${head}${fontPreloads}<style>${globalStyle}</style>${sheet.getStyleTags()}${pageScripts(modules, { canWait: shared })}`,
+      html,
+      state: JSON.stringify({ router: routerState(context), queries: queriesOf(client) }),
+      failed,
+    };
   } finally {
     sheet.seal();
     client.clear();

@@ -1,7 +1,13 @@
 import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router-dom';
 import { lookAhead } from './app/look-ahead';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
@@ -9,36 +15,57 @@ import { createQueryClient } from './lib/query-client';
 /* The server's styles name the fonts; the files come from the client's build. */
 import './ui/fonts';
 
-interface State { router: HydrationState; queries: DehydratedState }
+interface State {
+  router: HydrationState;
+  queries: DehydratedState;
+}
 
 /** The page that is shown must be here before React takes it over. */
 async function bringShownPage(routes: RouteObject[]): Promise<void> {
   const shown = matchRoutes(routes, location)?.map(({ route }) => route) ?? [];
-  await Promise.all(shown.map(async (route) => {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }));
+  await Promise.all(
+    shown.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 /** The server knows what is fresh: what came with the page counts from its arrival. */
 function asOfNow(state: DehydratedState): DehydratedState {
-  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })) };
+  return {
+    ...state,
+    queries: state.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt: Date.now() },
+    })),
+  };
 }
 
 /** React takes over the page that the server wrote; resolves once it answers. */
 export async function takeOver(): Promise<void> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}') as State;
+  const state = JSON.parse(
+    document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
+  ) as State;
   const client = createQueryClient((request) => fetch(request), location.origin);
   hydrate(client, asOfNow(state.queries));
   const routes = createRoutes(client);
   await bringShownPage(routes);
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const root = document.getElementById('root');
   if (!root) throw new Error('This page was not written by the server');
   /* In turns: what is pressed meanwhile does not wait for the whole page. */
   await new Promise<void>((onReady) => {
-    const page = <Ready onReady={onReady}><RouterProvider router={router} /></Ready>;
-    startTransition(() => { hydrateRoot(root, <Providers client={client}>{page}</Providers>); });
+    const page = (
+      <Ready onReady={onReady}>
+        <RouterProvider router={router} />
+      </Ready>
+    );
+    startTransition(() => {
+      hydrateRoot(root, <Providers client={client}>{page}</Providers>);
+    });
   });
   lookAhead(routes);
 }

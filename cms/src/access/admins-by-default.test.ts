@@ -4,24 +4,51 @@ import { Client } from '../testing/client';
 import { newShopper } from '../testing/people';
 import { allowed, outsiders } from '../testing/payload-rules';
 
-const { payload, inside: { admins, adminsByDefault } } = server;
-const users = { nobody: null, GENERAL: { id: 'x', role: 'GENERAL' }, MARKETING: { id: 'x', role: 'GENERAL', marketing: true } };
+const {
+  payload,
+  inside: { admins, adminsByDefault },
+} = server;
+const users = {
+  nobody: null,
+  GENERAL: { id: 'x', role: 'GENERAL' },
+  MARKETING: { id: 'x', role: 'GENERAL', marketing: true },
+};
 
-test.each(outsiders)('%s passes no rule of a collection or global but those that they are allowed, be there a door to it or not', async (who) => {
-  const passed: string[] = [];
-  for (const { slug, access } of [...payload.config.collections, ...payload.config.globals]) {
-    for (const [operation, rule] of Object.entries(access as Record<string, (args: never) => unknown>)) {
-      if (operation !== 'admin' && !allowed(slug, who).includes(operation) && (await rule({ req: { user: users[who], payload } } as never)) !== false) passed.push(`${slug} ${operation}`);
+test.each(outsiders)(
+  '%s passes no rule of a collection or global but those that they are allowed, be there a door to it or not',
+  async (who) => {
+    const passed: string[] = [];
+    for (const { slug, access } of [...payload.config.collections, ...payload.config.globals]) {
+      for (const [operation, rule] of Object.entries(access as Record<string, (args: never) => unknown>)) {
+        if (
+          operation !== 'admin' &&
+          !allowed(slug, who).includes(operation) &&
+          (await rule({ req: { user: users[who], payload } } as never)) !== false
+        )
+          passed.push(`${slug} ${operation}`);
+      }
     }
-  }
-  expect(passed).toEqual([]);
-});
+    expect(passed).toEqual([]);
+  },
+);
 
 test('nobody puts a job into the queue or takes one out by hand', async () => {
-  for (const user of [null, { ...users.GENERAL, collection: 'users' }, { id: 'x', role: 'ADMIN', collection: 'users' }]) {
+  for (const user of [
+    null,
+    { ...users.GENERAL, collection: 'users' },
+    { id: 'x', role: 'ADMIN', collection: 'users' },
+  ]) {
     const by = { overrideAccess: false, req: { user, payload, context: {} } as never };
-    await expect(payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', global: 'home' }, ...by } as never)).rejects.toMatchObject({ status: 403 });
-    await expect(payload.jobs.cancel({ where: { id: { exists: true } }, ...by })).rejects.toMatchObject({ status: 403 });
+    await expect(
+      payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', global: 'home' },
+        ...by,
+      } as never),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(payload.jobs.cancel({ where: { id: { exists: true } }, ...by })).rejects.toMatchObject({
+      status: 403,
+    });
   }
 });
 
@@ -29,17 +56,29 @@ test("administrators have their part in Payload's own collections", async () => 
   const user = { id: 'x', role: 'ADMIN', collection: 'users' };
   for (const slug of ['payload-preferences', 'payload-locked-documents', 'payload-migrations'] as const) {
     const { access } = payload.collections[slug].config;
-    for (const operation of ['read', 'readVersions', 'unlock'] as const) expect([slug, operation, await access[operation]?.({ req: { user, payload } } as never)]).not.toContain(false);
+    for (const operation of ['read', 'readVersions', 'unlock'] as const)
+      expect([slug, operation, await access[operation]?.({ req: { user, payload } } as never)]).not.toContain(
+        false,
+      );
   }
 });
 
 test("a shopper has no part in Payload's own collections, nor in its admin", async () => {
   const { client } = await newShopper();
-  const own = payload.config.collections.map(({ slug }) => slug).filter((slug) => slug.startsWith('payload-'));
-  expect(own).toEqual(expect.arrayContaining(['payload-preferences', 'payload-locked-documents', 'payload-migrations']));
+  const own = payload.config.collections
+    .map(({ slug }) => slug)
+    .filter((slug) => slug.startsWith('payload-'));
+  expect(own).toEqual(
+    expect.arrayContaining(['payload-preferences', 'payload-locked-documents', 'payload-migrations']),
+  );
   for (const slug of own) {
     for (const who of [client, new Client()]) {
-      const replies = [await who.get(`/${slug}`), await who.post(`/${slug}`, { key: 'a', value: 1 }), await who.post(`/${slug}/colores`, { value: 1 }), await who.get(`/${slug}/colores`)];
+      const replies = [
+        await who.get(`/${slug}`),
+        await who.post(`/${slug}`, { key: 'a', value: 1 }),
+        await who.post(`/${slug}/colores`, { value: 1 }),
+        await who.get(`/${slug}/colores`),
+      ];
       for (const { status } of replies) expect([401, 403, 404]).toContain(status);
     }
   }
@@ -49,15 +88,49 @@ test("a shopper has no part in Payload's own collections, nor in its admin", asy
 
 test("marketers do not find in the admin's menu what is for administrators", () => {
   const { collections, globals } = payload.config;
-  const hiddenFrom = (user: unknown) => [...collections, ...globals].flatMap(({ slug, admin: { hidden } }) => (typeof hidden === 'function' && hidden({ user: user as never }) ? [slug] : []));
-  for (const user of [users.nobody, users.GENERAL, users.MARKETING]) expect(hiddenFrom(user).sort()).toEqual(['acts', 'calendar-feeds', 'sales', 'shipping-rates', 'subscribers', 'users']);
+  const hiddenFrom = (user: unknown) =>
+    [...collections, ...globals].flatMap(({ slug, admin: { hidden } }) =>
+      typeof hidden === 'function' && hidden({ user: user as never }) ? [slug] : [],
+    );
+  for (const user of [users.nobody, users.GENERAL, users.MARKETING])
+    expect(hiddenFrom(user).sort()).toEqual([
+      'acts',
+      'calendar-feeds',
+      'sales',
+      'shipping-rates',
+      'subscribers',
+      'users',
+    ]);
   expect(hiddenFrom({ id: 'x', role: 'ADMIN' })).toEqual([]);
 });
 
 test('a collection or global that says nothing of its rules is for administrators alone, and so is the admin when it has accounts', () => {
-  const rules = { create: admins, read: admins, readVersions: admins, update: admins, delete: admins, unlock: admins };
-  expect(adminsByDefault({ slug: 'x', fields: [] })).toEqual({ slug: 'x', fields: [], admin: { hideAPIURL: true }, access: rules });
-  expect(adminsByDefault<CollectionConfig>({ slug: 'x', fields: [], auth: true }).access).toEqual({ ...rules, admin: admins });
+  const rules = {
+    create: admins,
+    read: admins,
+    readVersions: admins,
+    update: admins,
+    delete: admins,
+    unlock: admins,
+  };
+  expect(adminsByDefault({ slug: 'x', fields: [] })).toEqual({
+    slug: 'x',
+    fields: [],
+    admin: { hideAPIURL: true },
+    access: rules,
+  });
+  expect(adminsByDefault<CollectionConfig>({ slug: 'x', fields: [], auth: true }).access).toEqual({
+    ...rules,
+    admin: admins,
+  });
   const own = { read: () => true };
-  expect(adminsByDefault({ slug: 'x', fields: [], auth: false, admin: { group: 'x', hideAPIURL: false }, access: own })).toMatchObject({ admin: { group: 'x', hideAPIURL: false }, access: { ...rules, ...own } });
+  expect(
+    adminsByDefault({
+      slug: 'x',
+      fields: [],
+      auth: false,
+      admin: { group: 'x', hideAPIURL: false },
+      access: own,
+    }),
+  ).toMatchObject({ admin: { group: 'x', hideAPIURL: false }, access: { ...rules, ...own } });
 });

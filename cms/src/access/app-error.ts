@@ -1,4 +1,7 @@
-/** A refusal with a message for the user: the true status, what is wrong by field, and data that helps the caller go on. */
+/**
+ * A refusal with a message for the user: the true status, what is wrong by field, and data that helps the
+ * caller go on.
+ */
 export class AppError extends Error {
   constructor(
     readonly status: number,

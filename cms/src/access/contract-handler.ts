@@ -25,13 +25,26 @@ interface Common {
   /** Whole Set-Cookie lines. */
   setCookies?: string[];
 }
-type WithData<K extends EndpointKey> = [Data<K>] extends [undefined] ? { data?: undefined } : { data: Data<K> };
-type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined] ? { extra?: undefined } : { extra: Top<K> };
+type WithData<K extends EndpointKey> = [Data<K>] extends [undefined]
+  ? { data?: undefined }
+  : { data: Data<K> };
+type WithTop<K extends EndpointKey> = [Top<K>] extends [undefined]
+  ? { extra?: undefined }
+  : { extra: Top<K> };
 
-/** A list of any length: `data` in batches, written while it is read; `extra` is made of the number of rows. */
-interface Streamed<K extends EndpointKey> { batches: AsyncIterable<Data<K>>; extra?: (count: number) => Top<K> }
+/**
+ * A list of any length: `data` in batches, written while it is read; `extra` is made of the number of rows.
+ */
+interface Streamed<K extends EndpointKey> {
+  batches: AsyncIterable<Data<K>>;
+  extra?: (count: number) => Top<K>;
+}
 
-/** What it answers: `data` in the envelope, at once or in batches, `extra` at the reply's top level, or `bare` with no envelope at all. */
-type Answer<K extends EndpointKey> = Common & (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);
+/**
+ * What it answers: `data` in the envelope, at once or in batches, `extra` at the reply's top level, or `bare`
+ * with no envelope at all.
+ */
+type Answer<K extends EndpointKey> = Common &
+  (Api[K] extends { bare: unknown } ? { bare: Bare<K> } : (WithData<K> & WithTop<K>) | Streamed<K>);
 type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K> | Response>;
 export type Handlers<K extends EndpointKey> = { [P in K]: Handler<P> };

@@ -5,21 +5,56 @@ const named = (name: string, code?: unknown) => Object.assign(new Error('x'), { 
 const noServer = ['MongoServerSelectionError', 'MongooseServerSelectionError'];
 const away: [string, unknown][] = [
   ['ours', new DatabaseAwayError()],
-  ...[...noServer, 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoPoolClearedError', 'PoolClearedOnNetworkError', 'MongoPoolClosedError', 'MongoWaitQueueTimeoutError', 'MongoTopologyClosedError', 'MongoNotConnectedError', 'MongoClientClosedError', 'MongoExpiredSessionError']
-    .map((name): [string, unknown] => [name, named(name)]),
-  ...[6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436].map((code): [string, unknown] => [`code ${code} of MongoDB`, named('MongoServerError', code)]),
-  ...['SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_READ', 'SQLITE_NOTADB', 'SQLITE_PROTOCOL', 'SQLITE_READONLY', 'CLIENT_CLOSED'].map((code): [string, unknown] => [code, named('LibsqlError', code)]),
+  ...[
+    ...noServer,
+    'MongoNetworkError',
+    'MongoNetworkTimeoutError',
+    'MongoPoolClearedError',
+    'PoolClearedOnNetworkError',
+    'MongoPoolClosedError',
+    'MongoWaitQueueTimeoutError',
+    'MongoTopologyClosedError',
+    'MongoNotConnectedError',
+    'MongoClientClosedError',
+    'MongoExpiredSessionError',
+  ].map((name): [string, unknown] => [name, named(name)]),
+  ...[6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436].map((code): [string, unknown] => [
+    `code ${code} of MongoDB`,
+    named('MongoServerError', code),
+  ]),
+  ...[
+    'SQLITE_CANTOPEN',
+    'SQLITE_CORRUPT',
+    'SQLITE_FULL',
+    'SQLITE_IOERR',
+    'SQLITE_IOERR_READ',
+    'SQLITE_NOTADB',
+    'SQLITE_PROTOCOL',
+    'SQLITE_READONLY',
+    'CLIENT_CLOSED',
+  ].map((code): [string, unknown] => [code, named('LibsqlError', code)]),
 ];
 const there: [string, unknown][] = [
-  ['a conflict of writers', named('MongoServerError', 112)], ['a taken key', named('MongoServerError', 11000)], ['a number that is no code of MongoDB', named('Error', 91)], ['a busy file', named('LibsqlError', 'SQLITE_BUSY')],
-  ['a taken row', named('LibsqlError', 'SQLITE_CONSTRAINT_UNIQUE')], ['a word that ends like one', named('Error', 'X_SQLITE_IOERR')], ['nothing', undefined], ['a text', 'MongoNetworkError'],
+  ['a conflict of writers', named('MongoServerError', 112)],
+  ['a taken key', named('MongoServerError', 11000)],
+  ['a number that is no code of MongoDB', named('Error', 91)],
+  ['a busy file', named('LibsqlError', 'SQLITE_BUSY')],
+  ['a taken row', named('LibsqlError', 'SQLITE_CONSTRAINT_UNIQUE')],
+  ['a word that ends like one', named('Error', 'X_SQLITE_IOERR')],
+  ['nothing', undefined],
+  ['a text', 'MongoNetworkError'],
 ];
 
 test.each(away)('the database is away: %s, as it is or as the cause of another error', (_, error) => {
-  expect([isDatabaseAway(error), isDatabaseAway(new Error('outer', { cause: new Error('middle', { cause: error }) }))]).toEqual([true, !(error instanceof DatabaseAwayError)]);
+  expect([
+    isDatabaseAway(error),
+    isDatabaseAway(new Error('outer', { cause: new Error('middle', { cause: error }) })),
+  ]).toEqual([true, !(error instanceof DatabaseAwayError)]);
 });
 
-test.each(there)('the database is there: %s', (_, error) => expect([isDatabaseAway(error), foundNoServer(error)]).toEqual([false, false]));
+test.each(there)('the database is there: %s', (_, error) =>
+  expect([isDatabaseAway(error), foundNoServer(error)]).toEqual([false, false]),
+);
 
 test('only a driver that looked for a server found none', () => {
   expect(away.filter(([, error]) => foundNoServer(error)).map(([name]) => name)).toEqual(noServer);
@@ -30,7 +65,8 @@ test('callers are told to come again in five seconds', () => {
 });
 
 test('a page is not shown when the database was away for a part of it', () => {
-  const requestOf = (databaseAway?: boolean) => () => runInContext({ requestId: '-', address: '-', replied: Promise.resolve(), databaseAway }, demandDatabase);
+  const requestOf = (databaseAway?: boolean) => () =>
+    runInContext({ requestId: '-', address: '-', replied: Promise.resolve(), databaseAway }, demandDatabase);
   expect(requestOf(true)).toThrow(DatabaseAwayError);
   expect(requestOf()).not.toThrow();
 });

@@ -49,7 +49,10 @@ export function foundNoServer(error: unknown): boolean {
   return false;
 }
 
-/** Throws when the database did not answer on behalf of this request, though somebody swallowed the error since. */
+/**
+ * Throws when the database did not answer on behalf of this request, though somebody swallowed the error
+ * since.
+ */
 export function demandDatabase(): void {
   if (requestContext().databaseAway) throw new DatabaseAwayError();
 }

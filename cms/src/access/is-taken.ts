@@ -2,10 +2,16 @@ import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { isDuplicate } from './retry-conflict';
 
-const words = [en, es].flatMap(({ translations: { error } }) => [error.valueMustBeUnique, error.userEmailAlreadyRegistered]);
+const words = [en, es].flatMap(({ translations: { error } }) => [
+  error.valueMustBeUnique,
+  error.userEmailAlreadyRegistered,
+]);
 
 /** A unique field refused the row: Payload looked first, or the index answered a race. */
 export function isTaken(error: unknown): boolean {
   const { name, data } = (error ?? {}) as { name?: string; data?: { errors?: { message: string }[] } };
-  return isDuplicate(error) || (name === 'ValidationError' && (data?.errors ?? []).some(({ message }) => words.includes(message)));
+  return (
+    isDuplicate(error) ||
+    (name === 'ValidationError' && (data?.errors ?? []).some(({ message }) => words.includes(message)))
+  );
 }

@@ -1,12 +1,21 @@
 import { outOfTrash } from './out-of-trash';
 
-const seenBy = async (user: object | null, admitted: boolean | object) => outOfTrash(() => admitted as boolean)({ req: { user } } as never);
+const seenBy = async (user: object | null, admitted: boolean | object) =>
+  outOfTrash(() => admitted as boolean)({ req: { user } } as never);
 const kept = { deletedAt: { exists: false } };
 
 test('what lies in the trash is for administrators: others see the rest of what their rule admits', async () => {
   const own = { user: { equals: 'x' } };
   for (const user of [null, { role: 'GENERAL' }, { role: 'GENERAL', marketing: true }]) {
-    expect([await seenBy(user, true), await seenBy(user, own), await seenBy(user, false)]).toEqual([kept, { and: [own, kept] }, false]);
+    expect([await seenBy(user, true), await seenBy(user, own), await seenBy(user, false)]).toEqual([
+      kept,
+      { and: [own, kept] },
+      false,
+    ]);
   }
-  expect([await seenBy({ role: 'ADMIN' }, true), await seenBy({ role: 'ADMIN' }, own), await seenBy({ role: 'ADMIN' }, false)]).toEqual([true, own, false]);
+  expect([
+    await seenBy({ role: 'ADMIN' }, true),
+    await seenBy({ role: 'ADMIN' }, own),
+    await seenBy({ role: 'ADMIN' }, false),
+  ]).toEqual([true, own, false]);
 });

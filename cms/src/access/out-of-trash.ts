@@ -1,10 +1,15 @@
 import { isAdmin } from '@spa-bronze/domain/users';
 import type { Access } from 'payload';
 
-/** Those whom `rule` admits, but what lies in the trash is for administrators: `?trash=true` shows nobody else more. */
-export const outOfTrash = (rule: Access, field = 'deletedAt'): Access => async (args) => {
-  const admitted = await rule(args);
-  if (admitted === false || isAdmin(args.req.user as { role?: string } | null)) return admitted;
-  const kept = { [field]: { exists: false } };
-  return admitted === true ? kept : { and: [admitted, kept] };
-};
+/**
+ * Those whom `rule` admits, but what lies in the trash is for administrators: `?trash=true` shows nobody else
+ * more.
+ */
+export const outOfTrash =
+  (rule: Access, field = 'deletedAt'): Access =>
+  async (args) => {
+    const admitted = await rule(args);
+    if (admitted === false || isAdmin(args.req.user as { role?: string } | null)) return admitted;
+    const kept = { [field]: { exists: false } };
+    return admitted === true ? kept : { and: [admitted, kept] };
+  };

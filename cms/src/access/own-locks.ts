@@ -2,7 +2,9 @@ import { isAdmin } from '@spa-bronze/domain/users';
 import type { Access } from 'payload';
 import { contentEditors } from './content-editors';
 
-/** Which documents somebody is busy with: administrators know of all, marketers of their own, others of none. */
+/**
+ * Which documents somebody is busy with: administrators know of all, marketers of their own, others of none.
+ */
 export const ownLocks: Access = ({ req }) => {
   if (!contentEditors({ req })) return false;
   return isAdmin(req.user as { role?: string } | null) || { 'user.value': { equals: req.user!.id } };

@@ -1,8 +1,17 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { RateLimits } from './rate-limits';
 
-const refused = { status: 429, message: messages.tooManyRequests, headers: { 'Retry-After': expect.stringMatching(/^(600|59\d)$/) } };
-const fail = async (limits: RateLimits, times: number, account = 'ana@correo.example', address = '10.0.0.1') => {
+const refused = {
+  status: 429,
+  message: messages.tooManyRequests,
+  headers: { 'Retry-After': expect.stringMatching(/^(600|59\d)$/) },
+};
+const fail = async (
+  limits: RateLimits,
+  times: number,
+  account = 'ana@correo.example',
+  address = '10.0.0.1',
+) => {
   for (let at = 0; at < times; at++) await limits.signInAttempt(account, address);
 };
 
@@ -31,11 +40,19 @@ test('a login clears the failures of its name and is none of the address', async
 
 test('attempts in flight count, so that racing ones do not slip through', async () => {
   const limits = new RateLimits(() => true);
-  const attempts = await Promise.allSettled([...Array(30)].map(() => limits.signInAttempt('ana@correo.example', '10.0.0.1')));
+  const attempts = await Promise.allSettled(
+    [...Array(30)].map(() => limits.signInAttempt('ana@correo.example', '10.0.0.1')),
+  );
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test.each([['signup', 10], ['password', 10], ['forms', 10], ['upload', 120], ['payment', 60]] as const)('%s: %i calls in ten minutes, the next one is refused', async (limit, calls) => {
+test.each([
+  ['signup', 10],
+  ['password', 10],
+  ['forms', 10],
+  ['upload', 120],
+  ['payment', 60],
+] as const)('%s: %i calls in ten minutes, the next one is refused', async (limit, calls) => {
   const limits = new RateLimits(() => true);
   for (let at = 0; at < calls; at++) await limits.consume(limit, ['10.0.0.1']);
   await expect(limits.consume(limit, ['10.0.0.1'])).rejects.toMatchObject(refused);
@@ -51,7 +68,8 @@ test('RATE_LIMIT=off counts nothing', async () => {
 test('a login while RATE_LIMIT is off is no credit for when it is on', async () => {
   let on = false;
   const limits = new RateLimits(() => on);
-  for (let at = 0; at < 5; at++) await (await limits.signInAttempt('ana@correo.example', '10.0.0.1')).succeeded();
+  for (let at = 0; at < 5; at++)
+    await (await limits.signInAttempt('ana@correo.example', '10.0.0.1')).succeeded();
   on = true;
   for (let at = 0; at < 20; at++) await fail(limits, 1, `${at}@correo.example`);
   await expect(fail(limits, 1, 'otra@correo.example')).rejects.toMatchObject(refused);

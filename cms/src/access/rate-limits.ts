@@ -5,7 +5,10 @@ import { AppError } from './app-error';
 import { Turns } from './turns';
 
 const MINUTES = 60;
-/** Calls in a span of seconds, for one key. `signin` and `webhook` count failures only: see `signInAttempt`, `genuineWebhook`. */
+/**
+ * Calls in a span of seconds, for one key. `signin` and `webhook` count failures only: see `signInAttempt`,
+ * `genuineWebhook`.
+ */
 const rules = {
   signup: { points: 10, duration: 10 * MINUTES },
   password: { points: 10, duration: 10 * MINUTES },
@@ -20,7 +23,10 @@ type Rule = keyof typeof rules;
 /** Webhooks of one address that wait for their turn, before others are sent away to come again. */
 const MAX_WAITING = 100;
 
-/** The counters of one server. They live in its memory: several processes behind one address each keep their own. */
+/**
+ * The counters of one server. They live in its memory: several processes behind one address each keep their
+ * own.
+ */
 export class RateLimits {
   private readonly limiters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, new RateLimiterMemory(rule)]),
@@ -37,8 +43,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts an attempt to log in before it is known how it ends, so that racing attempts cannot slip through; call `succeeded` to
-   * take it back and to forget the account's failures. The account is counted by name, existing or not. Throws 429.
+   * Counts an attempt to log in before it is known how it ends, so that racing attempts cannot slip through;
+   * call `succeeded` to take it back and to forget the account's failures. The account is counted by name,
+   * existing or not. Throws 429.
    */
   async signInAttempt(account: string, address: string): Promise<{ succeeded: () => Promise<void> }> {
     const pair = JSON.stringify([account, address]);
@@ -54,8 +61,9 @@ export class RateLimits {
   }
 
   /**
-   * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use the limit up. Of one address one is
-   * verified at a time, so that racing forgeries cannot slip through. Throws 429 when too many were forged, 503 when too many wait.
+   * Whether `verify` finds a webhook genuine. Only forged ones count, so that deliveries never use the limit
+   * up. Of one address one is verified at a time, so that racing forgeries cannot slip through. Throws 429
+   * when too many were forged, 503 when too many wait.
    */
   async genuineWebhook(address: string, verify: () => Promise<boolean>): Promise<boolean> {
     return this.webhooks.run(address, async () => {
@@ -86,7 +94,9 @@ export class RateLimits {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError(429, messages.tooManyRequests, undefined, undefined, { 'Retry-After': String(seconds) });
+  return new AppError(429, messages.tooManyRequests, undefined, undefined, {
+    'Retry-After': String(seconds),
+  });
 }
 
 /** The counters of the server that this Payload belongs to. */

@@ -10,8 +10,13 @@ const listing = ['in', 'not_in'];
 const searching = ['like', 'not_like', 'contains'];
 /** What each kind of field can be asked. Payload's databases fall over the rest instead of refusing it. */
 const operators: Record<Kind, string[]> = {
-  text: [...comparing, ...ordering, ...listing, ...searching, 'exists'], number: [...comparing, ...ordering, ...listing, 'exists'], date: [...comparing, ...ordering, ...listing, 'exists'],
-  checkbox: [...comparing, 'exists'], relation: [...comparing, ...listing, 'exists'], 'part of a relation': [...comparing, ...listing, 'exists'], json: [...comparing, ...searching, 'exists'],
+  text: [...comparing, ...ordering, ...listing, ...searching, 'exists'],
+  number: [...comparing, ...ordering, ...listing, 'exists'],
+  date: [...comparing, ...ordering, ...listing, 'exists'],
+  checkbox: [...comparing, 'exists'],
+  relation: [...comparing, ...listing, 'exists'],
+  'part of a relation': [...comparing, ...listing, 'exists'],
+  json: [...comparing, ...searching, 'exists'],
 };
 
 /** The kind of the field at a path, or undefined where there is none. */
@@ -22,7 +27,10 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
   if (!field || ('virtual' in field && field.virtual)) return undefined;
   if (field.type === 'json') return rest.every((it) => /^[\w-]+$/.test(it)) ? 'json' : undefined;
   if (field.type === 'relationship' || field.type === 'upload') {
-    if (typeof field.relationTo !== 'string') return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '') ? 'part of a relation' : undefined;
+    if (typeof field.relationTo !== 'string')
+      return rest.length === 1 && ['value', 'relationTo'].includes(rest[0] ?? '')
+        ? 'part of a relation'
+        : undefined;
     return rest.length === 0 ? 'relation' : kindAt(rest, fieldsOf(field.relationTo), fieldsOf);
   }
   if (field.type === 'richText') return rest.length === 0 ? 'json' : undefined;
@@ -31,8 +39,15 @@ function kindAt(path: string[], fields: FlattenedField[], fieldsOf: FieldsOf): K
   return field.type === 'number' || field.type === 'date' || field.type === 'checkbox' ? field.type : 'text';
 }
 
-const isScalar = (value: unknown) => value === null || value instanceof Date || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-const isNoDate = (value: unknown) => value !== '' && value !== 'null' && value !== undefined && Number.isNaN(new Date(value as string).getTime());
+const isScalar = (value: unknown) =>
+  value === null ||
+  value instanceof Date ||
+  ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+const isNoDate = (value: unknown) =>
+  value !== '' &&
+  value !== 'null' &&
+  value !== undefined &&
+  Number.isNaN(new Date(value as string).getTime());
 
 /** No database keeps a text with a NUL in it, and some fall over the question. */
 const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0');
@@ -40,24 +55,35 @@ const hasNul = (value: unknown) => typeof value === 'string' && value.includes('
 function isReadableValue(operator: string, kind: Kind, value: unknown): boolean {
   const list = typeof value === 'string' && kind !== 'part of a relation' ? value.split(',') : value;
   if ([value, list].flat().some(hasNul)) return false;
-  if (listing.includes(operator)) return Array.isArray(list) && list.every((it) => isScalar(it) && it !== 'null' && it !== null);
+  if (listing.includes(operator))
+    return Array.isArray(list) && list.every((it) => isScalar(it) && it !== 'null' && it !== null);
   return isScalar(value) && !(kind === 'date' && operator !== 'exists' && isNoDate(value));
 }
 
-/** Whether the databases can read a condition of a caller's: known fields, operators that fit them, and values that fit those. */
+/**
+ * Whether the databases can read a condition of a caller's: known fields, operators that fit them, and values
+ * that fit those.
+ */
 export function isReadableWhere(where: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   if (where === undefined || where === null) return true;
   if (typeof where !== 'object' || Array.isArray(where)) return false;
   return Object.entries(where).every(([name, part]: [string, unknown]) => {
-    if (['and', 'or'].includes(name.toLowerCase())) return Array.isArray(part) && part.every((it) => isReadableWhere(it, fields, fieldsOf));
+    if (['and', 'or'].includes(name.toLowerCase()))
+      return Array.isArray(part) && part.every((it) => isReadableWhere(it, fields, fieldsOf));
     const kind = kindAt(name.split('.'), fields, fieldsOf);
     if (!kind || part === null || typeof part !== 'object' || Array.isArray(part)) return false;
-    return Object.entries(part).every(([operator, value]) => operators[kind].includes(operator) && isReadableValue(operator, kind, value));
+    return Object.entries(part).every(
+      ([operator, value]) => operators[kind].includes(operator) && isReadableValue(operator, kind, value),
+    );
   });
 }
 
 /** Whether a caller's order is by fields that there are. */
 export function isReadableSort(sort: unknown, fields: FlattenedField[], fieldsOf: FieldsOf): boolean {
   const names = Array.isArray(sort) ? sort : String(sort ?? '').split(',');
-  return names.every((name: unknown) => !name || (typeof name === 'string' && kindAt(name.replace(/^-/, '').split('.'), fields, fieldsOf) !== undefined));
+  return names.every(
+    (name: unknown) =>
+      !name ||
+      (typeof name === 'string' && kindAt(name.replace(/^-/, '').split('.'), fields, fieldsOf) !== undefined),
+  );
 }

@@ -14,7 +14,9 @@ interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export const runInContext = storage.run.bind(storage) as <T>(context: RequestContext, work: () => T) => T;
-export const requestContext = (): RequestContext => storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };
+export const requestContext = (): RequestContext =>
+  storage.getStore() ?? { requestId: '-', address: '-', replied: Promise.resolve() };
 
 /** Runs work that is done for everybody: of the request that began it, it knows the id alone, for the log. */
-export const asNobody = <T>(work: () => T): T => runInContext({ requestId: requestContext().requestId, address: '-', replied: Promise.resolve() }, work);
+export const asNobody = <T>(work: () => T): T =>
+  runInContext({ requestId: requestContext().requestId, address: '-', replied: Promise.resolve() }, work);

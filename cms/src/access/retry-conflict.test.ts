@@ -4,28 +4,64 @@ const conflict = Object.assign(new Error('WriteConflict'), { code: 112, codeName
 
 test('a write that meets another is tried again until it goes through', async () => {
   let calls = 0;
-  await expect(retryConflict(async () => { if (++calls < 4) throw conflict; return 'escrito'; })).resolves.toBe('escrito');
+  await expect(
+    retryConflict(async () => {
+      if (++calls < 4) throw conflict;
+      return 'escrito';
+    }),
+  ).resolves.toBe('escrito');
   expect(calls).toBe(4);
 });
 
 test('it gives up after so many tries, and then tells the conflict', async () => {
   let calls = 0;
-  await expect(retryConflict(async () => { calls++; throw conflict; }, 3)).rejects.toBe(conflict);
+  await expect(
+    retryConflict(async () => {
+      calls++;
+      throw conflict;
+    }, 3),
+  ).rejects.toBe(conflict);
   expect(calls).toBe(3);
 });
 
 test('any other failure is told at once', async () => {
   let calls = 0;
-  await expect(retryConflict(async () => { calls++; throw new Error('otra cosa'); })).rejects.toThrow('otra cosa');
+  await expect(
+    retryConflict(async () => {
+      calls++;
+      throw new Error('otra cosa');
+    }),
+  ).rejects.toThrow('otra cosa');
   expect(calls).toBe(1);
 });
 
 test('conflicts and duplicates are known on both databases, wrapped or not', () => {
-  expect([conflict, new Error('x', { cause: conflict }), { code: 'SQLITE_BUSY' }].map(isConflict)).toEqual([true, true, true]);
+  expect([conflict, new Error('x', { cause: conflict }), { code: 'SQLITE_BUSY' }].map(isConflict)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect([{ code: 112 }, { codeName: 'WriteConflict' }].map(isConflict)).toEqual([true, true]);
-  expect([{ code: 11000 }, { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' }, { cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' } }].map(isDuplicate)).toEqual([true, true, true]);
-  expect([null, 'texto', conflict, { code: 'SQLITE_BUSY' }].map(isDuplicate)).toEqual([false, false, false, false]);
+  expect(
+    [
+      { code: 11000 },
+      { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' },
+      { cause: { code: 'SQLITE_CONSTRAINT_UNIQUE' } },
+    ].map(isDuplicate),
+  ).toEqual([true, true, true]);
+  expect([null, 'texto', conflict, { code: 'SQLITE_BUSY' }].map(isDuplicate)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
   const within = (depth: number): unknown => (depth ? { cause: within(depth - 1) } : conflict);
   expect([within(4), within(5)].map(isConflict)).toEqual([true, false]);
-  expect([null, undefined, 'texto', new Error('x'), { code: 11000 }].map(isConflict)).toEqual([false, false, false, false, false]);
+  expect([null, undefined, 'texto', new Error('x'), { code: 11000 }].map(isConflict)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

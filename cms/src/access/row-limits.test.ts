@@ -2,30 +2,71 @@ import { server } from '../testing/house';
 import { Client } from '../testing/client';
 import { newAdmin, newMarketer, newShopper } from '../testing/people';
 
-const { payload, inside: { bulkInsert } } = server;
+const {
+  payload,
+  inside: { bulkInsert },
+} = server;
 const ROWS = 230;
 const MAX = 200;
 const at = new Date('2015-01-01T00:00:00Z');
 const made = { createdAt: { equals: at.toISOString() } };
 
-beforeAll(() => bulkInsert(payload, 'old-addresses', Array.from({ length: ROWS }, (_, index) => ({ address: `/blog/de-antes-${index}`, createdAt: at, updatedAt: at }))));
+beforeAll(() =>
+  bulkInsert(
+    payload,
+    'old-addresses',
+    Array.from({ length: ROWS }, (_, index) => ({
+      address: `/blog/de-antes-${index}`,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  ),
+);
 afterAll(() => payload.db.deleteMany({ collection: 'old-addresses', where: made }));
 
-const rest = async (client: Client, query: string) => ((await client.get(`/old-addresses?depth=0&${query}`)).body as unknown as { docs: unknown[] }).docs.length;
+const rest = async (client: Client, query: string) =>
+  ((await client.get(`/old-addresses?depth=0&${query}`)).body as unknown as { docs: unknown[] }).docs.length;
 const graphql = async (client: Client, args: string) =>
-  ((await client.post(`/graphql`, { query: `{ OldAddresses(${args}) { docs { address } } }` })).body as unknown as { data: { OldAddresses: { docs: unknown[] } } }).data.OldAddresses.docs.length;
+  (
+    (await client.post(`/graphql`, { query: `{ OldAddresses(${args}) { docs { address } } }` }))
+      .body as unknown as { data: { OldAddresses: { docs: unknown[] } } }
+  ).data.OldAddresses.docs.length;
 
-test.each(['limit=0', 'limit=1000000000', 'limit=201', 'limit=-1', 'pagination=false', 'pagination=false&limit=0', 'pagination=false&limit=5000', 'limit=0&page=1'])('REST: strangers and shoppers get at most 200 rows with %s', async (query) => {
-  for (const client of [new Client(), (await newShopper()).client]) expect(await rest(client, query)).toBe(MAX);
+test.each([
+  'limit=0',
+  'limit=1000000000',
+  'limit=201',
+  'limit=-1',
+  'pagination=false',
+  'pagination=false&limit=0',
+  'pagination=false&limit=5000',
+  'limit=0&page=1',
+])('REST: strangers and shoppers get at most 200 rows with %s', async (query) => {
+  for (const client of [new Client(), (await newShopper()).client])
+    expect(await rest(client, query)).toBe(MAX);
 });
 
-test.each(['limit: 0', 'limit: 1000000000', 'limit: 201', 'limit: -1', 'pagination: false', 'pagination: false, limit: 0'])('GraphQL: strangers and shoppers get at most 200 rows with %s', async (args) => {
-  for (const client of [new Client(), (await newShopper()).client]) expect(await graphql(client, args)).toBe(MAX);
+test.each([
+  'limit: 0',
+  'limit: 1000000000',
+  'limit: 201',
+  'limit: -1',
+  'pagination: false',
+  'pagination: false, limit: 0',
+])('GraphQL: strangers and shoppers get at most 200 rows with %s', async (args) => {
+  for (const client of [new Client(), (await newShopper()).client])
+    expect(await graphql(client, args)).toBe(MAX);
 });
 
 test('a smaller number and a further page stay as they are asked', async () => {
   const client = new Client();
-  expect([await rest(client, 'limit=1'), await rest(client, 'limit=7'), await rest(client, 'limit=200'), await graphql(client, 'limit: 7'), await rest(client, '')]).toEqual([1, 7, 200, 7, 10]);
+  expect([
+    await rest(client, 'limit=1'),
+    await rest(client, 'limit=7'),
+    await rest(client, 'limit=200'),
+    await graphql(client, 'limit: 7'),
+    await rest(client, ''),
+  ]).toEqual([1, 7, 200, 7, 10]);
   expect(await rest(client, 'limit=200&page=2')).toBeGreaterThanOrEqual(ROWS - 200);
 });
 
@@ -37,7 +78,12 @@ test('who edits the site gets all rows', async () => {
 });
 
 test("the server's own reads are not capped", async () => {
-  const { docs } = await payload.find({ collection: 'old-addresses', where: made, overrideAccess: false, pagination: false });
+  const { docs } = await payload.find({
+    collection: 'old-addresses',
+    where: made,
+    overrideAccess: false,
+    pagination: false,
+  });
   expect(docs).toHaveLength(ROWS);
 });
 
@@ -45,13 +91,23 @@ const byRest = { collection: 'old-addresses', pagination: false, req: { payloadA
 const addresses = Array.from({ length: ROWS * 2 }, (_, index) => `/blog/de-antes-${index}`);
 test("what fills in a relationship, and what is nobody's question, is neither capped nor refused as too long", async () => {
   const where = { and: [made, { address: { in: addresses } }] };
-  for (const how of [{ overrideAccess: false, currentDepth: 1 }, { overrideAccess: true }]) expect((await payload.find({ ...byRest, ...how, where } as never)).docs).toHaveLength(ROWS);
-  await expect(payload.find({ ...byRest, overrideAccess: false, where } as never)).rejects.toMatchObject({ status: 400 });
+  for (const how of [{ overrideAccess: false, currentDepth: 1 }, { overrideAccess: true }])
+    expect((await payload.find({ ...byRest, ...how, where } as never)).docs).toHaveLength(ROWS);
+  await expect(payload.find({ ...byRest, overrideAccess: false, where } as never)).rejects.toMatchObject({
+    status: 400,
+  });
 });
 
 test('the different values of a field are capped too, with a number or without', async () => {
   for (const limit of [undefined, 0, 500]) {
-    const { values } = await payload.findDistinct({ collection: 'old-addresses', field: 'address', where: made, limit, overrideAccess: false, req: { payloadAPI: 'REST' } as never });
+    const { values } = await payload.findDistinct({
+      collection: 'old-addresses',
+      field: 'address',
+      where: made,
+      limit,
+      overrideAccess: false,
+      req: { payloadAPI: 'REST' } as never,
+    });
     expect([limit, values.length]).toEqual([limit, MAX]);
   }
 });

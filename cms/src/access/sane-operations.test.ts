@@ -4,19 +4,39 @@ import { newAdmin } from '../testing/people';
 
 test('what is asked is looked at before the hooks of a collection or a global, also where there are none', () => {
   const own = () => undefined;
-  const [collection, global, bare] = [{ hooks: { beforeOperation: [own] } }, { hooks: { beforeOperation: [own] } }, { hooks: {} as { beforeOperation?: unknown[] } }];
+  const [collection, global, bare] = [
+    { hooks: { beforeOperation: [own] } },
+    { hooks: { beforeOperation: [own] } },
+    { hooks: {} as { beforeOperation?: unknown[] } },
+  ];
   server.inside.demandSaneOperations({ collections: [collection], globals: [global, bare] } as never);
-  expect([collection, global, bare].map(({ hooks }) => [hooks.beforeOperation!.length, hooks.beforeOperation!.at(-1) === own])).toEqual([[3, true], [2, true], [1, false]]);
+  expect(
+    [collection, global, bare].map(({ hooks }) => [
+      hooks.beforeOperation!.length,
+      hooks.beforeOperation!.at(-1) === own,
+    ]),
+  ).toEqual([
+    [3, true],
+    [2, true],
+    [1, false],
+  ]);
 });
 
 test('a list of the contract is refused where its words are more than the database reads at once', async () => {
   const { client } = await newAdmin();
-  const statusOf = async (words: number) => (await client.get(`/transactions?q=${Array(words).fill('zz').join('%20')}&limit=10`)).status;
-  expect([await statusOf(5), await statusOf(60), (await new Client().get('/transactions?q=zz')).status]).toEqual([200, 400, 401]);
+  const statusOf = async (words: number) =>
+    (await client.get(`/transactions?q=${Array(words).fill('zz').join('%20')}&limit=10`)).status;
+  expect([
+    await statusOf(5),
+    await statusOf(60),
+    (await new Client().get('/transactions?q=zz')).status,
+  ]).toEqual([200, 400, 401]);
 });
 
 test('what the server reads of a global for itself may bring what stands for it; what a caller reads may not', async () => {
   const menus = { slug: 'menus', data: { header: [] } } as const;
   await expect(server.payload.findGlobal(menus)).resolves.toMatchObject({ header: [] });
-  await expect(server.payload.findGlobal({ ...menus, overrideAccess: false })).rejects.toMatchObject({ status: 400 });
+  await expect(server.payload.findGlobal({ ...menus, overrideAccess: false })).rejects.toMatchObject({
+    status: 400,
+  });
 });

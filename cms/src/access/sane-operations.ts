@@ -1,13 +1,25 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { editsContent } from '@spa-bronze/domain/users';
 import {
-  buildVersionCollectionFields, type CollectionBeforeOperationHook, type CollectionSlug, type FlattenedField, type GlobalBeforeOperationHook, type Payload, type PayloadRequest,
-  type SanitizedCollectionConfig, type SanitizedConfig, ValidationError, type Where,
+  buildVersionCollectionFields,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+  ValidationError,
+  type Where,
 } from 'payload';
 import { AppError } from './app-error';
 import { isReadableSort, isReadableWhere, type FieldsOf } from './readable-query';
 
-/** Values, and words to look for, of one query. SQLite gives up at a thousand conditions; nobody's form comes near. */
+/**
+ * Values, and words to look for, of one query. SQLite gives up at a thousand conditions; nobody's form comes
+ * near.
+ */
 const MAX_PARTS = 300;
 const MAX_SORTS = 10;
 /** No list is as long; past 64 bits the database refuses the number itself. */
@@ -22,7 +34,17 @@ function partsOf(where: unknown): number {
 
 const sortsOf = (sort: unknown) => (Array.isArray(sort) ? sort : String(sort ?? '').split(',')).length;
 
-interface Args { id?: unknown; overrideAccess?: boolean; currentDepth?: number; where?: unknown; sort?: unknown; page?: unknown; limit?: unknown; pagination?: unknown; data?: unknown }
+interface Args {
+  id?: unknown;
+  overrideAccess?: boolean;
+  currentDepth?: number;
+  where?: unknown;
+  sort?: unknown;
+  page?: unknown;
+  limit?: unknown;
+  pagination?: unknown;
+  data?: unknown;
+}
 
 /** As deep as a JSON body may be; the `_payload` of a form comes here unread. */
 const MAX_NESTING = 64;
@@ -32,14 +54,19 @@ function isTooDeep(data: unknown): boolean {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_NESTING) return true;
-    level = level.flatMap((it) => (it !== null && typeof it === 'object' ? (Object.values(it) as unknown[]) : []));
+    level = level.flatMap((it) =>
+      it !== null && typeof it === 'object' ? (Object.values(it) as unknown[]) : [],
+    );
   }
   return false;
 }
 
 const ofOneValue = ['text', 'textarea', 'email', 'number', 'date', 'checkbox', 'select', 'radio'];
 
-/** Whether a field can take it. Payload falls over a group or a list of null, or a list of them where one row is meant, and SQLite over an object where one word or number is kept. */
+/**
+ * Whether a field can take it. Payload falls over a group or a list of null, or a list of them where one row
+ * is meant, and SQLite over an object where one word or number is kept.
+ */
 function canTake(field: FlattenedField, value: unknown): boolean {
   if (value === null) return !('flattenedFields' in field);
   if (field.type === 'relationship' && !field.hasMany && Array.isArray(value)) return false;
@@ -53,11 +80,16 @@ function misfits(fields: FlattenedField[], data: unknown, at = ''): string[] {
     const [path, value] = [`${at}${field.name}`, (data as Record<string, unknown>)[field.name]];
     if (!canTake(field, value)) return [path];
     if (!('flattenedFields' in field)) return [];
-    return Array.isArray(value) ? value.flatMap((row, index) => misfits(field.flattenedFields, row, `${path}.${index}.`)) : misfits(field.flattenedFields, value, `${path}.`);
+    return Array.isArray(value)
+      ? value.flatMap((row, index) => misfits(field.flattenedFields, row, `${path}.${index}.`))
+      : misfits(field.flattenedFields, value, `${path}.`);
   });
 }
 
-/** A row would lose when it was made. A global that was only ever a draft has no such date, and its form says so. */
+/**
+ * A row would lose when it was made. A global that was only ever a draft has no such date, and its form says
+ * so.
+ */
 const losesItsDate = (data: unknown) => (data as { createdAt?: unknown } | undefined)?.createdAt === null;
 
 function refuse(paths: string[], collection: string, req: PayloadRequest): void {
@@ -65,7 +97,10 @@ function refuse(paths: string[], collection: string, req: PayloadRequest): void 
   if (errors.length > 0) throw new ValidationError({ collection, errors, req }, req.t);
 }
 
-/** A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would show it in the place of what is stored. */
+/**
+ * A write brings something to write, be it a file where files are kept. A read brings nothing: Payload would
+ * show it in the place of what is stored.
+ */
 function isSaneData(operation: string, data: unknown, hasFile = false): boolean {
   if (operation === 'read') return data === undefined;
   if (isTooDeep(data)) return false;
@@ -75,14 +110,30 @@ function isSaneData(operation: string, data: unknown, hasFile = false): boolean 
 /** GraphQL lets a version be brought back that nobody names. */
 const restoresNothing = (operation: string, id: unknown) => operation === 'restoreVersion' && !id;
 
-/** What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells them apart later. */
-const fieldsAskedOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [...collection.flattenedFields, ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : [])];
+/**
+ * What a question to a collection may name. To hooks a list of versions looks like any other; Payload tells
+ * them apart later.
+ */
+const fieldsAskedOf = (config: SanitizedConfig, collection: SanitizedCollectionConfig) => [
+  ...collection.flattenedFields,
+  ...(collection.versions ? buildVersionCollectionFields(config, collection, true) : []),
+];
 
 /** Whether a caller's question can be read and answered in good time. */
-function isSaneQuestion({ where, sort, page, limit }: Args, fields: FlattenedField[], { config }: Payload): boolean {
+function isSaneQuestion(
+  { where, sort, page, limit }: Args,
+  fields: FlattenedField[],
+  { config }: Payload,
+): boolean {
   const fieldsOf: FieldsOf = (slug) => config.collections.find((it) => it.slug === slug)!.flattenedFields;
   const beyond = [page, limit].some((it) => Math.abs(Number(it)) > MAX_PAGE);
-  return !beyond && isReadableWhere(where, fields, fieldsOf) && isReadableSort(sort, fields, fieldsOf) && partsOf(where) <= MAX_PARTS && sortsOf(sort) <= MAX_SORTS;
+  return (
+    !beyond &&
+    isReadableWhere(where, fields, fieldsOf) &&
+    isReadableSort(sort, fields, fieldsOf) &&
+    partsOf(where) <= MAX_PARTS &&
+    sortsOf(sort) <= MAX_SORTS
+  );
 }
 
 const demandSense: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
@@ -90,8 +141,19 @@ const demandSense: CollectionBeforeOperationHook = ({ args, operation, collectio
   const asked = args as Args;
   if (restoresNothing(operation, asked.id)) throw new AppError(400, messages.invalidId);
   if (asked.overrideAccess || asked.currentDepth !== undefined) return;
-  if (!isSaneData(operation, asked.data, Boolean(file && collection.upload)) || !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)) throw new AppError(400, messages.invalidInput);
-  refuse([...misfits(collection.flattenedFields, asked.data), ...(operation === 'update' && losesItsDate(asked.data) ? ['createdAt'] : [])], collection.slug, req);
+  if (
+    !isSaneData(operation, asked.data, Boolean(file && collection.upload)) ||
+    !isSaneQuestion(asked, fieldsAskedOf(payload.config, collection), payload)
+  )
+    throw new AppError(400, messages.invalidInput);
+  refuse(
+    [
+      ...misfits(collection.flattenedFields, asked.data),
+      ...(operation === 'update' && losesItsDate(asked.data) ? ['createdAt'] : []),
+    ],
+    collection.slug,
+    req,
+  );
 };
 
 const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, global, req }) => {
@@ -102,32 +164,47 @@ const demandSenseOfGlobal: GlobalBeforeOperationHook = ({ args, operation, globa
   refuse(misfits(global.flattenedFields, asked.data), global.slug, req);
 };
 
-/** Throws 400 for a condition of a caller's that the database could not read or would be busy with for long. */
+/**
+ * Throws 400 for a condition of a caller's that the database could not read or would be busy with for long.
+ */
 export function demandSaneWhere(payload: Payload, collection: CollectionSlug, where: Where): void {
   const { config } = payload.collections[collection];
-  if (!isSaneQuestion({ where }, fieldsAskedOf(payload.config, config), payload)) throw new AppError(400, messages.invalidInput);
+  if (!isSaneQuestion({ where }, fieldsAskedOf(payload.config, config), payload))
+    throw new AppError(400, messages.invalidInput);
 }
 
 /** A list is not capped for who edits the site, nor where the server's own code reads it. */
 const readsAll = ({ payloadAPI, user }: PayloadRequest) =>
   payloadAPI === 'local' || editsContent(user as { role?: string; marketing?: boolean } | null);
 
-/** Shoppers and strangers get so many rows at once through Payload's own doors; without a number a list has a page's. */
+/**
+ * Shoppers and strangers get so many rows at once through Payload's own doors; without a number a list has a
+ * page's.
+ */
 const MAX_ROWS = 200;
 
 const capRows: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const asked = args as Args;
-  if (!['read', 'readDistinct'].includes(operation) || asked.overrideAccess || asked.currentDepth !== undefined || readsAll(req)) return;
+  if (
+    !['read', 'readDistinct'].includes(operation) ||
+    asked.overrideAccess ||
+    asked.currentDepth !== undefined ||
+    readsAll(req)
+  )
+    return;
   const { limit, pagination } = asked;
   if (limit === undefined && pagination !== false && operation === 'read') return;
   return { ...args, limit: Number(limit) >= 1 ? Math.min(Number(limit), MAX_ROWS) : MAX_ROWS };
 };
 
 /**
- * Refuses a query that the database could not read or would be busy with for long, and a write without anything to write, whichever
- * door they come through, and caps the lists of those who edit nothing. What the server asks for itself passes, and what fills in a relationship.
+ * Refuses a query that the database could not read or would be busy with for long, and a write without
+ * anything to write, whichever door they come through, and caps the lists of those who edit nothing. What the
+ * server asks for itself passes, and what fills in a relationship.
  */
 export function demandSaneOperations({ collections, globals }: SanitizedConfig): void {
-  for (const { hooks } of collections) hooks.beforeOperation = [demandSense, capRows, ...hooks.beforeOperation!];
-  for (const { hooks } of globals) hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
+  for (const { hooks } of collections)
+    hooks.beforeOperation = [demandSense, capRows, ...hooks.beforeOperation!];
+  for (const { hooks } of globals)
+    hooks.beforeOperation = [demandSenseOfGlobal, ...(hooks.beforeOperation ?? [])];
 }

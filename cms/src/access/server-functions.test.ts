@@ -5,20 +5,51 @@ import { isServerFunctionCall } from './server-functions';
 const root = path.resolve(__dirname, '../../..');
 /** The names in the table of Payload's dispatcher, which it does not export. */
 function payloadNames(): string[] {
-  const source = readFileSync(path.join(root, 'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js'), 'utf8');
+  const source = readFileSync(
+    path.join(root, 'node_modules/@payloadcms/next/dist/utilities/handleServerFunctions.js'),
+    'utf8',
+  );
   const table = /baseServerFunctions = \{([^}]*)\}/.exec(source)?.[1] ?? '';
   return [...table.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name = '']) => name);
 }
 
 test('every server function of Payload is let through but those that the shop has no use for', () => {
   const refused = payloadNames().filter((name) => !isServerFunctionCall({ name, args: {} }));
-  expect([payloadNames().length > 10, refused.sort()]).toEqual([true, ['copy-data-from-locale', 'get-folder-results-component-and-data']]);
+  expect([payloadNames().length > 10, refused.sort()]).toEqual([
+    true,
+    ['copy-data-from-locale', 'get-folder-results-component-and-data'],
+  ]);
 });
 
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', '', 'Form-State', 'form-state ', 'nothing', 5, null, undefined, {}, ['form-state']])('the name %p is refused', (name) => {
+test.each([
+  'constructor',
+  'toString',
+  '__proto__',
+  'hasOwnProperty',
+  'valueOf',
+  '',
+  'Form-State',
+  'form-state ',
+  'nothing',
+  5,
+  null,
+  undefined,
+  {},
+  ['form-state'],
+])('the name %p is refused', (name) => {
   expect(isServerFunctionCall({ name, args: {} })).toBe(false);
 });
 
-test.each([undefined, null, 'form-state', 5, [], {}, { name: 'form-state' }, { name: 'form-state', args: null }, { name: 'form-state', args: 'x' }])('the call %j is refused', (call) => {
+test.each([
+  undefined,
+  null,
+  'form-state',
+  5,
+  [],
+  {},
+  { name: 'form-state' },
+  { name: 'form-state', args: null },
+  { name: 'form-state', args: 'x' },
+])('the call %j is refused', (call) => {
   expect(isServerFunctionCall(call)).toBe(false);
 });

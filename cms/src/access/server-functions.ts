@@ -1,10 +1,25 @@
-/** What Payload's admin may ask of the server by name. Left out: copying between languages and folders, which the shop has not. */
+/**
+ * What Payload's admin may ask of the server by name. Left out: copying between languages and folders, which
+ * the shop has not.
+ */
 const names = new Set<unknown>([
-  'form-state', 'get-default-layout', 'get-upcoming-scheduled-publish', 'render-document', 'render-document-slots', 'render-field',
-  'render-list', 'render-widget', 'schedule-publish', 'slugify', 'table-state',
+  'form-state',
+  'get-default-layout',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
 ]);
 
-/** Whether a call names a server function of the admin: Payload looks names up in a plain object, which knows `constructor` as well. */
+/**
+ * Whether a call names a server function of the admin: Payload looks names up in a plain object, which knows
+ * `constructor` as well.
+ */
 export function isServerFunctionCall(call: unknown): call is { name: string; args: Record<string, unknown> } {
   const { name, args } = (call ?? {}) as { name?: unknown; args?: unknown };
   return names.has(name) && typeof args === 'object' && args !== null;

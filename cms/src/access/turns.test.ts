@@ -5,23 +5,39 @@ import { Turns } from './turns';
 test('works of one key run one after the other, also when one fails; others do not wait', async () => {
   const turns = new Turns(10);
   const steps: string[] = [];
-  const work = (name: string, fails = false) => async () => {
-    steps.push(`${name} begins`);
-    await Promise.resolve();
-    steps.push(`${name} ends`);
-    if (fails) throw new Error(name);
-    return name;
-  };
-  const done = await Promise.allSettled([turns.run('a', work('1')), turns.run('a', work('2', true)), turns.run('a', work('3')), turns.run('b', work('4'))]);
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const done = await Promise.allSettled([
+    turns.run('a', work('1')),
+    turns.run('a', work('2', true)),
+    turns.run('a', work('3')),
+    turns.run('b', work('4')),
+  ]);
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(steps.filter((it) => !it.startsWith('4'))).toEqual(['1 begins', '1 ends', '2 begins', '2 ends', '3 begins', '3 ends']);
+  expect(steps.filter((it) => !it.startsWith('4'))).toEqual([
+    '1 begins',
+    '1 ends',
+    '2 begins',
+    '2 ends',
+    '3 begins',
+    '3 ends',
+  ]);
   expect(steps.indexOf('4 begins')).toBeLessThan(steps.indexOf('2 begins'));
 });
 
 test('more than may wait are refused with 503, and there is room again when those are done', async () => {
   const turns = new Turns(2);
   let open: (value: unknown) => void = () => undefined;
-  const gate = new Promise((resolve) => { open = resolve; });
+  const gate = new Promise((resolve) => {
+    open = resolve;
+  });
   const waiting = [turns.run('a', () => gate), turns.run('a', () => gate)];
   await expect(turns.run('a', () => gate)).rejects.toMatchObject({ status: 503 });
   open('done');
@@ -33,13 +49,21 @@ test('who comes while the last one works waits for it, and as many as may wait a
   const turns = new Turns(2);
   const steps: string[] = [];
   const ends: (() => void)[] = [];
-  const work = (name: string) => () => { steps.push(name); return new Promise<void>((resolve) => { ends.push(resolve); }); };
+  const work = (name: string) => () => {
+    steps.push(name);
+    return new Promise<void>((resolve) => {
+      ends.push(resolve);
+    });
+  };
   const [first, second] = [turns.run('a', work('first')), turns.run('a', work('second'))];
   await setImmediate();
   ends[0]?.();
   await first;
   const third = turns.run('a', work('third'));
-  await expect(turns.run('a', work('fourth'))).rejects.toMatchObject({ status: 503, message: messages.paymentUnavailable });
+  await expect(turns.run('a', work('fourth'))).rejects.toMatchObject({
+    status: 503,
+    message: messages.paymentUnavailable,
+  });
   await setImmediate();
   expect(steps).toEqual(['first', 'second']);
   ends[1]?.();
@@ -52,6 +76,10 @@ test('who comes while the last one works waits for it, and as many as may wait a
 
 test('nothing is kept of who has left', async () => {
   const turns = new Turns(2);
-  await Promise.allSettled([turns.run('a', () => Promise.resolve()), turns.run('a', () => Promise.reject(new Error('a'))), turns.run('b', () => Promise.resolve())]);
+  await Promise.allSettled([
+    turns.run('a', () => Promise.resolve()),
+    turns.run('a', () => Promise.reject(new Error('a'))),
+    turns.run('b', () => Promise.resolve()),
+  ]);
   expect(turns).toEqual(new Turns(2));
 });

@@ -11,7 +11,10 @@ export class Turns {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.waiting.get(key) ?? { last: Promise.resolve(), count: 0 };
     if (line.count >= this.most) throw new AppError(503, messages.paymentUnavailable);
-    const mine = line.last.then(() => work(), () => work());
+    const mine = line.last.then(
+      () => work(),
+      () => work(),
+    );
     this.waiting.set(key, { last: mine, count: line.count + 1 });
     try {
       return await mine;

@@ -14,30 +14,74 @@ beforeAll(async () => {
   image = await newPicture(mara.client);
 });
 
-const refusal = (path: string) => [expect.objectContaining({ data: expect.objectContaining({ errors: [expect.objectContaining({ path, message: messages.controlCharacters })] }) })];
+const refusal = (path: string) => [
+  expect.objectContaining({
+    data: expect.objectContaining({
+      errors: [expect.objectContaining({ path, message: messages.controlCharacters })],
+    }),
+  }),
+];
 
 test('the contract refuses control characters in names, each by its field', async () => {
   const { client } = await newShopper();
-  const form = { email: 'control@correo.example', tel: '300 123 4567', password: PASSWORD, confirmPassword: PASSWORD };
+  const form = {
+    email: 'control@correo.example',
+    tel: '300 123 4567',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
   const calls = await Promise.all([
-    new Client().post('/signup', { ...form, name: BAD }), client.post('/update-profile', { name: BAD, tel: form.tel }),
+    new Client().post('/signup', { ...form, name: BAD }),
+    client.post('/update-profile', { name: BAD, tel: form.tel }),
     new Client().post('/forma', { name: BAD, email: form.email, message: 'Hola' }),
-    new Client().post('/forma', { name: 'Ana', email: form.email, message: 'uno\n\tdos' }), new Client().post('/forma', { name: 'Ana', email: form.email, message: 'a\u0007b' }),
+    new Client().post('/forma', { name: 'Ana', email: form.email, message: 'uno\n\tdos' }),
+    new Client().post('/forma', { name: 'Ana', email: form.email, message: 'a\u0007b' }),
   ]);
   const refused = (field: string) => [400, { [field]: messages.controlCharacters }];
-  expect(calls.map(({ status, body }) => [status, body.fields])).toEqual([refused('name'), refused('name'), refused('name'), [200, undefined], refused('message')]);
+  expect(calls.map(({ status, body }) => [status, body.fields])).toEqual([
+    refused('name'),
+    refused('name'),
+    refused('name'),
+    [200, undefined],
+    refused('message'),
+  ]);
 });
 
 test.each<[string, string, () => object, string]>([
   ['users', 'POST', () => ({ name: BAD, email: 'b@correo.example', password: PASSWORD }), 'name'],
-  ['banners', 'POST', () => ({ title: BAD, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' }), 'title'],
+  [
+    'banners',
+    'POST',
+    () => ({ title: BAD, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' }),
+    'title',
+  ],
   ['banners?draft=true', 'POST', () => ({ title: BAD, _status: 'draft' }), 'title'],
   ['announcements', 'POST', () => ({ text: 'uno\ndos', _status: 'published' }), 'text'],
-  ['posts', 'POST', () => ({ title: 'Uno', slug: 'uno-control', excerpt: 'a\u0007b', cover: image, body: richTextOf('a') }), 'excerpt'],
-  ['posts', 'POST', () => ({ title: 'Uno', slug: 'uno-control', excerpt: 'a', cover: image, body: richTextOf('a\u0007b') }), 'body'],
-  ['globals/menus', 'POST', () => ({ header: [{ label: 'Uno', link: '/' }, { label: BAD, link: '/' }] }), 'header.1.label'],
+  [
+    'posts',
+    'POST',
+    () => ({ title: 'Uno', slug: 'uno-control', excerpt: 'a\u0007b', cover: image, body: richTextOf('a') }),
+    'excerpt',
+  ],
+  [
+    'posts',
+    'POST',
+    () => ({ title: 'Uno', slug: 'uno-control', excerpt: 'a', cover: image, body: richTextOf('a\u0007b') }),
+    'body',
+  ],
+  [
+    'globals/menus',
+    'POST',
+    () => ({
+      header: [
+        { label: 'Uno', link: '/' },
+        { label: BAD, link: '/' },
+      ],
+    }),
+    'header.1.label',
+  ],
   ['globals/home', 'POST', () => ({ services: { title: BAD } }), 'services.title'],
-])('Payload\'s REST refuses control characters in %s (%#)', async (door, method, data, path) => {
+])("Payload's REST refuses control characters in %s (%#)", async (door, method, data, path) => {
   const { status, body } = await ana!.client.send(method, `/${door}`, data());
   expect([door, status, body.errors]).toEqual([door, 400, refusal(path)]);
 });
@@ -46,15 +90,23 @@ test('a marketer cannot put them into a product or a picture, by REST or GraphQL
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { productName: BAD })).status).toBe(400);
   expect((await mara!.client.patch(`/media/${image}`, { alt: BAD })).status).toBe(400);
-  const query = 'mutation ($data: mutationProductUpdateInput!) { updateProduct(id: "' + id + '", data: $data) { id } }';
-  const { body } = await mara!.client.post('/graphql', { query, variables: { data: { brandName: 'a\u0007b' } } });
+  const query =
+    'mutation ($data: mutationProductUpdateInput!) { updateProduct(id: "' + id + '", data: $data) { id } }';
+  const { body } = await mara!.client.post('/graphql', {
+    query,
+    variables: { data: { brandName: 'a\u0007b' } },
+  });
   expect(JSON.stringify(body.errors)).toContain(messages.controlCharacters);
 });
 
 test('a row of null is no text: it is left out', async () => {
-  const { header: before } = (await mara!.client.get('/globals/menus')).body as unknown as { header: object[] };
+  const { header: before } = (await mara!.client.get('/globals/menus')).body as unknown as {
+    header: object[];
+  };
   try {
-    const { status, body } = await mara!.client.post('/globals/menus', { header: [null, { label: 'Uno', link: '/' }] });
+    const { status, body } = await mara!.client.post('/globals/menus', {
+      header: [null, { label: 'Uno', link: '/' }],
+    });
     expect([status, body.result]).toMatchObject([200, { header: [{ label: 'Uno', link: '/' }] }]);
   } finally {
     await mara!.client.post('/globals/menus', { header: before });
@@ -64,24 +116,65 @@ test('a row of null is no text: it is left out', async () => {
 test('what a database leaves out of a group or a list is no text', () => {
   const { visibleTexts, visibleTextsOfGlobal } = server.inside;
   const text = { name: 'text', type: 'text' };
-  const entity = { slug: 'menus', flattenedFields: [{ name: 'group', type: 'group', flattenedFields: [text, { name: 'inner', type: 'group', flattenedFields: [text] }] }, { name: 'rows', type: 'array', flattenedFields: [text] }] };
-  const judge = (data: object) => {
-    const told = { data, collection: entity, global: entity, originalDoc: {}, req: { payloadAPI: 'REST', t: (it: string) => it } } as never;
-    return [visibleTexts({ slug: 'menus', fields: [] }), visibleTextsOfGlobal({ slug: 'menus', fields: [] })].map(({ hooks }) => { const [hook, ...more] = hooks!.beforeValidate!; return [(hook as (args: never) => unknown)(told), more.length]; });
+  const entity = {
+    slug: 'menus',
+    flattenedFields: [
+      {
+        name: 'group',
+        type: 'group',
+        flattenedFields: [text, { name: 'inner', type: 'group', flattenedFields: [text] }],
+      },
+      { name: 'rows', type: 'array', flattenedFields: [text] },
+    ],
   };
-  for (const data of [{ rows: [null, 'x', { text: 'a' }] }, { group: null }, { group: { text: 'a' } }]) expect(judge(data)).toEqual([[data, 0], [data, 0]]);
+  const judge = (data: object) => {
+    const told = {
+      data,
+      collection: entity,
+      global: entity,
+      originalDoc: {},
+      req: { payloadAPI: 'REST', t: (it: string) => it },
+    } as never;
+    return [
+      visibleTexts({ slug: 'menus', fields: [] }),
+      visibleTextsOfGlobal({ slug: 'menus', fields: [] }),
+    ].map(({ hooks }) => {
+      const [hook, ...more] = hooks!.beforeValidate!;
+      return [(hook as (args: never) => unknown)(told), more.length];
+    });
+  };
+  for (const data of [{ rows: [null, 'x', { text: 'a' }] }, { group: null }, { group: { text: 'a' } }])
+    expect(judge(data)).toEqual([
+      [data, 0],
+      [data, 0],
+    ]);
   expect(() => judge({ rows: [null, { text: 'a\u0007' }] })).toThrow();
 });
 
 test('texts of several lines keep their line breaks', async () => {
   const { id } = await newProduct();
   expect((await mara!.client.patch(`/products/${id}`, { serviceIncludes: 'Uno\r\n\tDos' })).status).toBe(200);
-  const banner = { title: 'Uno', text: 'a\nb', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+  const banner = {
+    title: 'Uno',
+    text: 'a\nb',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'published',
+  };
   expect((await mara!.client.post('/banners', banner)).status).toBe(201);
 });
 
 test('an old text with control characters does not stop a save of something else', async () => {
-  const data = { title: 'Uno\tviejo', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+  const data = {
+    title: 'Uno\tviejo',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'published',
+  };
   const { id } = await server.payload.create({ collection: 'banners', data: data as never });
   const { status, body } = await mara!.client.patch(`/banners/${id}`, { buttonLabel: 'Mirar' });
   expect([status, body.doc]).toMatchObject([200, { title: 'Uno\tviejo', buttonLabel: 'Mirar' }]);

@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hasControlCharacters } from '@spa-bronze/domain/fields';
 import { messages } from '@spa-bronze/domain/messages';
-import { ValidationError, type CollectionConfig, type FlattenedField, type GlobalConfig, type PayloadRequest } from 'payload';
+import {
+  ValidationError,
+  type CollectionConfig,
+  type FlattenedField,
+  type GlobalConfig,
+  type PayloadRequest,
+} from 'payload';
 
 /** Whether a value, or what is inside it, holds control characters. */
 function isFaulty(value: unknown, severalLines: boolean): boolean {
   if (typeof value === 'string') return hasControlCharacters(value, severalLines);
-  return value !== null && typeof value === 'object' && Object.values(value).some((it) => isFaulty(it, severalLines));
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.values(value).some((it) => isFaulty(it, severalLines))
+  );
 }
 
 /** The paths of the fields whose text holds control characters; only a `text` field is one line. */
@@ -16,12 +26,18 @@ function faultyPaths(fields: FlattenedField[], data: unknown, at = ''): string[]
     const value = (data as Record<string, unknown>)[field.name];
     const path = `${at}${field.name}`;
     if (!('flattenedFields' in field)) return isFaulty(value, field.type !== 'text') ? [path] : [];
-    const rows: [string, unknown][] = Array.isArray(value) ? value.map((row, index) => [`${path}.${index}.`, row]) : [[`${path}.`, value]];
+    const rows: [string, unknown][] = Array.isArray(value)
+      ? value.map((row, index) => [`${path}.${index}.`, row])
+      : [[`${path}.`, value]];
     return rows.flatMap(([prefix, row]) => faultyPaths(field.flattenedFields, row, prefix));
   });
 }
 
-interface Written { data?: unknown; originalDoc?: unknown; req: PayloadRequest }
+interface Written {
+  data?: unknown;
+  originalDoc?: unknown;
+  req: PayloadRequest;
+}
 
 /** Payload fills in what a write leaves out: what was there before is not what somebody writes now. */
 function isChanged({ name }: FlattenedField, { data, originalDoc }: Written): boolean {
@@ -29,7 +45,10 @@ function isChanged({ name }: FlattenedField, { data, originalDoc }: Written): bo
   return !isDeepStrictEqual(now, before);
 }
 
-function demandVisibleText(written: Written, entity: { slug: string; flattenedFields: FlattenedField[] }): void {
+function demandVisibleText(
+  written: Written,
+  entity: { slug: string; flattenedFields: FlattenedField[] },
+): void {
   const { data, req } = written;
   if (req.payloadAPI === 'local') return;
   const fields = entity.flattenedFields.filter((field) => isChanged(field, written));
@@ -37,12 +56,24 @@ function demandVisibleText(written: Written, entity: { slug: string; flattenedFi
   if (errors.length > 0) throw new ValidationError({ collection: entity.slug, errors, req }, req.t);
 }
 
-/** Refuses control characters in what people write through Payload's admin, REST and GraphQL. What the server writes by itself is not judged. */
+/**
+ * Refuses control characters in what people write through Payload's admin, REST and GraphQL. What the server
+ * writes by itself is not judged.
+ */
 export function visibleTexts(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
   return {
     ...collection,
-    hooks: { ...hooks, beforeValidate: [(args) => { demandVisibleText(args, args.collection); return args.data; }, ...(hooks?.beforeValidate ?? [])] },
+    hooks: {
+      ...hooks,
+      beforeValidate: [
+        (args) => {
+          demandVisibleText(args, args.collection);
+          return args.data;
+        },
+        ...(hooks?.beforeValidate ?? []),
+      ],
+    },
   };
 }
 
@@ -51,6 +82,15 @@ export function visibleTextsOfGlobal(global: GlobalConfig): GlobalConfig {
   const { hooks } = global;
   return {
     ...global,
-    hooks: { ...hooks, beforeValidate: [(args) => { demandVisibleText(args, args.global); return args.data as unknown; }, ...(hooks?.beforeValidate ?? [])] },
+    hooks: {
+      ...hooks,
+      beforeValidate: [
+        (args) => {
+          demandVisibleText(args, args.global);
+          return args.data as unknown;
+        },
+        ...(hooks?.beforeValidate ?? []),
+      ],
+    },
   };
 }

@@ -5,33 +5,54 @@ import { withOneRowAGlobal } from './one-row-a-global';
 import { withSafeDelete } from './safe-delete';
 
 /**
- * Milliseconds for which an operation waits for a MongoDB that takes it: longer than an ordinary election of a replica set,
- * shorter than people and proxies wait. `serverSelectionTimeoutMS` in the URI says otherwise.
+ * Milliseconds for which an operation waits for a MongoDB that takes it: longer than an ordinary election of
+ * a replica set, shorter than people and proxies wait. `serverSelectionTimeoutMS` in the URI says otherwise.
  */
 const WAIT_FOR_SERVER = 15_000;
-/** Milliseconds after which a MongoDB that accepts no connection counts as away; with silence it takes a heartbeat more. */
+/**
+ * Milliseconds after which a MongoDB that accepts no connection counts as away; with silence it takes a
+ * heartbeat more.
+ */
 const WAIT_FOR_CONNECTION = 5_000;
 
 /**
- * The adapter for DATABASE_URI; only its own packages are loaded. Tables of SQLite come from the migrations only, indexes of MongoDB
- * are there before anyone writes. Neither database opens transactions for Payload's operations: a hook that writes to the row being
- * saved would wait for itself on MongoDB.
+ * The adapter for DATABASE_URI; only its own packages are loaded. Tables of SQLite come from the migrations
+ * only, indexes of MongoDB are there before anyone writes. Neither database opens transactions for Payload's
+ * operations: a hook that writes to the row being saved would wait for itself on MongoDB.
  */
 export async function databaseAdapter({ database }: Env, migrationDir: string) {
   if (database.kind === 'mongodb') {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
-    return withWatch(withOneRowAGlobal(mongooseAdapter({
-      url: database.uri,
-      ensureIndexes: true,
-      migrationDir,
-      transactionOptions: false,
-      connectOptions: connectOptions(database.uri),
-    })));
+    return withWatch(
+      withOneRowAGlobal(
+        mongooseAdapter({
+          url: database.uri,
+          ensureIndexes: true,
+          migrationDir,
+          transactionOptions: false,
+          connectOptions: connectOptions(database.uri),
+        }),
+      ),
+    );
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
-  return withWatch(withOneRowAGlobal(withNewestVersions(withSafeDelete(sqliteAdapter({
-    client: { url: `file:${database.file}` }, idType: 'uuid', wal: true, busyTimeout: 5000, push: false, blocksAsJSON: true, migrationDir,
-  })))));
+  return withWatch(
+    withOneRowAGlobal(
+      withNewestVersions(
+        withSafeDelete(
+          sqliteAdapter({
+            client: { url: `file:${database.file}` },
+            idType: 'uuid',
+            wal: true,
+            busyTimeout: 5000,
+            push: false,
+            blocksAsJSON: true,
+            migrationDir,
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The driver prefers options to its URI. */

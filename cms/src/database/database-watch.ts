@@ -39,9 +39,9 @@ const operations = [
 type Log = { error: (about: object, text: string) => void };
 
 /**
- * Knows whether the database answers. A request whose operation failed is marked, so that its reply is 503 whoever
- * swallowed the error. Once the driver has looked for a server in vain, operations fail at once until one is
- * there again: waiting requests do not pile up.
+ * Knows whether the database answers. A request whose operation failed is marked, so that its reply is 503
+ * whoever swallowed the error. Once the driver has looked for a server in vain, operations fail at once until
+ * one is there again: waiting requests do not pile up.
  */
 export class DatabaseWatch {
   private silent = false;
@@ -75,7 +75,10 @@ export class DatabaseWatch {
     });
   }
 
-  /** Whether the database answers within two seconds. Who asks within a second after an answer, or before it, shares it. */
+  /**
+   * Whether the database answers within two seconds. Who asks within a second after an answer, or before it,
+   * shares it.
+   */
   async isUp(): Promise<boolean> {
     if (this.known && Date.now() - this.known.at < KEEP_ANSWER) return this.known.up;
     this.question ??= this.ask().finally(() => {

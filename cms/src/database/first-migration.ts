@@ -6,16 +6,31 @@ interface Kit {
   generateSQLiteDrizzleJson: (schema: unknown) => Promise<Record<string, unknown>>;
   generateSQLiteMigration: (before: unknown, after: unknown) => Promise<string[]>;
 }
-interface SqliteSchema { schema: unknown; defaultDrizzleSnapshot: unknown }
+interface SqliteSchema {
+  schema: unknown;
+  defaultDrizzleSnapshot: unknown;
+}
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The present schema as the one migration that makes it from nothing: its name carries a fingerprint of its statements. */
-export async function firstMigration(payload: Payload): Promise<{ name: string; up: string[]; down: string[]; snapshot: unknown }> {
-  const { generateSQLiteDrizzleJson, generateSQLiteMigration } = createRequire(import.meta.url)('drizzle-kit/api') as Kit;
+/**
+ * The present schema as the one migration that makes it from nothing: its name carries a fingerprint of its
+ * statements.
+ */
+export async function firstMigration(
+  payload: Payload,
+): Promise<{ name: string; up: string[]; down: string[]; snapshot: unknown }> {
+  const { generateSQLiteDrizzleJson, generateSQLiteMigration } = createRequire(import.meta.url)(
+    'drizzle-kit/api',
+  ) as Kit;
   const { schema, defaultDrizzleSnapshot } = payload.db as unknown as SqliteSchema;
   const snapshot = { ...(await generateSQLiteDrizzleJson(schema)), id: NO_ID, prevId: NO_ID };
   const up = await generateSQLiteMigration(defaultDrizzleSnapshot, snapshot);
   const down = await generateSQLiteMigration(snapshot, defaultDrizzleSnapshot);
-  return { name: `20250101_000000_initial_${createHash('sha256').update(up.join('\n')).digest('hex').slice(0, 8)}`, up, down, snapshot };
+  return {
+    name: `20250101_000000_initial_${createHash('sha256').update(up.join('\n')).digest('hex').slice(0, 8)}`,
+    up,
+    down,
+    snapshot,
+  };
 }

@@ -2,11 +2,20 @@ import type { Payload } from 'payload';
 import { withLease, type CheckLease } from './lease';
 
 /* The clock of the test stops this pause too. */
-jest.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); }) }));
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+}));
 
 const NOW = Date.parse('2026-03-02T15:00:00.000Z');
 const SECOND = 1_000;
-interface Row { _id: string; holder: string; expiresAt: Date }
+interface Row {
+  _id: string;
+  holder: string;
+  expiresAt: Date;
+}
 type Where = Partial<Pick<Row, '_id' | 'holder'>> & { expiresAt?: { $lt: Date } };
 
 let rows: Map<string, Row>;
@@ -16,15 +25,26 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   [rows, writes, failing] = [new Map(), 0, {}];
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const matches = ({ _id, holder, expiresAt }: Where) => {
   const row = rows.get(_id!);
-  return row && (!holder || row.holder === holder) && (!expiresAt || row.expiresAt < expiresAt.$lt) ? row : null;
+  return row && (!holder || row.holder === holder) && (!expiresAt || row.expiresAt < expiresAt.$lt)
+    ? row
+    : null;
 };
-/** MongoDB's collection as far as a lease goes: a row is replaced where it matches, and made where it may be and none has its name. */
+/**
+ * MongoDB's collection as far as a lease goes: a row is replaced where it matches, and made where it may be
+ * and none has its name.
+ */
 const collection = {
-  findOneAndUpdate: async (where: Where, { $set }: { $set: Omit<Row, '_id'> }, { upsert = false }: { upsert?: boolean }) => {
+  findOneAndUpdate: async (
+    where: Where,
+    { $set }: { $set: Omit<Row, '_id'> },
+    { upsert = false }: { upsert?: boolean },
+  ) => {
     writes += 1;
     if (failing.write) throw failing.write;
     if (failing.slowMs) await wait(failing.slowMs);
@@ -43,9 +63,13 @@ const collection = {
 };
 const payload = { db: { connection: { collection: () => collection } } } as unknown as Payload;
 
-const wait = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 const since = () => Date.now() - NOW;
-const hold = (holder: string, untilMs: number) => rows.set('seed', { _id: 'seed', holder, expiresAt: new Date(NOW + untilMs) });
+const hold = (holder: string, untilMs: number) =>
+  rows.set('seed', { _id: 'seed', holder, expiresAt: new Date(NOW + untilMs) });
 async function lease<T>(work: (check: CheckLease) => Promise<T>, passMs = 60 * SECOND): Promise<T> {
   const done = withLease(payload, 'seed', work);
   done.catch(() => undefined);
@@ -55,11 +79,19 @@ async function lease<T>(work: (check: CheckLease) => Promise<T>, passMs = 60 * S
 
 it('on a database of one process the work is done at once, and always may write', async () => {
   const single = { db: {} } as Payload;
-  expect(await withLease(single, 'seed', async (check) => { await check(); return since(); })).toBe(0);
+  expect(
+    await withLease(single, 'seed', async (check) => {
+      await check();
+      return since();
+    }),
+  ).toBe(0);
 });
 
 it('a lease that nobody has is taken at once for ten seconds, and gone after the work', async () => {
-  const until = await lease(async (check) => { await check(); return [since(), rows.get('seed')!.expiresAt.getTime() - NOW]; });
+  const until = await lease(async (check) => {
+    await check();
+    return [since(), rows.get('seed')!.expiresAt.getTime() - NOW];
+  });
   expect([until, rows.size, jest.getTimerCount()]).toEqual([[0, 10 * SECOND], 0, 0]);
 });
 
@@ -75,16 +107,22 @@ it('a lease is not taken in its last millisecond', async () => {
 
 it('two processes work one after the other, however long the first one takes', async () => {
   const steps: [string, number][] = [];
-  const work = (name: string) => withLease(payload, 'seed', async (check) => {
-    steps.push([name, since()]);
-    await wait(25 * SECOND);
-    await check();
-    steps.push([name, since()]);
-  });
+  const work = (name: string) =>
+    withLease(payload, 'seed', async (check) => {
+      steps.push([name, since()]);
+      await wait(25 * SECOND);
+      await check();
+      steps.push([name, since()]);
+    });
   const all = Promise.all([work('a'), work('b')]);
   await jest.advanceTimersByTimeAsync(60 * SECOND);
   await all;
-  expect(steps).toEqual([['a', 0], ['a', 25_000], ['b', 25_000], ['b', 50_000]]);
+  expect(steps).toEqual([
+    ['a', 0],
+    ['a', 25_000],
+    ['b', 25_000],
+    ['b', 50_000],
+  ]);
 });
 
 it('work under another name does not wait', async () => {
@@ -115,7 +153,12 @@ it('who could not renew the lease may write until it ends, and no longer', async
     failing.write = new Error('away');
     for (const pauseMs of [9_999, 1]) {
       await wait(pauseMs);
-      may.push(await check().then(() => true, () => false));
+      may.push(
+        await check().then(
+          () => true,
+          () => false,
+        ),
+      );
     }
     failing.write = undefined;
     await check();
@@ -130,11 +173,20 @@ it('a lease lasts from before the write that took it, however long that one was 
     failing = { write: new Error('away') };
     for (const pauseMs of [6_999, 1]) {
       await wait(pauseMs);
-      may.push([await check().then(() => true, () => false), since()]);
+      may.push([
+        await check().then(
+          () => true,
+          () => false,
+        ),
+        since(),
+      ]);
     }
     failing = {};
   });
-  expect(may).toEqual([[true, 9_999], [false, 10_000]]);
+  expect(may).toEqual([
+    [true, 9_999],
+    [false, 10_000],
+  ]);
 });
 
 it('a database that is away while a lease is asked for is told, as is a failure of the work', async () => {

@@ -25,8 +25,9 @@ class LostLease extends Error {}
 export type CheckLease = () => Promise<void>;
 
 /**
- * Runs `work` in one process at a time; the others wait for their turn. `work` begins again when its process stood still for so long
- * that another one took over, so it must look for what is there already. On SQLite one process alone has the database.
+ * Runs `work` in one process at a time; the others wait for their turn. `work` begins again when its process
+ * stood still for so long that another one took over, so it must look for what is there already. On SQLite
+ * one process alone has the database.
  */
 export async function withLease<T>(
   payload: Payload,

@@ -2,8 +2,9 @@ import { createClient } from '@libsql/client';
 import { EnvError } from '../env';
 
 /**
- * Keeps a database file for this process alone. The lock is the operating system's (an open write transaction on a file beside the
- * database), so a process that dies by any cause leaves none behind. Throws EnvError when another process has it.
+ * Keeps a database file for this process alone. The lock is the operating system's (an open write transaction
+ * on a file beside the database), so a process that dies by any cause leaves none behind. Throws EnvError
+ * when another process has it.
  */
 export async function lockFile(file: string): Promise<() => void> {
   const client = createClient({ url: `file:${file}.lock` });
@@ -15,6 +16,8 @@ export async function lockFile(file: string): Promise<() => void> {
     };
   } catch {
     client.close();
-    throw new EnvError(`Otro proceso ya está usando la base de datos ${file}. Detenlo o usa otra DATABASE_URI.`);
+    throw new EnvError(
+      `Otro proceso ya está usando la base de datos ${file}. Detenlo o usa otra DATABASE_URI.`,
+    );
   }
 }

@@ -1,13 +1,22 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 
-/** A restored version carries the day its row was made: Payload's SQLite adapter lists it last, where nobody looks. Here the last change comes first, as on MongoDB. */
-export const withNewestVersions = <T extends BaseDatabaseAdapter>(made: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> => ({
+/**
+ * A restored version carries the day its row was made: Payload's SQLite adapter lists it last, where nobody
+ * looks. Here the last change comes first, as on MongoDB.
+ */
+export const withNewestVersions = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
   ...made,
   init: (args) => {
     const adapter = made.init(args);
     const { findVersions, findGlobalVersions } = adapter;
-    adapter.findVersions = function (this: T, call) { return findVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' }); } as typeof findVersions;
-    adapter.findGlobalVersions = function (this: T, call) { return findGlobalVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' }); } as typeof findGlobalVersions;
+    adapter.findVersions = function (this: T, call) {
+      return findVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
+    } as typeof findVersions;
+    adapter.findGlobalVersions = function (this: T, call) {
+      return findGlobalVersions.call(this, { ...call, sort: call.sort ?? '-updatedAt' });
+    } as typeof findGlobalVersions;
     return adapter;
   },
 });

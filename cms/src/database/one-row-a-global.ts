@@ -19,8 +19,9 @@ const DOUBLES = 'globals_doubles';
 const TRIES = 5;
 
 /**
- * Two first saves of one global at once both find no row and create one: the second becomes a change of the first one's row.
- * Within a process they take turns; between processes MongoDB's unique index tells (SQLite serves one process).
+ * Two first saves of one global at once both find no row and create one: the second becomes a change of the
+ * first one's row. Within a process they take turns; between processes MongoDB's unique index tells (SQLite
+ * serves one process).
  */
 export const withOneRowAGlobal = <T extends BaseDatabaseAdapter>(
   made: DatabaseAdapterObj<T>,
@@ -54,8 +55,9 @@ const hasRow = async (adapter: BaseDatabaseAdapter, slug: string) => {
 };
 
 /**
- * Sees to the unique index on MongoDB's globals. Of several rows of one global the one stays that was read until now; the others are
- * put aside into a collection of their own. One process at a time. Returns what the operator has to know, a line each.
+ * Sees to the unique index on MongoDB's globals. Of several rows of one global the one stays that was read
+ * until now; the others are put aside into a collection of their own. One process at a time. Returns what the
+ * operator has to know, a line each.
  */
 export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
   const { connection } = payload.db as unknown as { connection: Connection };
@@ -76,7 +78,10 @@ export async function demandOneRowAGlobal(payload: Payload): Promise<string[]> {
   }
 }
 
-/** Kept before it is deleted: a process that dies in between leaves a row in both places, and the next start deletes it. */
+/**
+ * Kept before it is deleted: a process that dies in between leaves a row in both places, and the next start
+ * deletes it.
+ */
 async function putDoublesAside(rows: Rows, aside: Rows): Promise<string[]> {
   const all = await rows.find({}).toArray();
   const doubled = [...new Set(all.map(({ globalType }) => globalType))].filter(

@@ -9,19 +9,29 @@ onSqlite('the committed migration makes the tables that the code asks for', asyn
   expect(inside.migrations.map((it) => it.name)).toEqual([name]);
 });
 
-onSqlite('the file is in WAL mode, a writer waits five seconds for another, ids are no numbers, and a second server on the file does not open', async () => {
-  const { client } = server.payload.db as unknown as { client: { execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> } };
-  expect((await client.execute('PRAGMA journal_mode')).rows[0]?.journal_mode).toBe('wal');
-  expect((await client.execute('PRAGMA busy_timeout')).rows[0]?.timeout).toBe(5000);
-  expect((server.payload.db as unknown as { idType: string }).idType).toBe('uuid');
-  await expect(inside.startServer({ ...env, port: 0 })).rejects.toThrow(/Otro proceso ya está usando la base de datos/);
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-});
+onSqlite(
+  'the file is in WAL mode, a writer waits five seconds for another, ids are no numbers, and a second server on the file does not open',
+  async () => {
+    const { client } = server.payload.db as unknown as {
+      client: { execute: (sql: string) => Promise<{ rows: Record<string, unknown>[] }> };
+    };
+    expect((await client.execute('PRAGMA journal_mode')).rows[0]?.journal_mode).toBe('wal');
+    expect((await client.execute('PRAGMA busy_timeout')).rows[0]?.timeout).toBe(5000);
+    expect((server.payload.db as unknown as { idType: string }).idType).toBe('uuid');
+    await expect(inside.startServer({ ...env, port: 0 })).rejects.toThrow(
+      /Otro proceso ya está usando la base de datos/,
+    );
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  },
+);
 
 test('a second start finds what the first wrote, and seeds nothing again', async () => {
   const again = inside.readEnv(values('again'));
   const first = await inside.startServer(again);
-  await first.payload.create({ collection: 'contact-messages', data: { name: 'Carla', email: 'carla@correo.example', message: 'Hola' } as never });
+  await first.payload.create({
+    collection: 'contact-messages',
+    data: { name: 'Carla', email: 'carla@correo.example', message: 'Hola' } as never,
+  });
   await first.close();
   const second = await inside.startServer(again);
   const { docs } = await second.payload.find({ collection: 'contact-messages' });
@@ -29,23 +39,41 @@ test('a second start finds what the first wrote, and seeds nothing again', async
   await second.close();
 });
 
-interface Model { collection: { dropIndex: (name: string) => Promise<unknown>; indexes: () => Promise<{ name: string; unique?: boolean }[]>; insertMany: (rows: object[]) => Promise<unknown> } }
-const usersOf = (payload: typeof server.payload) => (payload.db as unknown as { collections: Record<string, Model> }).collections.users?.collection as Model['collection'];
+interface Model {
+  collection: {
+    dropIndex: (name: string) => Promise<unknown>;
+    indexes: () => Promise<{ name: string; unique?: boolean }[]>;
+    insertMany: (rows: object[]) => Promise<unknown>;
+  };
+}
+const usersOf = (payload: typeof server.payload) =>
+  (payload.db as unknown as { collections: Record<string, Model> }).collections.users
+    ?.collection as Model['collection'];
 
-onMongo('every unique index of the code is in the database; one that got lost is made again at the next start, or there is no start', async () => {
-  expect(await inside.missingUniqueIndexes(server.payload)).toEqual([]);
-  const again = inside.readEnv(values('lost-index'));
-  const first = await inside.startServer(again);
-  await usersOf(first.payload).dropIndex((await usersOf(first.payload).indexes()).find((it) => it.unique)?.name ?? '');
-  expect(await inside.missingUniqueIndexes(first.payload)).toEqual(['users: email']);
-  await first.close();
-  const second = await inside.startServer(again);
-  expect(await inside.missingUniqueIndexes(second.payload)).toEqual([]);
-  await usersOf(second.payload).dropIndex((await usersOf(second.payload).indexes()).find((it) => it.unique)?.name ?? '');
-  await usersOf(second.payload).insertMany([{ email: 'doble@correo.example' }, { email: 'doble@correo.example' }]);
-  await second.close();
-  await expect(inside.startServer(again)).rejects.toThrow(/DATABASE_URI/);
-});
+onMongo(
+  'every unique index of the code is in the database; one that got lost is made again at the next start, or there is no start',
+  async () => {
+    expect(await inside.missingUniqueIndexes(server.payload)).toEqual([]);
+    const again = inside.readEnv(values('lost-index'));
+    const first = await inside.startServer(again);
+    await usersOf(first.payload).dropIndex(
+      (await usersOf(first.payload).indexes()).find((it) => it.unique)?.name ?? '',
+    );
+    expect(await inside.missingUniqueIndexes(first.payload)).toEqual(['users: email']);
+    await first.close();
+    const second = await inside.startServer(again);
+    expect(await inside.missingUniqueIndexes(second.payload)).toEqual([]);
+    await usersOf(second.payload).dropIndex(
+      (await usersOf(second.payload).indexes()).find((it) => it.unique)?.name ?? '',
+    );
+    await usersOf(second.payload).insertMany([
+      { email: 'doble@correo.example' },
+      { email: 'doble@correo.example' },
+    ]);
+    await second.close();
+    await expect(inside.startServer(again)).rejects.toThrow(/DATABASE_URI/);
+  },
+);
 
 const opened: { close: () => Promise<void> }[] = [];
 afterAll(() => Promise.all(opened.map((it) => it.close())));
@@ -60,37 +88,59 @@ test('two first saves of one global at once are both kept in one row', async () 
   const again = inside.readEnv(values('first-saves'));
   const first = await open(again);
   const second = again.database.kind === 'mongodb' ? await open(again) : undefined;
-  const save = ({ payload }: typeof first, cabins: number) => payload.updateGlobal({ slug: 'booking-settings', data: { cabins } });
+  const save = ({ payload }: typeof first, cabins: number) =>
+    payload.updateGlobal({ slug: 'booking-settings', data: { cabins } });
   await Promise.all([save(first, 3), save(second ?? first, 3), save(first, 3)]);
   await save(first, 4);
-  expect(await (second ?? first).payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins: 4 });
+  expect(await (second ?? first).payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({
+    cabins: 4,
+  });
   expect(await rowsOf(first.payload)).toBe(1);
 });
 
-interface Globals { find: (where: object) => { toArray: () => Promise<Record<string, unknown>[]> }; insertMany: (rows: object[]) => Promise<unknown>; dropIndex: (name: string) => Promise<unknown> }
-const collectionOf = (payload: typeof server.payload, name: string) => (payload.db as unknown as { connection: { collection: (name: string) => Globals } }).connection.collection(name);
+interface Globals {
+  find: (where: object) => { toArray: () => Promise<Record<string, unknown>[]> };
+  insertMany: (rows: object[]) => Promise<unknown>;
+  dropIndex: (name: string) => Promise<unknown>;
+}
+const collectionOf = (payload: typeof server.payload, name: string) =>
+  (payload.db as unknown as { connection: { collection: (name: string) => Globals } }).connection.collection(
+    name,
+  );
 
 async function rowsOf(payload: typeof server.payload): Promise<number> {
-  const { client } = payload.db as unknown as { client?: { execute: (sql: string) => Promise<{ rows: unknown[] }> } };
+  const { client } = payload.db as unknown as {
+    client?: { execute: (sql: string) => Promise<{ rows: unknown[] }> };
+  };
   if (client) return (await client.execute('SELECT id FROM booking_settings')).rows.length;
   return (await collectionOf(payload, 'globals').find({ globalType: 'booking-settings' }).toArray()).length;
 }
 
-onMongo('a global of which there are two rows opens with the one that was read, keeps the other aside, and says so', async () => {
-  const again = inside.readEnv(values('doubled-global'));
-  const first = await open(again);
-  const globals = collectionOf(first.payload, 'globals');
-  await globals.dropIndex('globalType_1');
-  await globals.insertMany([{ globalType: 'booking-settings', cabins: 5 }, { globalType: 'booking-settings', cabins: 6 }]);
-  const { cabins } = await first.payload.findGlobal({ slug: 'booking-settings' });
-  await first.close();
-  const second = await open(again);
-  expect(second.news.filter((line) => line.includes('booking-settings'))).toEqual([expect.stringMatching(/2 veces.*globals_doubles/)]);
-  expect(await second.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins });
-  expect(await rowsOf(second.payload)).toBe(1);
-  expect(await collectionOf(second.payload, 'globals_doubles').find({}).toArray()).toEqual([expect.objectContaining({ cabins: cabins === 5 ? 6 : 5 })]);
-  await second.close();
-  const third = await open(again);
-  expect(third.news.filter((line) => line.includes('booking-settings'))).toEqual([]);
-  await third.close();
-});
+onMongo(
+  'a global of which there are two rows opens with the one that was read, keeps the other aside, and says so',
+  async () => {
+    const again = inside.readEnv(values('doubled-global'));
+    const first = await open(again);
+    const globals = collectionOf(first.payload, 'globals');
+    await globals.dropIndex('globalType_1');
+    await globals.insertMany([
+      { globalType: 'booking-settings', cabins: 5 },
+      { globalType: 'booking-settings', cabins: 6 },
+    ]);
+    const { cabins } = await first.payload.findGlobal({ slug: 'booking-settings' });
+    await first.close();
+    const second = await open(again);
+    expect(second.news.filter((line) => line.includes('booking-settings'))).toEqual([
+      expect.stringMatching(/2 veces.*globals_doubles/),
+    ]);
+    expect(await second.payload.findGlobal({ slug: 'booking-settings' })).toMatchObject({ cabins });
+    expect(await rowsOf(second.payload)).toBe(1);
+    expect(await collectionOf(second.payload, 'globals_doubles').find({}).toArray()).toEqual([
+      expect.objectContaining({ cabins: cabins === 5 ? 6 : 5 }),
+    ]);
+    await second.close();
+    const third = await open(again);
+    expect(third.news.filter((line) => line.includes('booking-settings'))).toEqual([]);
+    await third.close();
+  },
+);

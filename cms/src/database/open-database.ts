@@ -20,12 +20,22 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** Opens Payload on the database of `env`, brings its tables or indexes up to date, and refuses what could not keep its promises. */
-export async function openDatabase(env: Env, config: Promise<SanitizedConfig>, cacheKey: string): Promise<OpenDatabase> {
+/**
+ * Opens Payload on the database of `env`, brings its tables or indexes up to date, and refuses what could not
+ * keep its promises.
+ */
+export async function openDatabase(
+  env: Env,
+  config: Promise<SanitizedConfig>,
+  cacheKey: string,
+): Promise<OpenDatabase> {
   const unlock = await prepareFiles(env);
   const adapter = watchAdapter(await config);
   let stopMeasuring = () => {};
-  const close = () => { stopMeasuring(); return closeDatabase(adapter(), cacheKey).finally(unlock); };
+  const close = () => {
+    stopMeasuring();
+    return closeDatabase(adapter(), cacheKey).finally(unlock);
+  };
   try {
     const payload = await connect(env, config, cacheKey);
     let news: string[] = [];
@@ -75,20 +85,31 @@ async function connect({ database }: Env, config: Promise<SanitizedConfig>, key:
     return await getPayload({ config, key });
   } catch (error) {
     const where = database.kind === 'sqlite' ? database.file : hostsOf(database.uri);
-    throw new EnvError(`No se puede abrir la base de datos de DATABASE_URI (${where}): ${(error as Error).message.split('\n')[0]}`);
+    throw new EnvError(
+      `No se puede abrir la base de datos de DATABASE_URI (${where}): ${(error as Error).message.split('\n')[0]}`,
+    );
   }
 }
 
 /** A URI may name several hosts, which `URL` does not read. */
 const hostsOf = (uri: string) => /^[^/]*\/\/(?:[^/@]*@)?([^/?]*)/.exec(uri)?.[1] ?? '';
 
-/** Tables come from the committed migrations alone. A file from before the present first migration cannot be brought up to date. */
+/**
+ * Tables come from the committed migrations alone. A file from before the present first migration cannot be
+ * brought up to date.
+ */
 async function migrate(payload: Payload, file: string): Promise<void> {
   const client = (payload.db as unknown as { client: Client }).client;
-  const { rows: tables } = await client.execute("SELECT name FROM sqlite_master WHERE name = 'payload_migrations'");
-  const ran = tables.length ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name)) : [];
+  const { rows: tables } = await client.execute(
+    "SELECT name FROM sqlite_master WHERE name = 'payload_migrations'",
+  );
+  const ran = tables.length
+    ? (await client.execute('SELECT name FROM payload_migrations')).rows.map((row) => String(row.name))
+    : [];
   if (ran.some((name) => !migrations.some((it) => it.name === name))) {
-    throw new EnvError(`La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`);
+    throw new EnvError(
+      `La base de datos ${file} es de otra versión de la tienda. Guarda una copia y usa otra DATABASE_URI o DATA_DIR.`,
+    );
   }
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] });
 }
@@ -96,7 +117,8 @@ async function migrate(payload: Payload, file: string): Promise<void> {
 async function demandIndexes(payload: Payload): Promise<string[]> {
   const news = await withLease(payload, 'globals', () => demandOneRowAGlobal(payload));
   const missing = await missingUniqueIndexes(payload);
-  if (missing.length) throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
+  if (missing.length)
+    throw new EnvError(`Faltan índices únicos en la base de datos de DATABASE_URI: ${missing.join(', ')}.`);
   return news;
 }
 

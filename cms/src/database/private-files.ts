@@ -15,17 +15,30 @@ export function writePrivateFiles(): void {
   process.umask(0o077);
 }
 
-/** Takes from other users of the machine what an older start left readable: people, phones and hashes stand in there. */
+/**
+ * Takes from other users of the machine what an older start left readable: people, phones and hashes stand in
+ * there.
+ */
 export async function closeToOthers({ dataDir, database }: Pick<Env, 'dataDir' | 'database'>): Promise<void> {
-  const ours = [...FOLDERS, 'payload-secret', ...(database.kind === 'sqlite' ? [path.basename(database.file)] : [])];
+  const ours = [
+    ...FOLDERS,
+    'payload-secret',
+    ...(database.kind === 'sqlite' ? [path.basename(database.file)] : []),
+  ];
   if (await holdsOnly(dataDir, ours)) await restrict(dataDir, FOLDER_MODE);
   for (const name of FOLDERS) await restrict(path.join(dataDir, name), FOLDER_MODE);
   if (database.kind === 'sqlite') for (const end of BESIDE) await restrict(database.file + end, FILE_MODE);
 }
 
-/** A database may stand in a folder that others need as well, such as `/srv` or the one that the server was started in. */
+/**
+ * A database may stand in a folder that others need as well, such as `/srv` or the one that the server was
+ * started in.
+ */
 async function holdsOnly(folder: string, beginnings: readonly string[]): Promise<boolean> {
-  return (await readdir(folder)).every((name) => beginnings.some((it) => name.startsWith(it))) && ((await stat(folder)).mode & STICKY) === 0;
+  return (
+    (await readdir(folder)).every((name) => beginnings.some((it) => name.startsWith(it))) &&
+    ((await stat(folder)).mode & STICKY) === 0
+  );
 }
 
 /** What is not there, or belongs to another user, stays as it is. */

@@ -3,8 +3,20 @@ import type { CollectionSlug, Payload } from 'payload';
 
 type Row = Record<string, unknown> & { id: string };
 type MongoRow = Record<string, unknown> & { _id: unknown };
-interface Cursor { sort(by: object): Cursor; limit(count: number): Cursor; toArray(): Promise<MongoRow[]> }
-interface Mongo { collections: Record<string, { collection: { find(where: object, options: { projection: object }): Cursor }; base: { Types: { ObjectId: new (id: string) => unknown } } }> }
+interface Cursor {
+  sort(by: object): Cursor;
+  limit(count: number): Cursor;
+  toArray(): Promise<MongoRow[]>;
+}
+interface Mongo {
+  collections: Record<
+    string,
+    {
+      collection: { find(where: object, options: { projection: object }): Cursor };
+      base: { Types: { ObjectId: new (id: string) => unknown } };
+    }
+  >;
+}
 
 interface Page {
   /** The last id of the page before. */
@@ -14,23 +26,49 @@ interface Page {
 
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-async function fromSqlite({ db }: Payload, collection: string, names: readonly string[], { after, count }: Page): Promise<Row[]> {
+async function fromSqlite(
+  { db }: Payload,
+  collection: string,
+  names: readonly string[],
+  { after, count }: Page,
+): Promise<Row[]> {
   const columns = ['id', ...names].map((name) => `"${columnOf(name)}" AS "${name}"`);
   /* `+`: by the index of the trash SQLite would sort all rows for each page. */
   const sql = `SELECT ${columns.join(', ')} FROM "${columnOf(collection).replaceAll('-', '_')}" WHERE "id" > ? AND +"deleted_at" IS NULL ORDER BY "id" LIMIT ?`;
-  return (await (db as unknown as { client: Client }).client.execute({ sql, args: [after, count] })).rows as unknown as Row[];
+  return (await (db as unknown as { client: Client }).client.execute({ sql, args: [after, count] }))
+    .rows as unknown as Row[];
 }
 
-async function fromMongo({ db }: Payload, collection: string, names: readonly string[], { after, count }: Page): Promise<Row[]> {
-  const { collection: rows, base: { Types: { ObjectId } } } = (db as unknown as Mongo).collections[collection]!;
+async function fromMongo(
+  { db }: Payload,
+  collection: string,
+  names: readonly string[],
+  { after, count }: Page,
+): Promise<Row[]> {
+  const {
+    collection: rows,
+    base: {
+      Types: { ObjectId },
+    },
+  } = (db as unknown as Mongo).collections[collection]!;
   const where = { deletedAt: { $eq: null }, ...(after && { _id: { $gt: new ObjectId(after) } }) };
-  const found = await rows.find(where, { projection: Object.fromEntries(names.map((name) => [name, 1])) }).sort({ _id: 1 }).limit(count).toArray();
+  const found = await rows
+    .find(where, { projection: Object.fromEntries(names.map((name) => [name, 1])) })
+    .sort({ _id: 1 })
+    .limit(count)
+    .toArray();
   return found.map(({ _id, ...row }) => ({ ...row, id: String(_id) }));
 }
 
 /**
- * A page of the rows of a collection with trash that are not in it, by id, with some columns alone, as the database keeps them (SQLite: lists as
- * JSON). For whoever walks through all of a large collection: Payload's own reading takes ten times as long.
+ * A page of the rows of a collection with trash that are not in it, by id, with some columns alone, as the
+ * database keeps them (SQLite: lists as JSON). For whoever walks through all of a large collection: Payload's
+ * own reading takes ten times as long.
  */
-export const readColumns = (payload: Payload, collection: CollectionSlug, names: readonly string[], page: Page): Promise<Row[]> =>
+export const readColumns = (
+  payload: Payload,
+  collection: CollectionSlug,
+  names: readonly string[],
+  page: Page,
+): Promise<Row[]> =>
   (payload.db.name === 'mongoose' ? fromMongo : fromSqlite)(payload, collection, names, page);

@@ -1,7 +1,12 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 
-/** Payload's SQLite adapter falls over a deletion by a relationship that finds no row; here the row is looked for first. */
-export const withSafeDelete = <T extends BaseDatabaseAdapter>(made: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> => ({
+/**
+ * Payload's SQLite adapter falls over a deletion by a relationship that finds no row; here the row is looked
+ * for first.
+ */
+export const withSafeDelete = <T extends BaseDatabaseAdapter>(
+  made: DatabaseAdapterObj<T>,
+): DatabaseAdapterObj<T> => ({
   ...made,
   init: (args) => {
     const adapter = made.init(args);

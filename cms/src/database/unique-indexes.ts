@@ -5,21 +5,35 @@ interface Model {
   collection: { indexes(): Promise<{ key: Record<string, unknown>; unique?: boolean }[]> };
 }
 
-/** Unique indexes that the schema asks for and MongoDB does not have, as `collection: fields`. Without them two buyers could have one slot. */
+/**
+ * Unique indexes that the schema asks for and MongoDB does not have, as `collection: fields`. Without them
+ * two buyers could have one slot.
+ */
 export async function missingUniqueIndexes(payload: Payload): Promise<string[]> {
-  const models = Object.entries((payload.db as unknown as { collections: Record<string, Model> }).collections);
-  const missing = await Promise.all(models.map(async ([slug, model]) => {
-    const asked = model.schema.indexes().filter(([, options]) => options.unique).map(([fields]) => Object.keys(fields).join('+'));
-    if (!asked.length) return [];
-    const there = (await model.collection.indexes()).filter((it) => it.unique).map((it) => Object.keys(it.key).join('+'));
-    return asked.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
-  }));
-  return [...missing.flat(), ...await missingOfGlobals(payload)];
+  const models = Object.entries(
+    (payload.db as unknown as { collections: Record<string, Model> }).collections,
+  );
+  const missing = await Promise.all(
+    models.map(async ([slug, model]) => {
+      const asked = model.schema
+        .indexes()
+        .filter(([, options]) => options.unique)
+        .map(([fields]) => Object.keys(fields).join('+'));
+      if (!asked.length) return [];
+      const there = (await model.collection.indexes())
+        .filter((it) => it.unique)
+        .map((it) => Object.keys(it.key).join('+'));
+      return asked.filter((fields) => !there.includes(fields)).map((fields) => `${slug}: ${fields}`);
+    }),
+  );
+  return [...missing.flat(), ...(await missingOfGlobals(payload))];
 }
 
 /** One row a global: Payload's schema does not ask for it. */
 async function missingOfGlobals(payload: Payload): Promise<string[]> {
   const { globals } = payload.db as unknown as { globals: Model };
   const there = await globals.collection.indexes();
-  return there.some(({ key, unique }) => unique && Object.keys(key).join('+') === 'globalType') ? [] : ['globals: globalType'];
+  return there.some(({ key, unique }) => unique && Object.keys(key).join('+') === 'globalType')
+    ? []
+    : ['globals: globalType'];
 }

@@ -2,14 +2,31 @@ import { messages } from '@spa-bronze/domain/messages';
 import { rawRequest } from '../testing/client';
 import { newAdmin, newMarketer, newShopper } from '../testing/people';
 
-const call = (path: string, method: string, headers: Record<string, string>) => rawRequest({ method, path, headers: { 'Content-Type': 'text/plain', ...headers }, chunks: method[0] === 'P' ? [Buffer.from('[{"name":"constructor","args":{}}]')] : [] });
+const call = (path: string, method: string, headers: Record<string, string>) =>
+  rawRequest({
+    method,
+    path,
+    headers: { 'Content-Type': 'text/plain', ...headers },
+    chunks: method[0] === 'P' ? [Buffer.from('[{"name":"constructor","args":{}}]')] : [],
+  });
 
-test.each([['POST', '/admin'], ['POST', '/ADMIN/collections/banners'], ['POST', '/_next/x'], ['PUT', '/admin'], ['PATCH', '/admin/login'], ['DELETE', '/admin'], ['OPTIONS', '/admin']])('%s %s is refused with 403 for who does not edit contents', async (method, path) => {
+test.each([
+  ['POST', '/admin'],
+  ['POST', '/ADMIN/collections/banners'],
+  ['POST', '/_next/x'],
+  ['PUT', '/admin'],
+  ['PATCH', '/admin/login'],
+  ['DELETE', '/admin'],
+  ['OPTIONS', '/admin'],
+])('%s %s is refused with 403 for who does not edit contents', async (method, path) => {
   const shopper = await newShopper();
   for (const cookies of [{}, shopper.client.cookieHeader(), { Cookie: `spa-session=${'A'.repeat(43)}` }]) {
     for (const action of [{}, { 'Next-Action': '4'.repeat(42) }]) {
       const { status, text } = await call(path, method, { ...cookies, ...action } as Record<string, string>);
-      expect([status, JSON.parse(text)]).toEqual([403, { success: false, error: true, message: messages.forbidden }]);
+      expect([status, JSON.parse(text)]).toEqual([
+        403,
+        { success: false, error: true, message: messages.forbidden },
+      ]);
     }
   }
 });
@@ -28,8 +45,15 @@ test.each([
   expect([status, headers.location]).toEqual([302, panel]);
 });
 
-test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('a call of %s gets to the admin', async (_, newEditor) => {
+test.each([
+  ['an administrator', newAdmin],
+  ['a marketer', newMarketer],
+])('a call of %s gets to the admin', async (_, newEditor) => {
   const { client } = await newEditor();
-  const { status, text } = await call('/admin/nothing', 'PUT', client.cookieHeader() as Record<string, string>);
+  const { status, text } = await call(
+    '/admin/nothing',
+    'PUT',
+    client.cookieHeader() as Record<string, string>,
+  );
   expect([[401, 403].includes(status), text.includes(messages.forbidden)]).toEqual([false, false]);
 });

@@ -4,7 +4,10 @@ import { AppError } from '../access/app-error';
 import { docsPage } from './docs-page';
 import { openApi, type OpenApi } from './openapi';
 
-/** The contract to read: `/openapi.json` for programs, `/docs` for people. Public; made at the first call and then kept. */
+/**
+ * The contract to read: `/openapi.json` for programs, `/docs` for people. Public; made at the first call and
+ * then kept.
+ */
 export function apiDocs(): Router {
   let document: OpenApi | undefined;
   const kept = () => (document ??= openApi());
@@ -16,7 +19,16 @@ export function apiDocs(): Router {
 
 function serve(router: Router, path: string, type: string, write: () => string): void {
   let text: string | undefined;
-  router.route(path)
-    .get((_req, res) => void res.set('Cache-Control', 'public, max-age=300').type(type).send(text ??= write()))
-    .all(() => { throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' }); });
+  router
+    .route(path)
+    .get(
+      (_req, res) =>
+        void res
+          .set('Cache-Control', 'public, max-age=300')
+          .type(type)
+          .send((text ??= write())),
+    )
+    .all(() => {
+      throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
+    });
 }

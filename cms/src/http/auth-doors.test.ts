@@ -5,39 +5,72 @@ import { newAdmin } from '../testing/people';
 import { closeAuthEndpoints } from './auth-doors';
 
 const doors: [string, string][] = [
-  ['POST', '/users/first-register'], ['POST', '/users/unlock'], ['POST', '/users/verify/abc'], ['GET', '/users/init'],
-  ['POST', '/users/forgot-password'], ['POST', '/users/reset-password'], ['POST', '/users/refresh-token'], ['POST', '/users/login'], ['POST', '/users/logout'], ['GET', '/users/me'],
+  ['POST', '/users/first-register'],
+  ['POST', '/users/unlock'],
+  ['POST', '/users/verify/abc'],
+  ['GET', '/users/init'],
+  ['POST', '/users/forgot-password'],
+  ['POST', '/users/reset-password'],
+  ['POST', '/users/refresh-token'],
+  ['POST', '/users/login'],
+  ['POST', '/users/logout'],
+  ['GET', '/users/me'],
 ];
-const ours = (server.payload.collections.users.config.endpoints || []).map((it) => `${it.method.toUpperCase()} /users${it.path}`);
+const ours = (server.payload.collections.users.config.endpoints || []).map(
+  (it) => `${it.method.toUpperCase()} /users${it.path}`,
+);
 
 test('the doors that stay open are answered by code of ours', () => {
-  const payloads = /^(forgotPassword|init|login|logout|refresh|registerFirstUser|resetPassword|unlock|verifyEmail)Handler$/;
+  const payloads =
+    /^(forgotPassword|init|login|logout|refresh|registerFirstUser|resetPassword|unlock|verifyEmail)Handler$/;
   const handlers = (server.payload.collections.users.config.endpoints || []).map((it) => it.handler.name);
   expect(handlers.filter((name) => payloads.test(name))).toEqual([]);
   expect(ours).not.toContain('POST /users/first-register');
 });
 
-test.each(doors.filter(([method, path]) => !ours.includes(`${method} ${path}`)))("Payload's own door %s %s is shut, for administrators too", async (method, path) => {
-  const body = method === 'POST' ? { email: 'a@b.co', password: 'contraseña larga', data: { role: 'ADMIN' } } : undefined;
-  const { client } = await newAdmin();
-  expect([403, 404]).toContain((await new Client().send(method, path, body)).status);
-  expect((await client.send(method, path, body)).status).toBe(404);
-});
+test.each(doors.filter(([method, path]) => !ours.includes(`${method} ${path}`)))(
+  "Payload's own door %s %s is shut, for administrators too",
+  async (method, path) => {
+    const body =
+      method === 'POST'
+        ? { email: 'a@b.co', password: 'contraseña larga', data: { role: 'ADMIN' } }
+        : undefined;
+    const { client } = await newAdmin();
+    expect([403, 404]).toContain((await new Client().send(method, path, body)).status);
+    expect((await client.send(method, path, body)).status).toBe(404);
+  },
+);
 
 test("of Payload's doors those stay that a collection of people brings itself; other collections keep theirs", () => {
   const doors = (...names: string[]) => names.map((name) => ({ method: 'post', path: `/${name}` }));
   const collections = [
-    { slug: 'users', auth: {}, endpoints: doors('login', 'unlock', 'export') }, { slug: 'guests', auth: {}, endpoints: doors('login', 'unlock', 'export') },
-    { slug: 'robots', auth: {}, endpoints: false }, { slug: 'gates', endpoints: doors('unlock') },
+    { slug: 'users', auth: {}, endpoints: doors('login', 'unlock', 'export') },
+    { slug: 'guests', auth: {}, endpoints: doors('login', 'unlock', 'export') },
+    { slug: 'robots', auth: {}, endpoints: false },
+    { slug: 'gates', endpoints: doors('unlock') },
   ];
-  const own = [{ slug: 'gates', endpoints: doors('unlock') }, { slug: 'users', endpoints: doors('login', 'export') }, { slug: 'robots', endpoints: false }];
+  const own = [
+    { slug: 'gates', endpoints: doors('unlock') },
+    { slug: 'users', endpoints: doors('login', 'export') },
+    { slug: 'robots', endpoints: false },
+  ];
   closeAuthEndpoints({ collections } as never, own as never);
-  expect(collections.map(({ endpoints }) => endpoints)).toEqual([doors('login', 'export'), doors('export'), false, doors('unlock')]);
+  expect(collections.map(({ endpoints }) => endpoints)).toEqual([
+    doors('login', 'export'),
+    doors('export'),
+    false,
+    doors('unlock'),
+  ]);
 });
 
 test("nobody becomes an administrator through Payload's doors, nor gets a token of Payload's", async () => {
   const { totalDocs } = await server.payload.count({ collection: 'users' });
-  const body = { email: 'primera@correo.example', password: 'contraseña larga', name: 'Primera', role: 'ADMIN' };
+  const body = {
+    email: 'primera@correo.example',
+    password: 'contraseña larga',
+    name: 'Primera',
+    role: 'ADMIN',
+  };
   for (const path of ['/users/first-register', '/users', '/users/login']) {
     const { text, headers } = await new Client().post(path, body);
     expect(text).not.toMatch(/token|"hash"|"salt"/);
@@ -48,10 +81,19 @@ test("nobody becomes an administrator through Payload's doors, nor gets a token 
 
 test('the GraphQL twins of those doors do not exist', async () => {
   const calls = [
-    'mutation { loginUser(email: "a@b.co", password: "x") { token } }', 'mutation { forgotPasswordUser(email: "a@b.co") }', 'mutation { resetPasswordUser(token: "x", password: "y") { token } }',
-    'mutation { unlockUser(email: "a@b.co") }', 'mutation { refreshTokenUser { refreshedToken } }', 'mutation { logoutUser }', 'mutation { verifyEmailUser(token: "x") }',
-    '{ meUser { token } }', '{ initializedUser }',
-    'mutation { loginUsuario(email: "a@b.co", password: "x") { token } }', 'mutation { forgotPasswordUsuario(email: "a@b.co") }', 'mutation { unlockUsuario(email: "a@b.co") }', '{ meUsuario { token } }',
+    'mutation { loginUser(email: "a@b.co", password: "x") { token } }',
+    'mutation { forgotPasswordUser(email: "a@b.co") }',
+    'mutation { resetPasswordUser(token: "x", password: "y") { token } }',
+    'mutation { unlockUser(email: "a@b.co") }',
+    'mutation { refreshTokenUser { refreshedToken } }',
+    'mutation { logoutUser }',
+    'mutation { verifyEmailUser(token: "x") }',
+    '{ meUser { token } }',
+    '{ initializedUser }',
+    'mutation { loginUsuario(email: "a@b.co", password: "x") { token } }',
+    'mutation { forgotPasswordUsuario(email: "a@b.co") }',
+    'mutation { unlockUsuario(email: "a@b.co") }',
+    '{ meUsuario { token } }',
   ];
   for (const query of calls) {
     const { body } = await new Client().post('/graphql', { query });
@@ -60,7 +102,11 @@ test('the GraphQL twins of those doors do not exist', async () => {
 });
 
 test("the admin's own pages for those doors lead to the shop's", async () => {
-  for (const [page, shop] of [['/admin/forgot', '/forgot-password'], ['/admin/reset/abc', '/forgot-password'], ['/admin/create-first-user', '/login']] as const) {
+  for (const [page, shop] of [
+    ['/admin/forgot', '/forgot-password'],
+    ['/admin/reset/abc', '/forgot-password'],
+    ['/admin/create-first-user', '/login'],
+  ] as const) {
     const response = await fetch(server.url + page, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, shop]);
   }
@@ -69,21 +115,33 @@ test("the admin's own pages for those doors lead to the shop's", async () => {
 /** What Payload itself would sign for this person, with the server's own secret. */
 function payloadToken(id: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const facts = { id, collection: 'users', email: 'ana@correo.example', iat: 1_700_000_000, exp: 4_102_444_800 };
+  const facts = {
+    id,
+    collection: 'users',
+    email: 'ana@correo.example',
+    iat: 1_700_000_000,
+    exp: 4_102_444_800,
+  };
   const signed = `${part({ alg: 'HS256', typ: 'JWT', authVersion: 1 })}.${part(facts)}`;
   return `${signed}.${createHmac('sha256', server.payload.secret).update(signed).digest('base64url')}`;
 }
 
 test.each([
-  ['Authorization: JWT', (token: string) => ({ Authorization: `JWT ${token}` })], ['Authorization: Bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
-  ["Payload's cookie", (token: string) => ({ Cookie: `spa-bronze-token=${token}` })], ["a cookie of Payload's usual name", (token: string) => ({ Cookie: `payload-token=${token}` })],
+  ['Authorization: JWT', (token: string) => ({ Authorization: `JWT ${token}` })],
+  ['Authorization: Bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
+  ["Payload's cookie", (token: string) => ({ Cookie: `spa-bronze-token=${token}` })],
+  ["a cookie of Payload's usual name", (token: string) => ({ Cookie: `payload-token=${token}` })],
 ])("a token signed with Payload's secret opens nothing as %s", async (_name, headersOf) => {
   const { id, client } = await newAdmin();
   const headers = headersOf(payloadToken(id));
   const stranger = new Client();
-  for (const path of ['/all-user', '/user-details', '/users', '/sales']) expect([path, [401, 403].includes((await stranger.get(path, { headers })).status)]).toEqual([path, true]);
+  for (const path of ['/all-user', '/user-details', '/users', '/sales'])
+    expect([path, [401, 403].includes((await stranger.get(path, { headers })).status)]).toEqual([path, true]);
   expect((await stranger.get('/users/me', { headers })).body.user ?? null).toBeNull();
   const { body } = await stranger.post('/graphql', { query: '{ Users { docs { email } } }' }, { headers });
-  expect([body.errors !== undefined, JSON.stringify(body).includes('@correo.example')]).toEqual([true, false]);
+  expect([body.errors !== undefined, JSON.stringify(body).includes('@correo.example')]).toEqual([
+    true,
+    false,
+  ]);
   expect((await client.get('/all-user')).status).toBe(200);
 });

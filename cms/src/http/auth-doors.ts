@@ -1,10 +1,25 @@
 import type { CollectionConfig, Endpoint, SanitizedConfig } from 'payload';
 
-const authPaths = new Set(['/login', '/logout', '/me', '/init', '/refresh-token', '/first-register', '/forgot-password', '/reset-password', '/unlock', '/verify/:id']);
-const authFields = /^(login|logout|me|initialized|refreshToken|forgotPassword|resetPassword|unlock|verifyEmail)[A-Z]/;
+const authPaths = new Set([
+  '/login',
+  '/logout',
+  '/me',
+  '/init',
+  '/refresh-token',
+  '/first-register',
+  '/forgot-password',
+  '/reset-password',
+  '/unlock',
+  '/verify/:id',
+]);
+const authFields =
+  /^(login|logout|me|initialized|refreshToken|forgotPassword|resetPassword|unlock|verifyEmail)[A-Z]/;
 const key = ({ method, path }: Omit<Endpoint, 'root'>) => `${method} ${path}`;
 
-/** Payload's own ways to log in, register first or reset a password stay shut; what a collection brings itself stays open. */
+/**
+ * Payload's own ways to log in, register first or reset a password stay shut; what a collection brings itself
+ * stays open.
+ */
 export function closeAuthEndpoints(config: SanitizedConfig, own: CollectionConfig[]): void {
   for (const collection of config.collections) {
     if (!collection.auth || !Array.isArray(collection.endpoints)) continue;
@@ -19,7 +34,10 @@ interface Schema {
   Mutation: { fields: Record<string, unknown> };
 }
 
-/** Takes the same doors out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the schema before it is built. */
+/**
+ * Takes the same doors out of the GraphQL schema; used as Payload's `graphQL.mutations`, which sees the
+ * schema before it is built.
+ */
 export function closeAuthMutations(_graphql: unknown, { Query, Mutation }: Schema): Record<string, never> {
   for (const { fields } of [Query, Mutation]) {
     for (const name of Object.keys(fields)) if (authFields.test(name)) delete fields[name];

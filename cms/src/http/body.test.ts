@@ -8,10 +8,15 @@ import { readBody } from './body';
 
 const KB = 1024;
 const json = (bytes: number) => JSON.stringify({ email: 'a'.repeat(bytes) });
-const post = (path: string, raw: BodyInit, type = 'application/json') => new Client().post(path, undefined, { raw, headers: { 'Content-Type': type } });
+const post = (path: string, raw: BodyInit, type = 'application/json') =>
+  new Client().post(path, undefined, { raw, headers: { 'Content-Type': type } });
 
 test.each([
-  ['/signin', 256 * KB], ['/graphql', 256 * KB], ['/products', 256 * KB], ['/signup', 3 * KB * KB], ['/payment/webhook', 256 * KB],
+  ['/signin', 256 * KB],
+  ['/graphql', 256 * KB],
+  ['/products', 256 * KB],
+  ['/signup', 3 * KB * KB],
+  ['/payment/webhook', 256 * KB],
 ])('%s reads no more than %p bytes', async (path, limit) => {
   const over = await post(path, json(limit));
   expect([over.status, over.body.message]).toEqual([413, messages.tooLarge]);
@@ -31,31 +36,69 @@ test('an upload may weigh 10 MB, its wrapping not counted', async () => {
   expect((await post('/upload-image', json(300 * KB))).status).toBe(413);
 });
 
-const isTooLarge = async (method: string, path: string, raw: string, type: string) => (await new Client().send(method, path, undefined, { raw, headers: { 'Content-Type': type } })).status === 413;
+const isTooLarge = async (method: string, path: string, raw: string, type: string) =>
+  (await new Client().send(method, path, undefined, { raw, headers: { 'Content-Type': type } })).status ===
+  413;
 test.each([
-  ['POST', '/graphql', 256 * KB, 'application/json'], ['POST', '/products', 256 * KB, 'application/json'], ['PATCH', '/media/x', 256 * KB, 'application/json'], ['POST', '/globals/home', 256 * KB, 'text/plain'],
-  ['POST', '/banners', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/mediaciones', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/banners/api/media', 1024 * KB, 'multipart/form-data; boundary=x'], ['POST', '/globals/home', 1024 * KB, 'multipart/form-data; boundary=x'],
-  ['POST', '/media', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'], ['PATCH', '/media/x', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/graphql', 256 * KB, 'application/json'],
+  ['POST', '/products', 256 * KB, 'application/json'],
+  ['PATCH', '/media/x', 256 * KB, 'application/json'],
+  ['POST', '/globals/home', 256 * KB, 'text/plain'],
+  ['POST', '/banners', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/mediaciones', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/banners/api/media', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/globals/home', 1024 * KB, 'multipart/form-data; boundary=x'],
+  ['POST', '/media', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'],
+  ['PATCH', '/media/x', 10 * KB * KB + 64 * KB, 'multipart/form-data; boundary=x'],
 ])('%s %s: reads %p bytes of %s and no more', async (method, path, most, type) => {
-  expect([await isTooLarge(method, path, 'x'.repeat(most), type), await isTooLarge(method, path, 'x'.repeat(most + 1), type)]).toEqual([false, true]);
+  expect([
+    await isTooLarge(method, path, 'x'.repeat(most), type),
+    await isTooLarge(method, path, 'x'.repeat(most + 1), type),
+  ]).toEqual([false, true]);
 });
 
 test('bytes are counted while they stream, whatever the length that is told', async () => {
-  function* endless() { for (let sent = 0; sent < 8 * KB; sent += 64) yield Buffer.alloc(64 * KB, 'a'); }
-  const { status, text } = await rawRequest({ method: 'POST', path: '/api/signin', headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, chunks: endless() });
+  function* endless() {
+    for (let sent = 0; sent < 8 * KB; sent += 64) yield Buffer.alloc(64 * KB, 'a');
+  }
+  const { status, text } = await rawRequest({
+    method: 'POST',
+    path: '/api/signin',
+    headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+    chunks: endless(),
+  });
   expect(status).toBe(413);
   expect(text).toContain(messages.tooLarge);
 });
 
 test('who goes on sending after the refusal gets to read it, and is cut off after 32 MB', async () => {
   const MB = KB * KB;
-  const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), Buffer.alloc(MB, 'a'), Buffer.from('\r\n')]);
+  const chunk = Buffer.concat([
+    Buffer.from(`${MB.toString(16)}\r\n`),
+    Buffer.alloc(MB, 'a'),
+    Buffer.from('\r\n'),
+  ]);
   let [sent, told] = [0, ''];
   await new Promise<void>((resolve) => {
     const socket = connect(server.port, '127.0.0.1');
-    const more = () => { while (sent < 80 && !socket.destroyed) { sent += 1; if (!socket.write(chunk)) return; } socket.end(); };
-    socket.on('drain', more).on('data', (part) => { told += String(part); }).on('error', () => undefined).on('close', () => resolve());
-    socket.write('POST /api/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n', more);
+    const more = () => {
+      while (sent < 80 && !socket.destroyed) {
+        sent += 1;
+        if (!socket.write(chunk)) return;
+      }
+      socket.end();
+    };
+    socket
+      .on('drain', more)
+      .on('data', (part) => {
+        told += String(part);
+      })
+      .on('error', () => undefined)
+      .on('close', () => resolve());
+    socket.write(
+      'POST /api/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      more,
+    );
   });
   expect(told).toMatch(/^HTTP\/1\.1 413 /);
   expect(sent).toBeGreaterThanOrEqual(32);
@@ -63,24 +106,46 @@ test('who goes on sending after the refusal gets to read it, and is cut off afte
 });
 
 /** What an unclosed string of escaped quotes costs, against a harmless body of the same length. */
-test.each(['/nothing', '/signin', '/graphql'])('%s: a body of escaped quotes is refused as fast as a plain one', async (path) => {
-  const attack = written({ start: '"', middle: '\\"', end: '' }, 64 * KB);
-  expect((await post(path, attack)).body.message).toBe(messages.malformed);
-  expect(await slowAt((text) => post(path, text), { start: '"', middle: '\\"', end: '' }, [64 * KB])).toBeUndefined();
-});
+test.each(['/nothing', '/signin', '/graphql'])(
+  '%s: a body of escaped quotes is refused as fast as a plain one',
+  async (path) => {
+    const attack = written({ start: '"', middle: '\\"', end: '' }, 64 * KB);
+    expect((await post(path, attack)).body.message).toBe(messages.malformed);
+    expect(
+      await slowAt((text) => post(path, text), { start: '"', middle: '\\"', end: '' }, [64 * KB]),
+    ).toBeUndefined();
+  },
+);
 
-test.each(['application/json', 'application/problem+json', 'APPLICATION/X+JSON; charset=utf-8', 'application/json ; charset=utf-8'])('%s: a body nested too deep is malformed', async (type) => {
+test.each([
+  'application/json',
+  'application/problem+json',
+  'APPLICATION/X+JSON; charset=utf-8',
+  'application/json ; charset=utf-8',
+])('%s: a body nested too deep is malformed', async (type) => {
   const nested = (levels: number) => `{"email":${'['.repeat(levels)}"]\\"${'"'}${']'.repeat(levels)}}`;
   expect((await post('/signin', nested(64), type)).body).toMatchObject({ message: messages.malformed });
   expect((await post('/signin', nested(63), type)).body).toMatchObject({ message: messages.invalidInput });
 });
 
-test.each([['brackets inside a text with an escaped quote', `"\\"${'['.repeat(70)}"`], ['many lists side by side', `[${Array(70).fill('[]').join()}]`]])('a body with %s is not nested deep', async (_, value) => {
-  expect((await post('/signin', `{"email":${value}}`)).body).toMatchObject({ message: messages.invalidInput });
+test.each([
+  ['brackets inside a text with an escaped quote', `"\\"${'['.repeat(70)}"`],
+  ['many lists side by side', `[${Array(70).fill('[]').join()}]`],
+])('a body with %s is not nested deep', async (_, value) => {
+  expect((await post('/signin', `{"email":${value}}`)).body).toMatchObject({
+    message: messages.invalidInput,
+  });
 });
 
 /** A request of which nothing has come yet. */
-const beginning = (headers: object = {}) => Object.assign(new EventEmitter(), { headers, destroyed: false, destroy() { this.destroyed = true; } });
+const beginning = (headers: object = {}) =>
+  Object.assign(new EventEmitter(), {
+    headers,
+    destroyed: false,
+    destroy() {
+      this.destroyed = true;
+    },
+  });
 const readUpTo10 = (req: object) => readBody(req as Parameters<typeof readBody>[0], 10);
 
 test.each(['error', 'close'])('readBody: refuses with 400 a body that breaks off by %s', async (event) => {
@@ -92,7 +157,10 @@ test.each(['error', 'close'])('readBody: refuses with 400 a body that breaks off
 });
 
 test('readBody: refuses by the length that is told, before a byte has come', async () => {
-  await expect(readUpTo10(beginning({ 'content-length': '11' }))).rejects.toMatchObject({ status: 413, message: messages.tooLarge });
+  await expect(readUpTo10(beginning({ 'content-length': '11' }))).rejects.toMatchObject({
+    status: 413,
+    message: messages.tooLarge,
+  });
   const exact = beginning({ 'content-length': '10' });
   const body = readUpTo10(exact);
   exact.emit('end');
@@ -109,7 +177,11 @@ test('readBody: throws away 32 MB beyond the limit and hangs up at the next byte
   expect(req.destroyed).toBe(true);
 });
 
-test.each(['multipart/form-data;boundary=x', 'multipart/form-data; boundary=x', 'multipart/form-data;  boundary="x"'])('a form is read whatever blanks stand before its boundary: %s', async (type) => {
+test.each([
+  'multipart/form-data;boundary=x',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data;  boundary="x"',
+])('a form is read whatever blanks stand before its boundary: %s', async (type) => {
   expect((await post('/banners', '--x--', type)).body.message).not.toBe(messages.malformed);
 });
 
@@ -118,7 +190,15 @@ test('a body whose type only begins like JSON is not read', async () => {
 });
 
 test('two types in one request do not open a way round the check', async () => {
-  const headers = { 'Content-Type': ['application/x', 'application/x+json'] } as unknown as Record<string, string>;
-  const { text } = await rawRequest({ method: 'POST', path: '/api/signin', headers, chunks: [Buffer.from(`{"email":${'['.repeat(90)}${']'.repeat(90)}}`)] });
+  const headers = { 'Content-Type': ['application/x', 'application/x+json'] } as unknown as Record<
+    string,
+    string
+  >;
+  const { text } = await rawRequest({
+    method: 'POST',
+    path: '/api/signin',
+    headers,
+    chunks: [Buffer.from(`{"email":${'['.repeat(90)}${']'.repeat(90)}}`)],
+  });
   expect(JSON.parse(text)).toMatchObject({ message: messages.malformed });
 });

@@ -8,7 +8,10 @@ const MAX_NESTING = 64;
 
 const bodies = new WeakMap<Request, Promise<Buffer>>();
 
-/** The whole body of a request, read once for all who ask. Throws 413 as soon as it passes `limit` bytes, 400 when the caller breaks off. */
+/**
+ * The whole body of a request, read once for all who ask. Throws 413 as soon as it passes `limit` bytes, 400
+ * when the caller breaks off.
+ */
 export function readBody(req: Request, limit: number): Promise<Buffer> {
   const body = bodies.get(req) ?? read(req, limit);
   bodies.set(req, body);
@@ -37,7 +40,10 @@ function read(req: Request, limit: number): Promise<Buffer> {
   });
 }
 
-/** Whether a Content-Type says JSON: `application/json`, or a type that builds on it such as `application/problem+json`. */
+/**
+ * Whether a Content-Type says JSON: `application/json`, or a type that builds on it such as
+ * `application/problem+json`.
+ */
 export function isJson(contentType: string): boolean {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   return type === 'application/json' || (type.startsWith('application/') && type.endsWith('+json'));

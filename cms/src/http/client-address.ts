@@ -7,8 +7,9 @@ const bracketed = /^\[([^\]]+)\](:\d{1,5})?$/;
 const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
 
 /**
- * The address by which a caller is limited, one spelling for each: IPv4 as it is, also where IPv6 carries it; of IPv6 the network
- * of 64 bits, because one home or phone has all of it to call from. What is no address counts as the socket's.
+ * The address by which a caller is limited, one spelling for each: IPv4 as it is, also where IPv6 carries it;
+ * of IPv6 the network of 64 bits, because one home or phone has all of it to call from. What is no address
+ * counts as the socket's.
  */
 export function clientAddress(told: string | undefined, socket: string | undefined): string {
   return networkOf(told) ?? networkOf(socket) ?? '-';

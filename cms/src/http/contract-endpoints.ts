@@ -32,7 +32,20 @@ import { toWire } from './to-wire';
 
 /** Every line of the contract and the feature that answers it. */
 const handlers: Handlers<EndpointKey> = {
-  ...productsEndpoints, ...shippingEndpoints, ...mediaEndpoints, ...usersEndpoints, ...contactEndpoints, ...bookingEndpoints(ownClaims), ...bookingsEndpoints, ...bookingsStaffEndpoints, ...calendarFeedEndpoints, ...cartEndpoints, ...checkoutEndpoints, ...confirmEndpoints, ...transactionsEndpoints, ...staffEndpoints,
+  ...productsEndpoints,
+  ...shippingEndpoints,
+  ...mediaEndpoints,
+  ...usersEndpoints,
+  ...contactEndpoints,
+  ...bookingEndpoints(ownClaims),
+  ...bookingsEndpoints,
+  ...bookingsStaffEndpoints,
+  ...calendarFeedEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
+  ...confirmEndpoints,
+  ...transactionsEndpoints,
+  ...staffEndpoints,
 };
 
 interface LooseAnswer {
@@ -47,7 +60,10 @@ interface LooseAnswer {
 }
 type LooseHandler = (call: Record<string, unknown>) => Promise<LooseAnswer | Response>;
 
-/** The contract as Payload's custom endpoints: access, then limits, then schemas, then the feature's handler, then the envelope. */
+/**
+ * The contract as Payload's custom endpoints: access, then limits, then schemas, then the feature's handler,
+ * then the envelope.
+ */
 export function contractEndpoints(): Endpoint[] {
   return (Object.keys(handlers) as EndpointKey[]).map((key) => {
     const [method = '', path = ''] = key.split(' ');
@@ -66,13 +82,24 @@ export function contractEndpoints(): Endpoint[] {
   });
 }
 
-async function answer(key: EndpointKey, row: ContractEndpoint, handler: LooseHandler, req: PayloadRequest): Promise<Response> {
+async function answer(
+  key: EndpointKey,
+  row: ContractEndpoint,
+  handler: LooseHandler,
+  req: PayloadRequest,
+): Promise<Response> {
   const { address } = requestContext();
   admit(row, req);
-  if (row.limit && row.limit !== 'signin') await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
+  if (row.limit && row.limit !== 'signin')
+    await limitsOf(req.payload).consume(row.limit, [address, ...(req.user ? [`user ${req.user.id}`] : [])]);
   const call = {
-    req, address, env: envOf(req.payload), user: req.user,
-    params: row.params?.parse(req.routeParams) as Record<string, unknown> | undefined, query: row.query?.parse(req.query), body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
+    req,
+    address,
+    env: envOf(req.payload),
+    user: req.user,
+    params: row.params?.parse(req.routeParams) as Record<string, unknown> | undefined,
+    query: row.query?.parse(req.query),
+    body: row.body?.parse(await jsonBody(req)) as Record<string, unknown> | undefined,
   };
   const reply = await recorded(key, call, () => handler(call));
   return reply instanceof Response ? reply : envelope(row, reply);
@@ -92,7 +119,19 @@ async function jsonBody(req: PayloadRequest): Promise<unknown> {
 }
 
 /** Replies pass through the contract's own shapes: what they do not name does not leave the server. */
-async function envelope(row: ContractEndpoint, { message = messages.ok, status = row.status ?? 200, headers, setCookies = [], data, batches, extra, bare }: LooseAnswer): Promise<Response> {
+async function envelope(
+  row: ContractEndpoint,
+  {
+    message = messages.ok,
+    status = row.status ?? 200,
+    headers,
+    setCookies = [],
+    data,
+    batches,
+    extra,
+    bare,
+  }: LooseAnswer,
+): Promise<Response> {
   const init = { status, headers: new Headers(headers) };
   for (const line of setCookies) init.headers.append('Set-Cookie', line);
   if (batches) {
@@ -101,11 +140,25 @@ async function envelope(row: ContractEndpoint, { message = messages.ok, status =
   }
   if (row.bare) return Response.json(shaped(row.bare, toWire(bare)), init);
   const top = row.top ? (shaped(row.top, extra) as object) : {};
-  return Response.json({ success: true, error: false, message, ...(row.data && { data: shaped(row.data, toWire(data)) }), ...top }, init);
+  return Response.json(
+    {
+      success: true,
+      error: false,
+      message,
+      ...(row.data && { data: shaped(row.data, toWire(data)) }),
+      ...top,
+    },
+    init,
+  );
 }
 
 /** The envelope of a list, piece by piece: the same text as if it were written at once. */
-async function* envelopeText(row: ContractEndpoint, message: string, batches: AsyncIterable<unknown[]>, extra: LooseAnswer['extra']): AsyncGenerator<string> {
+async function* envelopeText(
+  row: ContractEndpoint,
+  message: string,
+  batches: AsyncIterable<unknown[]>,
+  extra: LooseAnswer['extra'],
+): AsyncGenerator<string> {
   const { top } = row;
   let count = 0;
   const head = `${JSON.stringify({ success: true, error: false, message }).slice(0, -1)},"data":[`;
@@ -116,17 +169,21 @@ async function* envelopeText(row: ContractEndpoint, message: string, batches: As
     yield `${count === 0 ? head : ','}${text}`;
     count += batch.length;
   }
-  const rest = top ? JSON.stringify(shaped(top, (extra as (count: number) => object)(count))).slice(1, -1) : '';
+  const rest = top
+    ? JSON.stringify(shaped(top, (extra as (count: number) => object)(count))).slice(1, -1)
+    : '';
   yield `${count === 0 ? head : ''}]${rest && `,${rest}`}}`;
 }
 
 function shaped(schema: ZodType, value: unknown): unknown {
   const read = schema.safeParse(value);
-  if (!read.success) throw new Error(`The reply does not have the contract's shape: ${JSON.stringify(fieldsOf(read.error))}`);
+  if (!read.success)
+    throw new Error(`The reply does not have the contract's shape: ${JSON.stringify(fieldsOf(read.error))}`);
   return read.data;
 }
 
 function refuse(error: unknown, req: PayloadRequest): Response {
-  if (failureOf(error).fault) req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
+  if (failureOf(error).fault)
+    req.payload.logger.error({ err: error, method: req.method, path: req.pathname }, 'request failed');
   return failureResponse(error);
 }

@@ -6,7 +6,7 @@ import { newProduct } from '../testing/shop';
 
 const ask = (path: string, method = 'GET') => rawRequest({ method, path, headers: { Host: 'spa.example' } });
 
-test('robots.txt keeps crawlers out of the house\'s rooms and names the sitemap at the host that was asked', async () => {
+test("robots.txt keeps crawlers out of the house's rooms and names the sitemap at the host that was asked", async () => {
   const { status, headers, text } = await ask('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toContain('Disallow: /admin\n');
@@ -25,11 +25,28 @@ test('sitemap.xml follows the catalogue', async () => {
 
 test('sitemap.xml names what everybody may read, no draft and nothing of another day', async () => {
   const at = randomUUID().slice(0, 8);
-  const write = async (slug: string, more: { _status: string; publishedAt?: string }) => String((await server.payload.create({ collection: 'pages', data: { title: slug, slug: `${slug}-${at}`, intro: 'x', ...more } as never, draft: more._status === 'draft' })).id);
-  const ids = [await write('hoy', { _status: 'published' }), await write('borrador', { _status: 'draft' }), await write('luego', { _status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' })];
+  const write = async (slug: string, more: { _status: string; publishedAt?: string }) =>
+    String(
+      (
+        await server.payload.create({
+          collection: 'pages',
+          data: { title: slug, slug: `${slug}-${at}`, intro: 'x', ...more } as never,
+          draft: more._status === 'draft',
+        })
+      ).id,
+    );
+  const ids = [
+    await write('hoy', { _status: 'published' }),
+    await write('borrador', { _status: 'draft' }),
+    await write('luego', { _status: 'published', publishedAt: '2999-01-01T00:00:00.000Z' }),
+  ];
   try {
     const { text } = await ask('/sitemap.xml');
-    expect(['hoy', 'borrador', 'luego'].map((slug) => text.includes(`${slug}-${at}<`))).toEqual([true, false, false]);
+    expect(['hoy', 'borrador', 'luego'].map((slug) => text.includes(`${slug}-${at}<`))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   } finally {
     for (const id of ids) await server.payload.delete({ collection: 'pages', id });
   }
@@ -37,33 +54,45 @@ test('sitemap.xml names what everybody may read, no draft and nothing of another
 
 test('a part of the sitemap that there is not is 404', async () => {
   expect((await ask('/sitemap-1.xml')).text).toContain('<loc>http://spa.example/servicios</loc>');
-  for (const part of ['2', '0', 'x', '-1', '1e3', '99999999']) expect((await ask(`/sitemap-${part}.xml`)).status).toBe(404);
+  for (const part of ['2', '0', 'x', '-1', '1e3', '99999999'])
+    expect((await ask(`/sitemap-${part}.xml`)).status).toBe(404);
 });
 
 test.each(['/robots.txt', '/sitemap.xml'])('%s is for reading', async (path) => {
   const { status, headers, text } = await ask(path, 'POST');
-  expect([status, headers.allow, JSON.parse(text)]).toEqual([405, 'GET, HEAD', { success: false, error: true, message: messages.methodNotAllowed }]);
+  expect([status, headers.allow, JSON.parse(text)]).toEqual([
+    405,
+    'GET, HEAD',
+    { success: false, error: true, message: messages.methodNotAllowed },
+  ]);
   const head = await ask(path, 'HEAD');
   expect([head.status, head.text]).toEqual([200, '']);
 });
 
-test.each(['/robots.txt', '/sitemap.xml'])('%s: no cache keeps a host that a caller named; with PUBLIC_URL it says that one and may be kept', async (path) => {
-  const before = server.env.publicUrl;
-  try {
-    server.env.publicUrl = undefined;
-    expect((await ask(path)).headers['cache-control']).toBe('no-store');
-    server.env.publicUrl = 'https://spa.test';
-    const { headers, text } = await ask(path);
-    expect([headers['cache-control'], text.includes('spa.example')]).toEqual(['public, max-age=300', false]);
-  } finally {
-    server.env.publicUrl = before;
-  }
-});
+test.each(['/robots.txt', '/sitemap.xml'])(
+  '%s: no cache keeps a host that a caller named; with PUBLIC_URL it says that one and may be kept',
+  async (path) => {
+    const before = server.env.publicUrl;
+    try {
+      server.env.publicUrl = undefined;
+      expect((await ask(path)).headers['cache-control']).toBe('no-store');
+      server.env.publicUrl = 'https://spa.test';
+      const { headers, text } = await ask(path);
+      expect([headers['cache-control'], text.includes('spa.example')]).toEqual([
+        'public, max-age=300',
+        false,
+      ]);
+    } finally {
+      server.env.publicUrl = before;
+    }
+  },
+);
 
 test('no number of drafts makes another part of the sitemap', async () => {
   const { db } = server.payload;
   const { count } = db;
-  db.count = async (asked) => (JSON.stringify(asked.where ?? {}).includes('"published"') ? count.call(db, asked) : { totalDocs: 60_000 });
+  db.count = async (asked) =>
+    JSON.stringify(asked.where ?? {}).includes('"published"') ? count.call(db, asked) : { totalDocs: 60_000 };
   try {
     expect((await ask('/sitemap-2.xml')).status).toBe(404);
   } finally {

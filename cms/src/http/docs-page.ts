@@ -9,7 +9,8 @@ const envelope = ['success', 'error', 'message'];
 
 const tagId = (name: string) => `grupo-${name.toLowerCase().split(' ')[0]}`;
 /** Text in which `this` is code. */
-const prose = (text: string) => text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part));
+const prose = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part));
 
 function inputs({ parameters, requestBody }: Operation): Html[] {
   const places = { path: 'En la ruta', query: 'En la consulta' } as const;
@@ -17,20 +18,30 @@ function inputs({ parameters, requestBody }: Operation): Html[] {
     const fields = parameters.filter((it) => it.in === place);
     return fields.length ? [html`<h4>${places[place]}</h4>${parameterList(fields)}`] : [];
   });
-  const bodies = Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
-    html`<h4>Cuerpo <code>${type}</code></h4>${schema.description === undefined ? undefined : html`<p>${schema.description}</p>`}${fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`}`);
+  const bodies = Object.entries(requestBody?.content ?? {}).map(
+    ([type, { schema }]) =>
+      html`<h4>Cuerpo <code>${type}</code></h4>${schema.description === undefined ? undefined : html`<p>${schema.description}</p>`}${fieldsOf(schema) ?? html`<p>${typeOf(schema)}</p>`}`,
+  );
   return given.length + bodies.length ? [...given, ...bodies] : [html`<h4>Entrada</h4><p>Ninguna.</p>`];
 }
 
 function success(status: string, { description, content }: Reply): Html {
   const schema = content?.['application/json']?.schema;
-  const shown = schema && (schema.type === 'object' ? fieldsOf(schema, envelope) : html`<p>${typeOf(schema)}</p>${fieldsOf(schema)}`);
+  const shown =
+    schema &&
+    (schema.type === 'object'
+      ? fieldsOf(schema, envelope)
+      : html`<p>${typeOf(schema)}</p>${fieldsOf(schema)}`);
   return html`<h4>Respuesta ${status}</h4>${shown ?? html`<p>${schema ? 'Solo el sobre.' : description}</p>`}`;
 }
 
 function operation(path: string, method: string, it: Operation, { components }: OpenApi): Html {
   const replies = Object.entries(it.responses);
-  const refusals = replies.flatMap(([status, reply]) => ('$ref' in reply ? [{ status, description: components.responses[reply.$ref.split('/').at(-1) ?? '']?.description ?? '' }] : []));
+  const refusals = replies.flatMap(([status, reply]) =>
+    '$ref' in reply
+      ? [{ status, description: components.responses[reply.$ref.split('/').at(-1) ?? '']?.description ?? '' }]
+      : [],
+  );
   return html`<details id="${it.operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span><h3><code>${path}</code></h3><span class="says">${it.summary}</span><span class="who">${it.description}</span></summary>
 <div class="inside">${inputs(it)}${replies.map(([status, reply]) => ('$ref' in reply ? undefined : success(status, reply)))}
@@ -40,7 +51,11 @@ function operation(path: string, method: string, it: Operation, { components }: 
 }
 
 function group(name: string, document: OpenApi): Html {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, it]) => (it.tags.includes(name) ? [operation(path, method, it, document)] : [])));
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, it]) =>
+      it.tags.includes(name) ? [operation(path, method, it, document)] : [],
+    ),
+  );
   return html`<section aria-labelledby="${tagId(name)}"><h2 id="${tagId(name)}">${name}</h2>
 ${calls}</section>`;
 }
@@ -68,8 +83,13 @@ export function docsPage(document: OpenApi): string {
 <main id="contenido">
 ${tags.map(({ name }) => group(name, document))}
 <section aria-labelledby="formas"><h2 id="formas">Formas</h2>
-${Object.entries(components.schemas).map(([name, schema]) => html`<details id="${shapeId(name)}" open><summary class="shape"><h3><code>${name}</code></h3></summary><div class="inside">${fieldsOf(schema)}</div></details>
-`)}</section>
+${Object.entries(components.schemas).map(
+  ([
+    name,
+    schema,
+  ]) => html`<details id="${shapeId(name)}" open><summary class="shape"><h3><code>${name}</code></h3></summary><div class="inside">${fieldsOf(schema)}</div></details>
+`,
+)}</section>
 </main>
 </div>
 <footer><div class="wrap">Los precios van en pesos colombianos y los cobros en dólares; fechas y horas del spa son de Bogotá.</div></footer>

@@ -1,4 +1,6 @@
-/** Looks of the page that shows the contract. Bronze stands on white only, where it is dark enough to read. */
+/**
+ * Looks of the page that shows the contract. Bronze stands on white only, where it is dark enough to read.
+ */
 export const docsStyle = `
 :root{--deep:#3B2417;--bronze:#A8642A;--sand:#F4E9DC;--ivory:#FFFAF4;--line:#E6D3BD}
 *{box-sizing:border-box}

@@ -22,39 +22,54 @@ test.each(['TRACE', 'PROPFIND', 'REPORT'])('%s is no method of ours', async (met
   }
 });
 
-test.each(['a b', 'ho st:80', 'x/y', 'ho"st', 'a@b', 'host:99999', '[::1'])('the host %p is none', async (Host) => {
-  const { status, text } = await rawRequest({ path: '/api/get-product', headers: { Host } });
-  expect(status).toBe(400);
-  expect(refusal(text)).toEqual(refused(messages.malformed));
-});
+test.each(['a b', 'ho st:80', 'x/y', 'ho"st', 'a@b', 'host:99999', '[::1'])(
+  'the host %p is none',
+  async (Host) => {
+    const { status, text } = await rawRequest({ path: '/api/get-product', headers: { Host } });
+    expect(status).toBe(400);
+    expect(refusal(text)).toEqual(refused(messages.malformed));
+  },
+);
 
-test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])('the path %s cannot be read', async (path) => {
-  const { status, text } = await rawRequest({ path });
-  expect(status).toBe(400);
-  expect(refusal(text)).toEqual(refused(messages.malformed));
-});
+test.each(['/api/products/%E0%A4%A', '/%', '/product/%00', '/api/%zz'])(
+  'the path %s cannot be read',
+  async (path) => {
+    const { status, text } = await rawRequest({ path });
+    expect(status).toBe(400);
+    expect(refusal(text)).toEqual(refused(messages.malformed));
+  },
+);
 
 test('what is no HTTP gets the envelope as well', async () => {
   const text = await new Promise<string>((resolve) => {
     let seen = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write('HOLA\r\n\r\n'));
-    socket.on('data', (part) => { seen += part.toString(); });
+    socket.on('data', (part) => {
+      seen += part.toString();
+    });
     socket.on('close', () => resolve(seen));
   });
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   expect(refusal(text.split('\r\n\r\n')[1] ?? '')).toEqual(refused(messages.malformed));
 });
 
-test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.repeat(100)])('the body %p is no JSON that we read', async (raw) => {
-  for (const path of ['/signin', '/graphql', '/products']) {
-    const { status, body } = await new Client().post(path, undefined, { raw, headers: { 'Content-Type': 'application/json' } });
-    expect([path, status]).toEqual([path, 400]);
-    expect(body).toEqual(refused(messages.malformed));
-  }
-});
+test.each(['{bad', '"', '{"a":1', '[1,]', 'undefined', '['.repeat(100) + ']'.repeat(100)])(
+  'the body %p is no JSON that we read',
+  async (raw) => {
+    for (const path of ['/signin', '/graphql', '/products']) {
+      const { status, body } = await new Client().post(path, undefined, {
+        raw,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect([path, status]).toEqual([path, 400]);
+      expect(body).toEqual(refused(messages.malformed));
+    }
+  },
+);
 
 test('an address of another host in the first line is refused', async () => {
-  for (const path of ['http://otra.example/api/get-product', '*']) expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
+  for (const path of ['http://otra.example/api/get-product', '*'])
+    expect([path, (await rawRequest({ path })).status]).toEqual([path, 400]);
 });
 
 test('a fault of ours is 500 without a word of what it was, and stands in the log; a refusal does not', async () => {
@@ -63,21 +78,31 @@ test('a fault of ours is 500 without a word of what it was, and stands in the lo
   const [{ find, count }, { error }] = [db, logger];
   const logged: unknown[] = [];
   const calls = [
-    ['/shippingRates', () => new Client().get('/shippingRates')], ['/shipping-rates', () => new Client().get('/shipping-rates')], ['/sitemap.xml', () => rawRequest({ path: '/sitemap.xml' })],
+    ['/shippingRates', () => new Client().get('/shippingRates')],
+    ['/shipping-rates', () => new Client().get('/shipping-rates')],
+    ['/sitemap.xml', () => rawRequest({ path: '/sitemap.xml' })],
     ['/graphql', () => new Client().post('/graphql', { query: '{ ShippingRates { docs { city } } }' })],
   ] as const;
   /* The jobs of the minute fail meanwhile as well. */
-  logger.error = (line: unknown, words?: string) => { if (words !== 'A round of a job failed') logged.push(line); };
+  logger.error = (line: unknown, words?: string) => {
+    if (words !== 'A round of a job failed') logged.push(line);
+  };
   const fail = () => Promise.reject(new Error('un secreto'));
   Object.assign(db, { find: fail, count: fail });
   try {
     for (const [path, call] of calls) {
       const { status, text } = await call();
-      expect([path, path === '/graphql' ? 500 : status, text.includes(messages.serverFault), text.includes('secreto')]).toEqual([path, 500, true, false]);
+      expect([
+        path,
+        path === '/graphql' ? 500 : status,
+        text.includes(messages.serverFault),
+        text.includes('secreto'),
+      ]).toEqual([path, 500, true, false]);
       expect([path, logged.splice(0).length]).toEqual([path, 1]);
     }
     Object.assign(db, { find, count });
-    for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1']) expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
+    for (const path of ['/nothing', '/transactions', '/users', '/shipping-rates?where[x][equals]=1'])
+      expect((await new Client().get(path)).status).toBeGreaterThanOrEqual(400);
     await new Client().post('/graphql', { query: '{ Users { docs { id } } }' });
     await rawRequest({ path: '/%' });
     expect(logged).toEqual([]);
@@ -92,12 +117,28 @@ test('every reply carries an id of its own and is not kept by caches', async () 
   expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   expect(one.headers.get('cache-control')).toBe('no-store');
-  for (const path of ['/%', '/api/%', '/api/transactions', '/api/users', '/api/nothing', '/api/graphql', '/api/banners']) expect([path, (await rawRequest({ path })).headers['cache-control']]).toEqual([path, 'no-store']);
-  expect((await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' })).headers.get('cache-control')).toBe('no-store');
+  for (const path of [
+    '/%',
+    '/api/%',
+    '/api/transactions',
+    '/api/users',
+    '/api/nothing',
+    '/api/graphql',
+    '/api/banners',
+  ])
+    expect([path, (await rawRequest({ path })).headers['cache-control']]).toEqual([path, 'no-store']);
+  expect(
+    (await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' })).headers.get(
+      'cache-control',
+    ),
+  ).toBe('no-store');
 });
 
 test('a person whose page cannot be shown gets a page, not JSON', async () => {
-  const { status, headers, text } = await rawRequest({ path: '/%', headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  const { status, headers, text } = await rawRequest({
+    path: '/%',
+    headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  });
   expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   expect(text).toContain(messages.malformed);
   const api = await rawRequest({ path: '/api/%', headers: { Accept: 'text/html' } });
@@ -109,10 +150,11 @@ test('a request knows when its reply has left', async () => {
   const reply = new EventEmitter();
   let replied: Promise<void> | undefined;
   const request = { ip: '10.0.0.1', socket: {} };
-  identify(request as never, Object.assign(reply, { setHeader: () => reply }) as never, () => { ({ replied } = requestContext()); });
+  identify(request as never, Object.assign(reply, { setHeader: () => reply }) as never, () => {
+    ({ replied } = requestContext());
+  });
   const first = () => Promise.race([replied?.then(() => 'left'), setImmediate('waiting')]);
   expect(await first()).toBe('waiting');
   reply.emit('close');
   expect(await first()).toBe('left');
 });
-

@@ -17,14 +17,26 @@ const hostName = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/
 export const identify: RequestHandler = (req, res, next) => {
   const requestId = randomUUID();
   res.setHeader('X-Request-Id', requestId);
-  const replied = new Promise<void>((resolve) => { res.once('close', resolve); });
+  const replied = new Promise<void>((resolve) => {
+    res.once('close', resolve);
+  });
   runInContext({ requestId, address: clientAddress(req.ip, req.socket.remoteAddress), replied }, next);
 };
 
-/** Refuses what no handler behind could read: odd methods, a protocol or host that is none, broken percent-encoding. */
+/**
+ * Refuses what no handler behind could read: odd methods, a protocol or host that is none, broken
+ * percent-encoding.
+ */
 export const checkRequest: RequestHandler = (req, res, next) => {
-  if (!methods.includes(req.method)) throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: methods.join(', ') });
-  if (!['http', 'https'].includes(req.protocol) || !hostName.test(req.host ?? '') || !URL.canParse(`http://${req.host}/`) || !req.originalUrl.startsWith('/')) throw new AppError(400, messages.malformed);
+  if (!methods.includes(req.method))
+    throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: methods.join(', ') });
+  if (
+    !['http', 'https'].includes(req.protocol) ||
+    !hostName.test(req.host ?? '') ||
+    !URL.canParse(`http://${req.host}/`) ||
+    !req.originalUrl.startsWith('/')
+  )
+    throw new AppError(400, messages.malformed);
   try {
     if (decodeURIComponent(req.path).includes('\0')) throw new AppError(400, messages.malformed);
   } catch {
@@ -33,42 +45,65 @@ export const checkRequest: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** The GETs of the contract that change something for the session of whoever sends them. Payload finds a path in any case. */
+/**
+ * The GETs of the contract that change something for the session of whoever sends them. Payload finds a path
+ * in any case.
+ */
 const changingGets = Object.entries(api).flatMap(([key, row]: [string, Endpoint]) =>
-  (key.startsWith('GET ') && row.changes === 'session' ? [key.slice('GET '.length).toLowerCase()] : []));
-/** What a call of a script or an address that a person typed says of itself; pictures, frames and scripts say their kind. */
+  key.startsWith('GET ') && row.changes === 'session' ? [key.slice('GET '.length).toLowerCase()] : [],
+);
+/**
+ * What a call of a script or an address that a person typed says of itself; pictures, frames and scripts say
+ * their kind.
+ */
 const ownDestinations = [undefined, 'empty', 'document'];
 const ownSites = [undefined, 'same-origin', 'none'];
 
-/** Refuses a GET that changes something when the browser sends it for a picture, a frame or a script, or from another site. */
+/**
+ * Refuses a GET that changes something when the browser sends it for a picture, a frame or a script, or from
+ * another site.
+ */
 export const checkEmbedding: RequestHandler = (req, _res, next) => {
-  const changes = ['GET', 'HEAD'].includes(req.method) && changingGets.includes(req.path.toLowerCase().replace(/\/$/, ''));
-  const own = ownDestinations.includes(req.get('sec-fetch-dest')) && ownSites.includes(req.get('sec-fetch-site'));
+  const changes =
+    ['GET', 'HEAD'].includes(req.method) && changingGets.includes(req.path.toLowerCase().replace(/\/$/, ''));
+  const own =
+    ownDestinations.includes(req.get('sec-fetch-dest')) && ownSites.includes(req.get('sec-fetch-site'));
   if (changes && !own) throw new AppError(403, messages.foreignOrigin);
   next();
 };
 
-/** A write under /api that a browser sends from a foreign page is refused; PayPal's webhook comes from no page. */
-export const checkOrigin = (env: Env): RequestHandler => (req, res, next) => {
-  const safe = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.path === '/payment/webhook';
-  if (!safe && isForeign(req, env)) throw new AppError(403, messages.foreignOrigin);
-  next();
-};
+/**
+ * A write under /api that a browser sends from a foreign page is refused; PayPal's webhook comes from no
+ * page.
+ */
+export const checkOrigin =
+  (env: Env): RequestHandler =>
+  (req, res, next) => {
+    const safe = ['GET', 'HEAD', 'OPTIONS'].includes(req.method) || req.path === '/payment/webhook';
+    if (!safe && isForeign(req, env)) throw new AppError(403, messages.foreignOrigin);
+    next();
+  };
 
 function isForeign(req: Request, { publicUrl }: Env): boolean {
   const origin = req.get('origin');
   if (origin === undefined) return req.get('sec-fetch-site') === 'cross-site';
   if (origin === publicUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(`${new URL(origin).protocol}//${req.host}`).host;
+  return (
+    !URL.canParse(origin) || new URL(origin).host !== new URL(`${new URL(origin).protocol}//${req.host}`).host
+  );
 }
 
 /** Last in line: every error becomes the envelope (a small page for a person), ours are logged. */
-export const reportErrors = (payload: Payload): ErrorRequestHandler => (error, req, res, next) => {
-  const reply = failureOf(error);
-  if (reply.fault) payload.logger.error({ err: error, method: req.method, path: req.path }, 'request failed');
-  if (res.headersSent) return next(error);
-  const { status, headers, body } = reply;
-  res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-  if (!req.path.startsWith('/api') && req.accepts(['json', 'html']) === 'html') res.type('html').send(errorPage(status, body.message));
-  else res.json(body);
-};
+export const reportErrors =
+  (payload: Payload): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    const reply = failureOf(error);
+    if (reply.fault)
+      payload.logger.error({ err: error, method: req.method, path: req.path }, 'request failed');
+    if (res.headersSent) return next(error);
+    const { status, headers, body } = reply;
+    res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+    if (!req.path.startsWith('/api') && req.accepts(['json', 'html']) === 'html')
+      res.type('html').send(errorPage(status, body.message));
+    else res.json(body);
+  };

@@ -9,8 +9,12 @@ import { retryConflict } from '../access/retry-conflict';
 const MAX_MOVED = 200;
 const MAX_KEY = 100;
 
-/** Letters of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0` (11). */
-const wholeLength = (head: string) => (head >= 'a' ? head.charCodeAt(0) - 'a'.charCodeAt(0) + 2 : 11 - Number(head));
+/**
+ * Letters of the alphabet give the whole part of a key its length, up from `a` (2); digits down from `0`
+ * (11).
+ */
+const wholeLength = (head: string) =>
+  head >= 'a' ? head.charCodeAt(0) - 'a'.charCodeAt(0) + 2 : 11 - Number(head);
 
 /** Whether Payload can make a key before or after this one: it throws over any other. */
 function isOrderKey(key: string): boolean {
@@ -30,16 +34,35 @@ const move = z.object({
 });
 type Asked = z.output<typeof move>;
 
-/** Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it was, for a draft counts as waiting by being younger. */
-async function movePublished({ payload }: PayloadRequest, { collectionSlug, docsToMove, orderableFieldName }: Asked, reply: Response): Promise<void> {
-  const { orderValues = [] } = await reply.clone().json() as { orderValues?: string[] };
+/**
+ * Where somebody's draft waits, Payload writes the new place into the draft alone. An order is no text that
+ * waits for its publishing: what stands on the page moves at once, as the list shows it, and is as old as it
+ * was, for a draft counts as waiting by being younger.
+ */
+async function movePublished(
+  { payload }: PayloadRequest,
+  { collectionSlug, docsToMove, orderableFieldName }: Asked,
+  reply: Response,
+): Promise<void> {
+  const { orderValues = [] } = (await reply.clone().json()) as { orderValues?: string[] };
   for (const [at, place] of orderValues.entries()) {
-    const where = { and: [{ id: { equals: docsToMove[at] } }, { [orderableFieldName]: { not_equals: place } }] };
-    await retryConflict(() => payload.db.updateOne({ collection: collectionSlug, where, data: { [orderableFieldName]: place, updatedAt: null } }));
+    const where = {
+      and: [{ id: { equals: docsToMove[at] } }, { [orderableFieldName]: { not_equals: place } }],
+    };
+    await retryConflict(() =>
+      payload.db.updateOne({
+        collection: collectionSlug,
+        where,
+        data: { [orderableFieldName]: place, updatedAt: null },
+      }),
+    );
   }
 }
 
-/** Payload puts rows into another order for whoever sends the right words: here for those who write them, and words of another shape are 400. */
+/**
+ * Payload puts rows into another order for whoever sends the right words: here for those who write them, and
+ * words of another shape are 400.
+ */
 export function editorsReorder(config: SanitizedConfig): void {
   const reorder = config.endpoints.find(({ path }) => path === '/reorder')!;
   const { handler } = reorder;

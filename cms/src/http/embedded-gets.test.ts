@@ -9,45 +9,91 @@ import { newAdmin, newShopper, type Person } from '../testing/people';
 import { booked } from '../testing/visits';
 import { newProduct, newService, freeDay, openOrder, saleOf } from '../testing/shop';
 
-const embedded = ['image', 'iframe', 'frame', 'script', 'style', 'object', 'embed', 'video', 'audio', 'track', 'font', 'worker', 'manifest'].map((it) => ({ 'Sec-Fetch-Dest': it, 'Sec-Fetch-Site': 'same-origin' }));
-const foreign = ['cross-site', 'same-site'].flatMap((site) => [{ 'Sec-Fetch-Site': site }, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'document' }, { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'empty' }]);
+const embedded = [
+  'image',
+  'iframe',
+  'frame',
+  'script',
+  'style',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'track',
+  'font',
+  'worker',
+  'manifest',
+].map((it) => ({ 'Sec-Fetch-Dest': it, 'Sec-Fetch-Site': 'same-origin' }));
+const foreign = ['cross-site', 'same-site'].flatMap((site) => [
+  { 'Sec-Fetch-Site': site },
+  { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'document' },
+  { 'Sec-Fetch-Site': site, 'Sec-Fetch-Dest': 'empty' },
+]);
 const isIn = async ({ client }: Person) => (await client.get('/user-details')).status === 200;
 
-test.each([...embedded, ...foreign])('userLogout: a GET with %j is refused and the session stays', async (headers) => {
-  const person = await newShopper();
-  for (const path of ['/userLogout', '/userLogout/', '/USERLOGOUT?x=1']) {
-    const { status, body } = await person.client.get(path, { headers: headers as Record<string, string> });
-    expect([path, status, body.message]).toEqual([path, 403, messages.foreignOrigin]);
-  }
-  const head = await rawRequest({ method: 'HEAD', path: '/api/userLogout', headers: { ...person.client.cookieHeader(), ...headers } as Record<string, string> });
-  expect([head.status, await isIn(person)]).toEqual([403, true]);
-});
+test.each([...embedded, ...foreign])(
+  'userLogout: a GET with %j is refused and the session stays',
+  async (headers) => {
+    const person = await newShopper();
+    for (const path of ['/userLogout', '/userLogout/', '/USERLOGOUT?x=1']) {
+      const { status, body } = await person.client.get(path, { headers: headers as Record<string, string> });
+      expect([path, status, body.message]).toEqual([path, 403, messages.foreignOrigin]);
+    }
+    const head = await rawRequest({
+      method: 'HEAD',
+      path: '/api/userLogout',
+      headers: { ...person.client.cookieHeader(), ...headers } as Record<string, string>,
+    });
+    expect([head.status, await isIn(person)]).toEqual([403, true]);
+  },
+);
 
-test.each([{}, { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' }])('userLogout: a GET with %j logs out', async (headers) => {
+test.each([
+  {},
+  { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' },
+])('userLogout: a GET with %j logs out', async (headers) => {
   const person = await newShopper();
-  expect((await person.client.get('/userLogout', { headers: headers as Record<string, string> })).status).toBe(200);
+  expect(
+    (await person.client.get('/userLogout', { headers: headers as Record<string, string> })).status,
+  ).toBe(200);
   expect(await isIn(person)).toBe(false);
 });
 
 test('cancel-payment: the payer who comes back from the provider is not refused', async () => {
   const person = await newShopper();
   const order = await openOrder(person, await newProduct());
-  const reply = await new Client().get(`/payment/cancel-payment?token=${order}`, { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' } });
+  const reply = await new Client().get(`/payment/cancel-payment?token=${order}`, {
+    headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' },
+  });
   expect([reply.status, (await saleOf(order)).status]).toEqual([302, 'CANCELLED']);
 });
 
 test('pictures and calendars are read from other sites as before', async () => {
-  for (const headers of [embedded[0], foreign[0]] as Record<string, string>[]) expect((await new Client().get('/get-product', { headers })).status).toBe(200);
+  for (const headers of [embedded[0], foreign[0]] as Record<string, string>[])
+    expect((await new Client().get('/get-product', { headers })).status).toBe(200);
 });
 
 test('no other GET of the contract changes anything', async () => {
   const [admin, visit] = [await newAdmin(), await booked()];
   const { id: sale } = await saleOf(visit.order);
-  const things = { product: (await newProduct()).id, service: (await newService()).id, day: await freeDay(), booking: visit.id, sale, order: visit.order } as Things;
+  const things = {
+    product: (await newProduct()).id,
+    service: (await newService()).id,
+    day: await freeDay(),
+    booking: visit.id,
+    sale,
+    order: visit.order,
+  } as Things;
   const before = await databaseDigest(server);
-  const reading = (Object.keys(api) as EndpointKey[]).filter((key) => key.startsWith('GET ') && !ruleOf(key).changes);
+  const reading = (Object.keys(api) as EndpointKey[]).filter(
+    (key) => key.startsWith('GET ') && !ruleOf(key).changes,
+  );
   for (const key of reading) {
-    const { query, params } = samples(things)[key] as { query?: Record<string, string>; params?: Record<string, string> };
+    const { query, params } = samples(things)[key] as {
+      query?: Record<string, string>;
+      params?: Record<string, string>;
+    };
     const path = key.slice('GET '.length).replace(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '');
     const { status } = await admin.client.get(`${path}?${new URLSearchParams(query)}`);
     expect([key, status < 500]).toEqual([key, true]);

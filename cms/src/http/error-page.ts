@@ -1,7 +1,8 @@
 import { html } from './html';
 
 /** What a person sees when a page cannot be shown at all; it needs nothing else of the shop. */
-export const errorPage = (status: number, message: string): string => html`<!doctype html>
+export const errorPage = (status: number, message: string): string =>
+  html`<!doctype html>
 <html lang="es-CO">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${status} · Spa Bronze</title>

@@ -7,7 +7,10 @@ import { isConflict, isDuplicate } from '../access/retry-conflict';
 import { requestContext } from '../access/request-context';
 import { ProviderError } from '../providers/payment-provider';
 
-/** How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the log. */
+/**
+ * How a failure is told: the envelope of design section 4 with its status. `fault` is ours and belongs in the
+ * log.
+ */
 interface FailureReply {
   status: number;
   headers?: Record<string, string>;
@@ -22,23 +25,37 @@ interface PayloadError {
 }
 
 const byStatus: Record<number, string> = {
-  400: messages.invalidInput, 401: messages.loginRequired, 403: messages.forbidden, 404: messages.notFound, 405: messages.methodNotAllowed,
-  409: messages.conflict, 413: messages.tooLarge, 415: messages.unsupportedMedia, 429: messages.tooManyRequests,
+  400: messages.invalidInput,
+  401: messages.loginRequired,
+  403: messages.forbidden,
+  404: messages.notFound,
+  405: messages.methodNotAllowed,
+  409: messages.conflict,
+  413: messages.tooLarge,
+  415: messages.unsupportedMedia,
+  429: messages.tooManyRequests,
 };
 
 /** What a bare status says in our words. */
-export const messageOf = (status: number): string => byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
+export const messageOf = (status: number): string =>
+  byStatus[status] ?? (status >= 500 ? messages.serverFault : messages.invalidInput);
 
 /** What the reader of forms says of a body that breaks off or is none. */
-const brokenForm = /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found)$/;
+const brokenForm =
+  /^(Unexpected end of (form|file)|Malformed (part header|content type|urlencoded form)|Multipart: Boundary not found)$/;
 
 /** The one place that turns whatever was thrown into a reply. Texts of unknown errors never leave. */
 export function failureOf(error: unknown): FailureReply {
   if (isDatabaseAway(error)) return databaseAway();
-  if (error instanceof AppError) return reply(error.status, error.message, error.fields, error.data, error.headers);
+  if (error instanceof AppError)
+    return reply(error.status, error.message, error.fields, error.data, error.headers);
   if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
-  if (error instanceof ProviderError) return error.kind === 'not-approved' ? reply(409, messages.paymentNotApproved) : reply(503, messages.paymentUnavailable);
-  if (error instanceof SyntaxError || (error instanceof Error && brokenForm.test(error.message))) return reply(400, messages.malformed);
+  if (error instanceof ProviderError)
+    return error.kind === 'not-approved'
+      ? reply(409, messages.paymentNotApproved)
+      : reply(503, messages.paymentUnavailable);
+  if (error instanceof SyntaxError || (error instanceof Error && brokenForm.test(error.message)))
+    return reply(400, messages.malformed);
   if (isConflict(error) || isDuplicate(error)) return reply(409, messages.conflict);
   const { name, status = 500, data } = (error ?? {}) as PayloadError;
   if (name === 'ValidationError') return validationFailure(data?.errors ?? []);
@@ -57,13 +74,34 @@ function databaseAway(): FailureReply {
 }
 
 function validationFailure(errors: { path?: string; message: string }[]): FailureReply {
-  const taken = errors.some(({ message }) => message === es.translations.error.valueMustBeUnique || message === es.translations.error.userEmailAlreadyRegistered);
+  const taken = errors.some(
+    ({ message }) =>
+      message === es.translations.error.valueMustBeUnique ||
+      message === es.translations.error.userEmailAlreadyRegistered,
+  );
   const fields = Object.fromEntries(errors.map(({ path, message }) => [path ?? '', message]));
   return reply(taken ? 409 : 400, taken ? messages.conflict : messages.invalidInput, fields);
 }
 
-function reply(status: number, message: string, fields?: Record<string, string>, data?: unknown, headers?: Record<string, string>): FailureReply {
-  return { status, headers, fault: status >= 500, body: { success: false, error: true, message, ...(fields && { fields }), ...(data !== undefined && { data }) } };
+function reply(
+  status: number,
+  message: string,
+  fields?: Record<string, string>,
+  data?: unknown,
+  headers?: Record<string, string>,
+): FailureReply {
+  return {
+    status,
+    headers,
+    fault: status >= 500,
+    body: {
+      success: false,
+      error: true,
+      message,
+      ...(fields && { fields }),
+      ...(data !== undefined && { data }),
+    },
+  };
 }
 
 /** `{ 'shippingInfo.email': message }`: the first complaint about each field. */

@@ -1,4 +1,12 @@
-import { GraphQLError, Kind, OperationTypeNode, parse, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 2000;
@@ -6,24 +14,44 @@ const MAX_TOKENS = 5000;
 /** Every field of the root asks the database on its own. */
 const MAX_ROOTS = 20;
 
-interface Size { depth: number; fields: number; roots: number }
+interface Size {
+  depth: number;
+  fields: number;
+  roots: number;
+}
 const nothing: Size = { depth: 0, fields: 0, roots: 0 };
 
 /**
- * Refuses a query that is too long, nested too deep or asks for too many fields once its fragments are written out. This is looked at
- * before GraphQL's own rules, which walk a fragment as often as it is named and would be at it for years. Text that is no query is
- * let through to GraphQL's own complaint.
+ * Refuses a query that is too long, nested too deep or asks for too many fields once its fragments are
+ * written out. This is looked at before GraphQL's own rules, which walk a fragment as often as it is named
+ * and would be at it for years. Text that is no query is let through to GraphQL's own complaint.
  */
 export function tooMuch(query: unknown): GraphQLError[] | undefined {
   const document = parsed(query);
   if (document === 'too long') return [new GraphQLError('La consulta es demasiado larga.')];
   if (!document) return undefined;
-  if (document.definitions.some((it) => it.kind === Kind.OPERATION_DEFINITION && it.operation === OperationTypeNode.SUBSCRIPTION)) return [new GraphQLError('Aquí no hay suscripciones.')];
-  const fragments = new Map(document.definitions.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [])));
+  if (
+    document.definitions.some(
+      (it) => it.kind === Kind.OPERATION_DEFINITION && it.operation === OperationTypeNode.SUBSCRIPTION,
+    )
+  )
+    return [new GraphQLError('Aquí no hay suscripciones.')];
+  const fragments = new Map(
+    document.definitions.flatMap((it) =>
+      it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it] as const] : [],
+    ),
+  );
   const measured = new Map<string, Size>();
-  const sizes = document.definitions.flatMap((it) => ('selectionSet' in it ? [sizeOf(it.selectionSet, fragments, measured)] : []));
-  if (sizes.some(({ depth }) => depth > MAX_DEPTH)) return [new GraphQLError('La consulta tiene demasiados niveles.')];
-  if (sizes.reduce((sum, { fields }) => sum + fields, 0) > MAX_FIELDS || sizes.some(({ roots }) => roots > MAX_ROOTS)) return [new GraphQLError('La consulta pide demasiados campos.')];
+  const sizes = document.definitions.flatMap((it) =>
+    'selectionSet' in it ? [sizeOf(it.selectionSet, fragments, measured)] : [],
+  );
+  if (sizes.some(({ depth }) => depth > MAX_DEPTH))
+    return [new GraphQLError('La consulta tiene demasiados niveles.')];
+  if (
+    sizes.reduce((sum, { fields }) => sum + fields, 0) > MAX_FIELDS ||
+    sizes.some(({ roots }) => roots > MAX_ROOTS)
+  )
+    return [new GraphQLError('La consulta pide demasiados campos.')];
   return undefined;
 }
 
@@ -37,11 +65,20 @@ function parsed(query: unknown): DocumentNode | 'too long' | undefined {
 }
 
 /** Fields and spreads, each fragment measured once; one that names itself is without end. */
-function sizeOf({ selections }: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, measured: Map<string, Size>): Size {
+function sizeOf(
+  { selections }: SelectionSetNode,
+  fragments: Map<string, FragmentDefinitionNode>,
+  measured: Map<string, Size>,
+): Size {
   const total = { ...nothing };
   for (const it of selections) {
     const own = it.kind === Kind.FIELD ? 1 : 0;
-    const inner = it.kind === Kind.FRAGMENT_SPREAD ? fragmentSize(it.name.value, fragments, measured) : it.selectionSet ? sizeOf(it.selectionSet, fragments, measured) : nothing;
+    const inner =
+      it.kind === Kind.FRAGMENT_SPREAD
+        ? fragmentSize(it.name.value, fragments, measured)
+        : it.selectionSet
+          ? sizeOf(it.selectionSet, fragments, measured)
+          : nothing;
     total.depth = Math.max(total.depth, own + inner.depth);
     total.fields += 1 + inner.fields;
     total.roots += own || inner.roots;
@@ -49,7 +86,11 @@ function sizeOf({ selections }: SelectionSetNode, fragments: Map<string, Fragmen
   return total;
 }
 
-function fragmentSize(name: string, fragments: Map<string, FragmentDefinitionNode>, measured: Map<string, Size>): Size {
+function fragmentSize(
+  name: string,
+  fragments: Map<string, FragmentDefinitionNode>,
+  measured: Map<string, Size>,
+): Size {
   const known = measured.get(name);
   if (known) return known;
   measured.set(name, { ...nothing, fields: Infinity });

@@ -5,9 +5,13 @@ import { newAdmin, newShopper } from '../testing/people';
 
 const ask = async (query: string, client = new Client()) => {
   const { status, body } = await client.post<unknown>('/graphql', { query });
-  return { status, ...(body as unknown as { data?: Record<string, unknown>; errors?: { message: string }[] }) };
+  return {
+    status,
+    ...(body as unknown as { data?: Record<string, unknown>; errors?: { message: string }[] }),
+  };
 };
-const nested = (depth: number, inner = 'id') => `{ Products { docs { ${'createdBy { '.repeat(depth)}${inner}${' }'.repeat(depth)} } } }`;
+const nested = (depth: number, inner = 'id') =>
+  `{ Products { docs { ${'createdBy { '.repeat(depth)}${inner}${' }'.repeat(depth)} } } }`;
 
 test('reads what everyone may read', async () => {
   const { status, data } = await ask('{ Products(limit: 1) { totalDocs } }');
@@ -28,7 +32,9 @@ test('the same session and rules as everywhere: strangers and shoppers see no us
 });
 
 test('errors are told in our words, without a trace of the code', async () => {
-  const { errors } = await ask('mutation { createUser(data: { email: "x@y.co", name: "X", role: ADMIN, password: "contraseña" }) { id } }');
+  const { errors } = await ask(
+    'mutation { createUser(data: { email: "x@y.co", name: "X", role: ADMIN, password: "contraseña" }) { id } }',
+  );
   const text = JSON.stringify(errors ?? []);
   expect(errors?.length).toBeGreaterThan(0);
   expect(text).not.toMatch(/stack|node_modules|\.mjs/);
@@ -44,25 +50,61 @@ test('nothing tells strangers the schema', async () => {
 
 test('queries nested too deep are refused', async () => {
   expect((await ask(nested(12))).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
-  expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([{ message: 'La consulta tiene demasiados niveles.' }]);
+  expect((await ask(`{ ...a } fragment a on Query { ${nested(11).slice(2, -2)} }`)).errors).toEqual([
+    { message: 'La consulta tiene demasiados niveles.' },
+  ]);
 });
 
-/** What the limits say, or nothing when the query passes them: GraphQL's own complaints are another matter. */
-const limited = async (query: string) => (await ask(query)).errors?.map(({ message }) => message).find((it) => /^La consulta/.test(it));
-const repeated = (times: number, text: (at: number) => string) => Array.from({ length: times }, (_, at) => text(at)).join(' ');
+/**
+ * What the limits say, or nothing when the query passes them: GraphQL's own complaints are another matter.
+ */
+const limited = async (query: string) =>
+  (await ask(query)).errors?.map(({ message }) => message).find((it) => /^La consulta/.test(it));
+const repeated = (times: number, text: (at: number) => string) =>
+  Array.from({ length: times }, (_, at) => text(at)).join(' ');
 test.each([
   ['ten levels', 'demasiados niveles', nested(7), nested(8)],
-  ['2000 fields', 'demasiados campos', `{ Products { ${repeated(1999, () => 'totalDocs')} } }`, `{ Products { ${repeated(2000, () => 'totalDocs')} } }`],
-  ['2000 fields, a fragment counted each time it is named', 'demasiados campos', ...[999, 1000].map((times) => `{ Products { ${repeated(times, () => '...a')} } } fragment a on Products { totalDocs }`) as [string, string]],
-  ['20 fields of the root', 'demasiados campos', `{ ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
-  ['20 fields of the root by a fragment', 'demasiados campos', `{ ...a } fragment a on Query { ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`, `{ ...a } fragment a on Query { ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`],
-  ['5000 words and signs', 'demasiado larga', `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`, `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`],
+  [
+    '2000 fields',
+    'demasiados campos',
+    `{ Products { ${repeated(1999, () => 'totalDocs')} } }`,
+    `{ Products { ${repeated(2000, () => 'totalDocs')} } }`,
+  ],
+  [
+    '2000 fields, a fragment counted each time it is named',
+    'demasiados campos',
+    ...([999, 1000].map(
+      (times) => `{ Products { ${repeated(times, () => '...a')} } } fragment a on Products { totalDocs }`,
+    ) as [string, string]),
+  ],
+  [
+    '20 fields of the root',
+    'demasiados campos',
+    `{ ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`,
+    `{ ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`,
+  ],
+  [
+    '20 fields of the root by a fragment',
+    'demasiados campos',
+    `{ ...a } fragment a on Query { ${repeated(20, (at) => `a${at}: Products { totalDocs }`)} }`,
+    `{ ...a } fragment a on Query { ${repeated(21, (at) => `a${at}: Products { totalDocs }`)} }`,
+  ],
+  [
+    '5000 words and signs',
+    'demasiado larga',
+    `{ Products(where: { id: { in: [${repeated(4980, () => '"a"')}] } }) { totalDocs } }`,
+    `{ Products(where: { id: { in: [${repeated(4981, () => '"a"')}] } }) { totalDocs } }`,
+  ],
 ])('a query may have %s and no more', async (_, complaint, most, more) => {
   expect([await limited(most), await limited(more)]).toEqual([undefined, expect.stringContaining(complaint)]);
 });
 
 test('a fragment that names itself is without end, however short', async () => {
-  for (const query of ['{ ...a } fragment a on Query { ...a }', '{ ...a } fragment a on Query { ...b } fragment b on Query { Products { totalDocs } ...a }']) expect(await limited(query)).toContain('demasiados campos');
+  for (const query of [
+    '{ ...a } fragment a on Query { ...a }',
+    '{ ...a } fragment a on Query { ...b } fragment b on Query { Products { totalDocs } ...a }',
+  ])
+    expect(await limited(query)).toContain('demasiados campos');
 });
 
 test('the fields of all operations of a document count together', async () => {
@@ -71,23 +113,38 @@ test('the fields of all operations of a document count together', async () => {
 });
 
 test('there are no subscriptions, not even beside a query', async () => {
-  for (const query of ['subscription { Products { totalDocs } }', 'query a { Products { totalDocs } } subscription b { Products { totalDocs } }']) {
+  for (const query of [
+    'subscription { Products { totalDocs } }',
+    'query a { Products { totalDocs } } subscription b { Products { totalDocs } }',
+  ]) {
     expect((await ask(query)).errors).toEqual([{ message: 'Aquí no hay suscripciones.' }]);
   }
 });
 
 test('one operation nested too deep is refused beside another that is not', async () => {
-  expect(await limited(`query a ${nested(8)} query b { Products { totalDocs } }`)).toContain('demasiados niveles');
+  expect(await limited(`query a ${nested(8)} query b { Products { totalDocs } }`)).toContain(
+    'demasiados niveles',
+  );
 });
 
 test('the limits stand beside a definition that is no query', async () => {
-  expect(await limited(`type A { b: Int } { Products { ${repeated(2001, () => 'totalDocs')} } }`)).toContain('demasiados campos');
+  expect(await limited(`type A { b: Int } { Products { ${repeated(2001, () => 'totalDocs')} } }`)).toContain(
+    'demasiados campos',
+  );
 });
 
 test("a query with a fault gets GraphQL's own words", async () => {
-  for (const [query, complaint] of [['{ Products {', 'Syntax Error'], ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type'], ['{ Products { totalDocs @skip } }', '"if" of required type']] as const) {
+  for (const [query, complaint] of [
+    ['{ Products {', 'Syntax Error'],
+    ['query ($page: Int!) { Products(page: $page) { totalDocs } }', '"$page" of required type'],
+    ['{ Products { totalDocs @skip } }', '"if" of required type'],
+  ] as const) {
     const { status, data, errors } = await ask(query);
-    expect([status < 500, data, errors]).toEqual([true, undefined, [expect.objectContaining({ message: expect.stringContaining(complaint) })]]);
+    expect([status < 500, data, errors]).toEqual([
+      true,
+      undefined,
+      [expect.objectContaining({ message: expect.stringContaining(complaint) })],
+    ]);
   }
 });
 
@@ -103,21 +160,29 @@ test('development shows the schema', async () => {
 });
 
 test('a query too long to be read is refused, not read', async () => {
-  for (const query of [`{ Products { ${'totalDocs '.repeat(6000)} } }`, '{ a '.repeat(20_000)]) expect((await ask(query)).errors).toEqual([{ message: 'La consulta es demasiado larga.' }]);
+  for (const query of [`{ Products { ${'totalDocs '.repeat(6000)} } }`, '{ a '.repeat(20_000)])
+    expect((await ask(query)).errors).toEqual([{ message: 'La consulta es demasiado larga.' }]);
 });
 
 test('what is no GraphQL gets the envelope', async () => {
-  const { status, body } = await new Client().post('/graphql', undefined, { raw: '{ __typename }', headers: { 'Content-Type': 'application/graphql' } });
+  const { status, body } = await new Client().post('/graphql', undefined, {
+    raw: '{ __typename }',
+    headers: { 'Content-Type': 'application/graphql' },
+  });
   expect([status, body]).toEqual([415, { success: false, error: true, message: messages.unsupportedMedia }]);
 });
 
 /** On the slowest of machines; carried out, they would take days on the fastest. */
 const AT_ONCE_MS = 30_000;
-const doubling = (last: string) => `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;
+const doubling = (last: string) =>
+  `{ ...f0 } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`).join(' ')} ${last}`;
 
 test.each([
-  doubling('fragment f40 on Query { Products { docs { id } } }'), doubling('fragment f40 on Query { ...f0 }'), doubling(''),
-  `{ ${Array.from({ length: 21 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`, `{ Products { ${'totalDocs '.repeat(2001)} } }`,
+  doubling('fragment f40 on Query { Products { docs { id } } }'),
+  doubling('fragment f40 on Query { ...f0 }'),
+  doubling(''),
+  `{ ${Array.from({ length: 21 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} }`,
+  `{ Products { ${'totalDocs '.repeat(2001)} } }`,
   `{ ...a ...b } fragment a on Query { ${Array.from({ length: 20 }, (_, at) => `a${at}: Products { totalDocs }`).join(' ')} } fragment b on Query { Products { totalDocs } }`,
 ])('queries that grow without end are refused at once (%#)', async (query) => {
   const started = Date.now();

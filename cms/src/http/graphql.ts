@@ -9,14 +9,23 @@ import { envOf } from '../env';
 import { failureOf, failureResponse, messageOf } from './errors';
 import { tooMuch } from './graphql-limits';
 
-/** GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api. */
+/**
+ * GraphQL over Payload's collections and globals, with the same user, rules and messages as the rest of /api.
+ */
 export function graphqlHandler(payload: Payload, cacheKey: string) {
   const build = async () => (await import('@payloadcms/graphql')).configToSchema(payload.config);
   let built: ReturnType<typeof build> | undefined;
   return async (request: Request): Promise<Response> => {
-    if (request.method !== 'POST') return failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }));
+    if (request.method !== 'POST')
+      return failureResponse(
+        new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }),
+      );
     const { schema, validationRules } = await (built ??= build());
-    const req = await createPayloadRequest({ config: payload.config, payloadInstanceCacheKey: cacheKey, request: request.clone() as Request });
+    const req = await createPayloadRequest({
+      config: payload.config,
+      payloadInstanceCacheKey: cacheKey,
+      request: request.clone() as Request,
+    });
     if (requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
     let failed = false;
     const introspection = envOf(payload).mode === 'development' ? [] : [NoSchemaIntrospectionCustomRule];
@@ -25,19 +34,30 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
       context: { headers: {}, req },
       validate: complaintsOf,
       onSubscribe: (_request, { query }) => tooMuch(query),
-      validationRules: (_request, args, defaults) => [...defaults, ...validationRules(args), ...introspection],
+      validationRules: (_request, args, defaults) => [
+        ...defaults,
+        ...validationRules(args),
+        ...introspection,
+      ],
       onOperation: (_request, _args, result) => {
         failed = Boolean(result.errors);
-        return { ...result, ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }) };
+        return {
+          ...result,
+          ...(result.errors && { errors: result.errors.map((error) => shown(error, payload)) }),
+        };
       },
     })(request);
     if (failed && requestContext().databaseAway) return failureResponse(new DatabaseAwayError());
-    if (!response.headers.get('content-type')?.includes('json')) return failureResponse(new AppError(response.status, messageOf(response.status)));
+    if (!response.headers.get('content-type')?.includes('json'))
+      return failureResponse(new AppError(response.status, messageOf(response.status)));
     return response;
   };
 }
 
-/** Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault, not ours. */
+/**
+ * Payload's rule of complexity throws over a directive whose argument is at fault: that is the query's fault,
+ * not ours.
+ */
 const complaintsOf: typeof validate = (...asked) => {
   try {
     return validate(...asked);
@@ -52,5 +72,9 @@ function shown(error: GraphQLError, payload: Payload): GraphQLError {
   if (!error.originalError) return error;
   const { status, body, fault } = failureOf(error.originalError);
   if (fault) payload.logger.error({ err: error.originalError, path: '/api/graphql' }, 'request failed');
-  return new GraphQLError(body.message, { nodes: error.nodes, path: error.path, extensions: { statusCode: status, fields: body.fields } });
+  return new GraphQLError(body.message, {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { statusCode: status, fields: body.fields },
+  });
 }

@@ -8,19 +8,34 @@ const upgrade = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: we
 test('an open WebSocket and an idle connection do not hold up the end, a request in flight does', async () => {
   let answer = () => {};
   let server!: Server;
-  const asked = new Promise<void>((resolve) => { server = createServer((_req, res) => { answer = () => res.end('listo'); resolve(); }); });
-  server.on('upgrade', (_req, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'));
+  const asked = new Promise<void>((resolve) => {
+    server = createServer((_req, res) => {
+      answer = () => res.end('listo');
+      resolve();
+    });
+  });
+  server.on('upgrade', (_req, socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  );
   const port = await listen(server, 0);
   const webSocket = connect(port, '127.0.0.1', () => webSocket.write(upgrade));
   const idle = connect(port, '127.0.0.1');
-  const ends = [webSocket, idle].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve)));
+  const ends = [webSocket, idle].map(
+    (socket) => new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve)),
+  );
   await Promise.all([once(webSocket, 'data'), idle.connecting && once(idle, 'connect')]);
   const reply = new Promise<string>((resolve, reject) => {
-    request({ port, host: '127.0.0.1' }, (response) => response.on('data', (part: Buffer) => resolve(part.toString()))).on('error', reject).end();
+    request({ port, host: '127.0.0.1' }, (response) =>
+      response.on('data', (part: Buffer) => resolve(part.toString())),
+    )
+      .on('error', reject)
+      .end();
   });
   await asked;
   let over = false;
-  const stopped = stopServer(server).then(() => { over = true; });
+  const stopped = stopServer(server).then(() => {
+    over = true;
+  });
   await Promise.all(ends);
   /* Had they ended at the cut, the request would have ended with them. */
   expect(over).toBe(false);
@@ -32,6 +47,8 @@ test('an open WebSocket and an idle connection do not hold up the end, a request
 test('a port that is taken is told in one line', async () => {
   const first = createServer();
   const port = await listen(first, 0);
-  await expect(listen(createServer(), port)).rejects.toThrow(`PORT ${port} no se puede abrir: ya está en uso.`);
+  await expect(listen(createServer(), port)).rejects.toThrow(
+    `PORT ${port} no se puede abrir: ya está en uso.`,
+  );
   await stopServer(first);
 });

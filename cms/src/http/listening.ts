@@ -6,7 +6,10 @@ import { EnvError } from '../env';
 /** Milliseconds for which requests in flight may still end after a stop. */
 const PATIENCE = 10_000;
 
-/** Milliseconds for which an idle connection stays: longer than proxies and clients keep theirs, so that none writes into a closed one. */
+/**
+ * Milliseconds for which an idle connection stays: longer than proxies and clients keep theirs, so that none
+ * writes into a closed one.
+ */
 const KEEP_ALIVE = 65_000;
 
 /** Opens the port and tells its number (another than asked when that was 0). */
@@ -16,7 +19,13 @@ export function listen(server: Server, port: number): Promise<number> {
   watchSockets(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? new EnvError(`PORT ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`) : error);
+      reject(
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new EnvError(
+              `PORT ${port} no se puede abrir: ${error.code === 'EACCES' ? 'falta permiso' : 'ya está en uso'}.`,
+            )
+          : error,
+      );
     });
     server.listen(port, () => resolve((server.address() as AddressInfo).port));
   });
@@ -38,13 +47,19 @@ export function stopServer(server: Server): Promise<void> {
 
 const sockets = new WeakMap<Server, { open: Set<Socket>; busy: Set<Socket> }>();
 
-/** Knows the sockets and those with a request in flight: Node forgets a socket that became a WebSocket, and would wait for it without end. */
+/**
+ * Knows the sockets and those with a request in flight: Node forgets a socket that became a WebSocket, and
+ * would wait for it without end.
+ */
 function watchSockets(server: Server): void {
   const [open, busy] = [new Set<Socket>(), new Set<Socket>()];
   sockets.set(server, { open, busy });
   server.on('connection', (socket: Socket) => {
     open.add(socket);
-    socket.once('close', () => { open.delete(socket); busy.delete(socket); });
+    socket.once('close', () => {
+      open.delete(socket);
+      busy.delete(socket);
+    });
   });
   server.on('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     busy.add(socket);
@@ -55,12 +70,17 @@ function watchSockets(server: Server): void {
   });
 }
 
-const statuses: Record<string, string> = { HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large', ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout' };
+const statuses: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** What is no HTTP at all gets the envelope too. */
 export function unreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify({ success: false, error: true, message: messages.malformed });
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

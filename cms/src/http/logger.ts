@@ -2,7 +2,10 @@ import type { LoggerOptions } from 'pino';
 import { requestContext } from '../access/request-context';
 import { withSourcePositions } from '../providers/source-positions';
 
-/** One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so that a refused start says one line only. */
+/**
+ * One JSON line for each fault of our own, with the id of the request. Silent until the server is open, so
+ * that a refused start says one line only.
+ */
 export function loggerOptions(): LoggerOptions {
   return {
     name: 'spa-bronze',

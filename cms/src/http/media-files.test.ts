@@ -10,7 +10,8 @@ beforeAll(() => {
   writeFileSync(path.join(folder, '.oculto'), 'secreto');
 });
 
-const get = (name: string, headers: Record<string, string> = {}, method = 'GET') => rawRequest({ method, path: `/api/media/file/${name}`, headers });
+const get = (name: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest({ method, path: `/api/media/file/${name}`, headers });
 
 test('a file stays in caches for a year and is never run as a page of the shop', async () => {
   const { status, headers, text } = await get('puerta.txt');
@@ -28,7 +29,13 @@ test('a clip may be asked for in parts, and not again while it is the same', asy
   expect((await get('puerta.txt', { 'If-None-Match': String(headers.etag) })).status).toBe(304);
 });
 
-test.each(['nada.webp', '..%2f..%2fpayload-secret', '%2e%2e/%2e%2e/payload-secret', '.oculto', '..%5cpayload-secret'])('%s is not given out, nor kept by caches', async (name) => {
+test.each([
+  'nada.webp',
+  '..%2f..%2fpayload-secret',
+  '%2e%2e/%2e%2e/payload-secret',
+  '.oculto',
+  '..%5cpayload-secret',
+])('%s is not given out, nor kept by caches', async (name) => {
   const { status, headers, text } = await get(name);
   expect([400, 403, 404]).toContain(status);
   expect(text).not.toContain('secreto');

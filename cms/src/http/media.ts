@@ -9,17 +9,23 @@ function neverAPage(res: Response): void {
 /** The same promise for files that Payload brings from a bucket. */
 export const keptForEver: RequestHandler = (req, res, next) => {
   neverAPage(res);
-  if (req.method === 'GET' || req.method === 'HEAD') res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  if (req.method === 'GET' || req.method === 'HEAD')
+    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   next();
 };
 
 /**
- * Uploaded files as plain files, with ranges and ETag. A file's name is never used for another content, so it may stay in every
- * cache for a year. They never run as a page of the shop.
+ * Uploaded files as plain files, with ranges and ETag. A file's name is never used for another content, so it
+ * may stay in every cache for a year. They never run as a page of the shop.
  */
 export function mediaFiles(folder: string): RequestHandler {
   const files = express.static(path.resolve(folder), {
-    index: false, redirect: false, fallthrough: false, dotfiles: 'deny', immutable: true, maxAge: '1y',
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '1y',
     setHeaders: neverAPage,
   });
   return (req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? files(req, res, next) : next());

@@ -2,9 +2,14 @@ import type { RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { moveSession } from '../features/users/session-operations';
 
-/** Sends the session's cookie under the name of https to whoever still has the one of before. A login or logout of the call itself wins. */
-export const movedSessions = (payload: Payload): RequestHandler => async (req, res, next) => {
-  const setCookies = await moveSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
-  if (setCookies.length > 0) res.setHeader('Set-Cookie', setCookies);
-  next();
-};
+/**
+ * Sends the session's cookie under the name of https to whoever still has the one of before. A login or
+ * logout of the call itself wins.
+ */
+export const movedSessions =
+  (payload: Payload): RequestHandler =>
+  async (req, res, next) => {
+    const setCookies = await moveSession(payload, new Headers({ cookie: req.get('cookie') ?? '' }));
+    if (setCookies.length > 0) res.setHeader('Set-Cookie', setCookies);
+    next();
+  };

@@ -28,24 +28,55 @@ const redirects: Partial<Record<EndpointKey, string>> = { 'GET /payment/cancel-p
 /** The refusals, each written once under components. */
 export function sharedReplies(): Record<string, Reply> {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
-  const headers = { 'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer', minimum: 1 } } };
-  return Object.fromEntries(Object.entries(refusals).map(([status, [name, description]]) => [name, { description, ...(status === '429' && { headers }), content }]));
+  const headers = {
+    'Retry-After': { description: 'Segundos de espera.', schema: { type: 'integer', minimum: 1 } },
+  };
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, [name, description]]) => [
+      name,
+      { description, ...(status === '429' && { headers }), content },
+    ]),
+  );
 }
 
 /** Every status that an endpoint answers, with its shape. */
 export function repliesOf(key: EndpointKey, row: Endpoint): Record<string, Reply | { $ref: string }> {
-  const refused = refusalsOf(key, row).map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }] as const);
+  const refused = refusalsOf(key, row).map(
+    (status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }] as const,
+  );
   const target = redirects[key];
-  const done: [number, Reply] = target === undefined
-    ? [row.status ?? 200, { description: 'Hecho.', content: row.file ? { [row.file]: { schema: { type: 'string' } } } : { 'application/json': { schema: answeredSchema(successOf(row)) } } }]
-    : [302, { description: `Lleva a ${target}.`, headers: { Location: { description: 'Página siguiente.', schema: { type: 'string', const: target } } } }];
+  const done: [number, Reply] =
+    target === undefined
+      ? [
+          row.status ?? 200,
+          {
+            description: 'Hecho.',
+            content: row.file
+              ? { [row.file]: { schema: { type: 'string' } } }
+              : { 'application/json': { schema: answeredSchema(successOf(row)) } },
+          },
+        ]
+      : [
+          302,
+          {
+            description: `Lleva a ${target}.`,
+            headers: {
+              Location: { description: 'Página siguiente.', schema: { type: 'string', const: target } },
+            },
+          },
+        ];
   return Object.fromEntries([done, ...refused]);
 }
 
 /** The envelope with `data`, or with fields beside it, or a bare value. */
 function successOf({ data, top, bare }: Endpoint): z.ZodType {
   if (bare) return bare;
-  const envelope = z.object({ success: z.literal(true), error: z.literal(false), message: z.string(), ...(data && { data }) });
+  const envelope = z.object({
+    success: z.literal(true),
+    error: z.literal(false),
+    message: z.string(),
+    ...(data && { data }),
+  });
   return top instanceof z.ZodObject ? envelope.extend(top.shape) : envelope;
 }
 
@@ -55,8 +86,16 @@ function refusalsOf(key: EndpointKey, row: Endpoint): Refusal[] {
   const sends = writes && !key.startsWith('DELETE ');
   const webhook = key === 'POST /payment/webhook';
   const applies: Partial<Record<Refusal, unknown>> = {
-    400: row.query ?? row.params ?? sends, 401: row.access !== 'everyone', 403: row.access === 'admin' || (writes && !webhook),
-    413: sends, 415: sends && !webhook, 429: row.limit ?? webhook, default: true, ...Object.fromEntries(own.map((status) => [status, true])),
+    400: row.query ?? row.params ?? sends,
+    401: row.access !== 'everyone',
+    403: row.access === 'admin' || (writes && !webhook),
+    413: sends,
+    415: sends && !webhook,
+    429: row.limit ?? webhook,
+    default: true,
+    ...Object.fromEntries(own.map((status) => [status, true])),
   };
-  return (Object.keys(refusals) as `${Refusal}`[]).map((it) => (it === 'default' ? it : Number(it) as Refusal)).filter((status) => applies[status]);
+  return (Object.keys(refusals) as `${Refusal}`[])
+    .map((it) => (it === 'default' ? it : (Number(it) as Refusal)))
+    .filter((status) => applies[status]);
 }

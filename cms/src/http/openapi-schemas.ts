@@ -34,13 +34,25 @@ export interface JsonSchema {
 
 /** The envelope of a refusal; `fields` names what is wrong with the input. */
 const failure = z.object({
-  success: z.literal(false), error: z.literal(true), message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(), data: z.unknown().optional(),
+  success: z.literal(false),
+  error: z.literal(true),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
 });
 
 /** Shapes that replies refer to by name. */
 const named = z.registry<{ id: string }>();
-for (const [id, shape] of Object.entries({ User: user, Product: product, CartLine: cartLine, Availability: availability, Booking: booking, Transaction: transaction, Failure: failure })) named.add(shape, { id });
+for (const [id, shape] of Object.entries({
+  User: user,
+  Product: product,
+  CartLine: cartLine,
+  Availability: availability,
+  Booking: booking,
+  Transaction: transaction,
+  Failure: failure,
+}))
+  named.add(shape, { id });
 
 /** Judged with the cart at hand, not with the rest of the body. */
 const judgedLater = new Map<z.core.$ZodType, z.ZodType>([[createOrder.shape.shippingInfo, shippingInfo]]);
@@ -62,21 +74,48 @@ export function namedSchemas(): Record<string, JsonSchema> {
 }
 
 function converted(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return placed(z.toJSONSchema(schema, { io, metadata: named, override: io === 'input' ? asSent : undefined }));
+  return placed(
+    z.toJSONSchema(schema, { io, metadata: named, override: io === 'input' ? asSent : undefined }),
+  );
 }
 
 /** References lead to the document's components, where the definitions stand once. */
-function placed({ $schema: _schema, $id: _id, $defs: _defs, ...schema }: { $schema?: unknown; $id?: unknown; $defs?: unknown }): JsonSchema {
+function placed({
+  $schema: _schema,
+  $id: _id,
+  $defs: _defs,
+  ...schema
+}: {
+  $schema?: unknown;
+  $id?: unknown;
+  $defs?: unknown;
+}): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
 
-/** Input is tidied before it is judged: its bounds are those of what comes out, and an address may come in capitals. */
-function asSent({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/**
+ * Input is tidied before it is judged: its bounds are those of what comes out, and an address may come in
+ * capitals.
+ */
+function asSent({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
   const later = judgedLater.get(zodSchema);
-  if (later) Object.assign(jsonSchema, z.toJSONSchema(later, { io: 'input', override: asSent }), { $schema: undefined });
-  if (zodSchema === (email as z.core.$ZodType)) Object.assign(jsonSchema, { pattern: undefined, format: 'email' });
+  if (later)
+    Object.assign(jsonSchema, z.toJSONSchema(later, { io: 'input', override: asSent }), {
+      $schema: undefined,
+    });
+  if (zodSchema === (email as z.core.$ZodType))
+    Object.assign(jsonSchema, { pattern: undefined, format: 'email' });
   if (zodSchema._zod.def.type !== 'pipe') return;
-  const { minimum = -Infinity, maximum = Infinity } = z.toJSONSchema(zodSchema, { io: 'output', unrepresentable: 'any' });
+  const { minimum = -Infinity, maximum = Infinity } = z.toJSONSchema(zodSchema, {
+    io: 'output',
+    unrepresentable: 'any',
+  });
   const least = Math.max(minimum, jsonSchema.minimum ?? -Infinity);
   const most = Math.min(maximum, jsonSchema.maximum ?? Infinity);
   if (Number.isFinite(least)) jsonSchema.minimum = least;

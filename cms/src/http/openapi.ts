@@ -4,8 +4,16 @@ import { repliesOf, sharedReplies, type Reply } from './openapi-replies';
 import { namedSchemas, sentSchema, type JsonSchema } from './openapi-schemas';
 import { accessSentences, sentences, words } from './openapi-sentences';
 
-interface Parameter { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
-interface RequestBody { required: boolean; content: Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }> }
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+interface RequestBody {
+  required: boolean;
+  content: Record<string, { schema: JsonSchema; encoding?: Record<string, { contentType: string }> }>;
+}
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -18,7 +26,12 @@ export interface Operation {
 }
 export interface OpenApi {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -30,9 +43,10 @@ export interface OpenApi {
 }
 
 const MB = 1024 * 1024;
-const description = 'Contrato JSON de la tienda Spa Bronze. Toda respuesta es un sobre: `success`, `error`, `message` y, según la llamada, `data` u otros campos. '
-  + 'Un fallo lleva su estado HTTP verdadero y, si los datos no son válidos, `fields` con un mensaje por campo. Se ignoran las claves que no se conocen. '
-  + 'Otro método en una de estas rutas responde 405. Las escrituras desde la página de otro sitio se rechazan (403).';
+const description =
+  'Contrato JSON de la tienda Spa Bronze. Toda respuesta es un sobre: `success`, `error`, `message` y, según la llamada, `data` u otros campos. ' +
+  'Un fallo lleva su estado HTTP verdadero y, si los datos no son válidos, `fields` con un mensaje por campo. Se ignoran las claves que no se conocen. ' +
+  'Otro método en una de estas rutas responde 405. Las escrituras desde la página de otro sitio se rechazan (403).';
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi(): OpenApi {
@@ -50,7 +64,15 @@ export function openApi(): OpenApi {
     components: {
       schemas: namedSchemas(),
       responses: sharedReplies(),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'spa-session', description: 'Cookie de sesión que entrega `POST /api/signin`. Bajo https se llama `__Host-spa-session`.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'spa-session',
+          description:
+            'Cookie de sesión que entrega `POST /api/signin`. Bajo https se llama `__Host-spa-session`.',
+        },
+      },
     },
   };
 }
@@ -58,7 +80,11 @@ export function openApi(): OpenApi {
 function operation(key: EndpointKey, row: Endpoint): Operation {
   const [word, summary] = sentences[key];
   return {
-    operationId: key.toLowerCase().split(/[^a-z]+/).filter(Boolean).join('-'),
+    operationId: key
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter(Boolean)
+      .join('-'),
     tags: [words[word]],
     summary,
     description: accessSentences[row.access],
@@ -70,12 +96,21 @@ function operation(key: EndpointKey, row: Endpoint): Operation {
 }
 
 /** For a cookie, OpenAPI 3.1 lets the list name roles. */
-const security: Record<Access, Record<string, string[]>[]> = { everyone: [], user: [{ session: [] }], admin: [{ session: ['ADMIN'] }] };
+const security: Record<Access, Record<string, string[]>[]> = {
+  everyone: [],
+  user: [{ session: [] }],
+  admin: [{ session: ['ADMIN'] }],
+};
 
 function parameters(place: Parameter['in'], schema: ZodType | undefined): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = sentSchema(schema);
-  return Object.entries(properties).map(([name, it]) => ({ name, in: place, required: required.includes(name), schema: it }));
+  return Object.entries(properties).map(([name, it]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: it,
+  }));
 }
 
 function requestBody(key: EndpointKey, { body, multipart, maxBytes }: Endpoint): RequestBody | undefined {
@@ -88,8 +123,18 @@ function requestBody(key: EndpointKey, { body, multipart, maxBytes }: Endpoint):
 
 function upload(most: number): RequestBody {
   const schema = {
-    type: 'object', description: `Hasta ${most / MB} MB.`, required: ['file'],
+    type: 'object',
+    description: `Hasta ${most / MB} MB.`,
+    required: ['file'],
     properties: { file: { type: 'string', format: 'binary' }, upload_preset: { type: 'string' } },
   };
-  return { required: true, content: { 'multipart/form-data': { schema, encoding: { file: { contentType: 'image/png, image/jpeg, image/webp, image/gif, image/avif' } } } } };
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema,
+        encoding: { file: { contentType: 'image/png, image/jpeg, image/webp, image/gif, image/avif' } },
+      },
+    },
+  };
 }

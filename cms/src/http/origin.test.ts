@@ -3,8 +3,22 @@ import { Client, rawRequest } from '../testing/client';
 import { server } from '../testing/house';
 
 const from = (Origin: string) => ({ headers: { Origin } });
-const foreign = ['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://localhost', 'no es una dirección'];
-const writes: [string, string][] = [['POST', '/signin'], ['POST', '/addtocart'], ['PUT', '/shippingRates'], ['DELETE', '/product/1'], ['PATCH', '/users/1'], ['POST', '/graphql'], ['POST', '/users']];
+const foreign = [
+  'https://evil.example',
+  'null',
+  'http://127.0.0.1.evil.example',
+  'http://localhost',
+  'no es una dirección',
+];
+const writes: [string, string][] = [
+  ['POST', '/signin'],
+  ['POST', '/addtocart'],
+  ['PUT', '/shippingRates'],
+  ['DELETE', '/product/1'],
+  ['PATCH', '/users/1'],
+  ['POST', '/graphql'],
+  ['POST', '/users'],
+];
 
 test.each(foreign)('a write from a page of %s is refused', async (origin) => {
   for (const [method, path] of writes) {
@@ -34,9 +48,28 @@ test('the own host, PUBLIC_URL and callers without a page pass', async () => {
 });
 
 test('a host with the port of its protocol is the same host', async () => {
-  const statusOf = async (Host: string, Origin: string) => (await rawRequest({ method: 'POST', path: '/api/signin', headers: { Host, Origin, 'Content-Type': 'application/json' }, chunks: [Buffer.from('{}')] })).status;
-  for (const [host, origin] of [['spa.example:443', 'https://spa.example'], ['spa.example:80', 'http://spa.example'], ['spa.example', 'https://spa.example'], ['spa.example:8443', 'https://spa.example:8443']] as const) expect([host, await statusOf(host, origin)]).toEqual([host, 400]);
-  for (const [host, origin] of [['spa.example:443', 'http://spa.example'], ['spa.example:8443', 'https://spa.example'], ['spa.example', 'https://spa.example:8443']] as const) expect([host, await statusOf(host, origin)]).toEqual([host, 403]);
+  const statusOf = async (Host: string, Origin: string) =>
+    (
+      await rawRequest({
+        method: 'POST',
+        path: '/api/signin',
+        headers: { Host, Origin, 'Content-Type': 'application/json' },
+        chunks: [Buffer.from('{}')],
+      })
+    ).status;
+  for (const [host, origin] of [
+    ['spa.example:443', 'https://spa.example'],
+    ['spa.example:80', 'http://spa.example'],
+    ['spa.example', 'https://spa.example'],
+    ['spa.example:8443', 'https://spa.example:8443'],
+  ] as const)
+    expect([host, await statusOf(host, origin)]).toEqual([host, 400]);
+  for (const [host, origin] of [
+    ['spa.example:443', 'http://spa.example'],
+    ['spa.example:8443', 'https://spa.example'],
+    ['spa.example', 'https://spa.example:8443'],
+  ] as const)
+    expect([host, await statusOf(host, origin)]).toEqual([host, 403]);
 });
 
 test('reading is free, and the webhook comes from no page', async () => {

@@ -11,14 +11,25 @@ const { payload, inside } = server;
 /** Featured, so that it stands on the first page of each list, whatever other tests made. */
 const featured = { category: 'Productos-Home' };
 /** The places in the shop where it stands. */
-const placesOf = (id: string, word: string) => ['/', '/productos', '/product-category?category=Productos-Home', `/search?q=${word}`, `/product/${id}`];
+const placesOf = (id: string, word: string) => [
+  '/',
+  '/productos',
+  '/product-category?category=Productos-Home',
+  `/search?q=${word}`,
+  `/product/${id}`,
+];
 const word = () => `bruma${Math.random().toString(36).slice(2)}`;
-const shows = async (paths: string[], text: string) => (await Promise.all(paths.map((path) => page(path)))).map((it) => it.includes(text));
+const shows = async (paths: string[], text: string) =>
+  (await Promise.all(paths.map((path) => page(path)))).map((it) => it.includes(text));
 const everywhere = (paths: string[]) => paths.map(() => true);
 const nowhere = (paths: string[]) => paths.map(() => false);
 
 /** A whole order, from the cart to the last notice of the provider; `look` after each step of it. */
-async function buy(item: Parameters<typeof openOrder>[1], quantity: number, look = () => Promise.resolve()): Promise<void> {
+async function buy(
+  item: Parameters<typeof openOrder>[1],
+  quantity: number,
+  look = () => Promise.resolve(),
+): Promise<void> {
   const person = await newShopper();
   const order = await openOrder(person, item, { quantity });
   await look();
@@ -47,9 +58,17 @@ describe('orders', () => {
     const name = word();
     const item = await newProduct({ productName: name, stock: 7 });
     const [list, own] = ['/productos', `/product/${item.id}`];
-    const rendered = (work: () => Promise<unknown>) => renders(async () => { await work(); for (const path of [list, own]) await page(path); });
+    const rendered = (work: () => Promise<unknown>) =>
+      renders(async () => {
+        await work();
+        for (const path of [list, own]) await page(path);
+      });
     await rendered(() => Promise.resolve());
-    expect([await rendered(() => buy(item, 1)), await rendered(() => buy(item, 1)), await rendered(() => buy(item, 1))]).toEqual([0, 1, 1]);
+    expect([
+      await rendered(() => buy(item, 1)),
+      await rendered(() => buy(item, 1)),
+      await rendered(() => buy(item, 1)),
+    ]).toEqual([0, 1, 1]);
     expect(await rendered(() => buy(item, 4))).toBe(2);
     expect((await page(own)).includes('Agotado')).toBe(true);
   });
@@ -61,12 +80,26 @@ describe('a change of a product is in every place of the shop at the next reques
     form.set('file', new File([`${rows.join('\r\n')}\r\n`], 'lista.csv', { type: 'text/csv' }));
     return admin.client.send('POST', '/products/import', undefined, { raw: form });
   };
-  const changes: Record<string, (product: Product, productName: string) => Promise<{ status: number; text: string }>> = {
-    'in the panel': (product, productName) => admin.client.post('/update-product', { ...product, productName, stockSeen: product.stock }),
+  const changes: Record<
+    string,
+    (product: Product, productName: string) => Promise<{ status: number; text: string }>
+  > = {
+    'in the panel': (product, productName) =>
+      admin.client.post('/update-product', { ...product, productName, stockSeen: product.stock }),
     'by REST': ({ _id }, productName) => admin.client.patch(`/products/${_id}`, { productName }),
-    'by REST, of many': ({ _id }, productName) => admin.client.patch(`/products?where[id][equals]=${_id}`, { productName }),
-    'by GraphQL': ({ _id: id }, productName) => admin.client.post('/graphql', { query: 'mutation($id: String!, $productName: String) { updateProduct(id: $id, data: { productName: $productName }) { id } }', variables: { id, productName } }),
-    'by a file': ({ _id }, productName) => put(['_id;productName;brandName;category;productImage;price;sellingPrice;stock', `${_id};${productName};Casa;Productos-Home;/api/media/file/a.webp;45.000;45.000;3`]),
+    'by REST, of many': ({ _id }, productName) =>
+      admin.client.patch(`/products?where[id][equals]=${_id}`, { productName }),
+    'by GraphQL': ({ _id: id }, productName) =>
+      admin.client.post('/graphql', {
+        query:
+          'mutation($id: String!, $productName: String) { updateProduct(id: $id, data: { productName: $productName }) { id } }',
+        variables: { id, productName },
+      }),
+    'by a file': ({ _id }, productName) =>
+      put([
+        '_id;productName;brandName;category;productImage;price;sellingPrice;stock',
+        `${_id};${productName};Casa;Productos-Home;/api/media/file/a.webp;45.000;45.000;3`,
+      ]),
   };
 
   it.each(Object.keys(changes))('%s', async (way) => {
@@ -117,24 +150,39 @@ describe('a change of a product is in every place of the shop at the next reques
     const write = db.updateOne;
     let asked = 0;
     const spy = jest.spyOn(db, 'updateOne').mockImplementation(async (args) => {
-      const answer = await Reflect.apply(write, db, [args]) as never;
+      const answer = (await Reflect.apply(write, db, [args])) as never;
       if (args.collection === 'products') asked += (await shows([own, found], before)).length;
       return answer;
     });
     const after = word();
     try {
-      expect((await admin.client.post('/update-product', { ...product, description: `Primero.\n\n${after}`, stockSeen: product.stock })).status).toBe(200);
+      expect(
+        (
+          await admin.client.post('/update-product', {
+            ...product,
+            description: `Primero.\n\n${after}`,
+            stockSeen: product.stock,
+          })
+        ).status,
+      ).toBe(200);
     } finally {
       spy.mockRestore();
     }
     expect(asked).toBeGreaterThan(1);
-    expect([await shows([own], after), (await page(found)).includes(product.productName)]).toEqual([[true], false]);
+    expect([await shows([own], after), (await page(found)).includes(product.productName)]).toEqual([
+      [true],
+      false,
+    ]);
     expect((await page(`/search?q=${after}`)).includes(product._id)).toBe(true);
   });
 
   it('whatever day it says it was changed', async () => {
     const { _id } = await upload(featured);
-    const { status, body } = await admin.client.post('/products', { ...goods, productName: word(), updatedAt: '2099-01-01T00:00:00.000Z' });
+    const { status, body } = await admin.client.post('/products', {
+      ...goods,
+      productName: word(),
+      updatedAt: '2099-01-01T00:00:00.000Z',
+    });
     expect(status).toBe(201);
     await page('/productos');
     const name = word();
@@ -153,8 +201,9 @@ describe('contents', () => {
     const read = db.findGlobal;
     let made: Promise<unknown> | undefined;
     const spy = jest.spyOn(db, 'findGlobal').mockImplementation(async (args) => {
-      const answer = await Reflect.apply(read, db, [args]) as never;
-      if (args.slug === 'business') await (made ??= client.post('/announcements', { text, _status: 'published' }));
+      const answer = (await Reflect.apply(read, db, [args])) as never;
+      if (args.slug === 'business')
+        await (made ??= client.post('/announcements', { text, _status: 'published' }));
       return answer;
     });
     await payload.updateGlobal({ slug: 'booking-settings', data: {} as never });
@@ -174,11 +223,22 @@ describe('contents', () => {
     const { client, id: user } = await newMarketer();
     const [before, after] = [word(), word()];
     const heading = { title: 'T', text: 't' };
-    const home = { services: { title: before }, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+    const home = {
+      services: { title: before },
+      products: heading,
+      location: heading,
+      videos: { ...heading, clips: [] },
+      gallery: { ...heading, images: [] },
+      whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
+    };
     expect((await client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
     await client.post('/globals/home?draft=true', { ...home, services: { title: after }, _status: 'draft' });
     expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([true, false]);
-    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', global: 'home', user: { relationTo: 'users', value: user } } as never, waitUntil: new Date(Date.now() - 1000) });
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', global: 'home', user: { relationTo: 'users', value: user } } as never,
+      waitUntil: new Date(Date.now() - 1000),
+    });
     await inside.runScheduledPublications(payload).then(inside.backgroundDone);
     expect([(await page('/')).includes(before), (await page('/')).includes(after)]).toEqual([false, true]);
   });
@@ -189,7 +249,13 @@ describe('contents', () => {
     await page('/contacto');
     const { db } = payload;
     const write = db.updateOne;
-    const spy = jest.spyOn(db, 'updateOne').mockImplementation((args) => (args.collection === 'leases' ? Promise.reject(new Error('no luck')) : Reflect.apply(write, db, [args]) as never));
+    const spy = jest
+      .spyOn(db, 'updateOne')
+      .mockImplementation((args) =>
+        args.collection === 'leases'
+          ? Promise.reject(new Error('no luck'))
+          : (Reflect.apply(write, db, [args]) as never),
+      );
     try {
       expect((await client.post('/globals/menus', { header: [{ label, link: '/blog' }] })).status).toBe(200);
     } finally {
@@ -203,9 +269,16 @@ describe('contents', () => {
     const paths = ['/', '/productos', '/blog'];
     for (const path of paths) await page(path);
     const profilePic = `data:image/png;base64,${(await plainPicture(8, 8)).toString('base64')}`;
-    expect(await renders(async () => {
-      for (const name of ['Carla', 'Carla Uno']) expect((await client.post('/update-profile', { name, tel: '300 123 4567', profilePic })).status).toBe(200);
-      await eventually(async () => { for (const path of paths) expect((await ask(path)).status).toBe(200); });
-    })).toBe(0);
+    expect(
+      await renders(async () => {
+        for (const name of ['Carla', 'Carla Uno'])
+          expect(
+            (await client.post('/update-profile', { name, tel: '300 123 4567', profilePic })).status,
+          ).toBe(200);
+        await eventually(async () => {
+          for (const path of paths) expect((await ask(path)).status).toBe(200);
+        });
+      }),
+    ).toBe(0);
   });
 });

@@ -8,7 +8,10 @@ import type { Made } from './stored-replies';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes that are held once what nobody holds is gone. The buffers of one collection are freed beside the program, at the latest before the next. */
+/**
+ * Bytes that are held once what nobody holds is gone. The buffers of one collection are freed beside the
+ * program, at the latest before the next.
+ */
 function usedMemory(): number {
   collect();
   collect();
@@ -31,11 +34,18 @@ const { gzip, brotliCompress } = zlib;
 /** A shop without a row. */
 const empty = {
   config: {},
-  db: { name: 'sqlite', findOne: () => Promise.resolve(null), find: () => Promise.resolve({ docs: [] }), count: () => Promise.resolve({ totalDocs: 0 }), client: { execute: () => Promise.resolve({ rows: [] }) } },
+  db: {
+    name: 'sqlite',
+    findOne: () => Promise.resolve(null),
+    find: () => Promise.resolve({ docs: [] }),
+    count: () => Promise.resolve({ totalDocs: 0 }),
+    client: { execute: () => Promise.resolve({ rows: [] }) },
+  },
 } as unknown as Payload;
 
 const isThere = (address: string) => !address.includes('none');
-const render = ({ address }: { address: string }): Promise<Made> => Promise.resolve({ status: isThere(address) ? 200 : 404, headers: {}, body: address });
+const render = ({ address }: { address: string }): Promise<Made> =>
+  Promise.resolve({ status: isThere(address) ? 200 : 404, headers: {}, body: address });
 
 let newCache: () => RequestHandler;
 beforeAll(async () => {
@@ -46,10 +56,34 @@ beforeAll(async () => {
 
 /** Whether the cache passed the request on. */
 async function ask(cache: RequestHandler, originalUrl: string): Promise<boolean> {
-  const req = { method: 'GET', path: originalUrl.split('?')[0], originalUrl, protocol: 'http', host: 'localhost', headers: {}, fresh: false, acceptsEncodings: () => 'br' };
-  const res = { writeHead() {}, write() {}, on() {}, end() {}, append() {}, send() {}, set() { return this; }, status() { return this; } };
+  const req = {
+    method: 'GET',
+    path: originalUrl.split('?')[0],
+    originalUrl,
+    protocol: 'http',
+    host: 'localhost',
+    headers: {},
+    fresh: false,
+    acceptsEncodings: () => 'br',
+  };
+  const res = {
+    writeHead() {},
+    write() {},
+    on() {},
+    end() {},
+    append() {},
+    send() {},
+    set() {
+      return this;
+    },
+    status() {
+      return this;
+    },
+  };
   let isPassedOn = false;
-  await cache(req as unknown as Request, res as unknown as Response, () => { isPassedOn = true; });
+  await cache(req as unknown as Request, res as unknown as Response, () => {
+    isPassedOn = true;
+  });
   return isPassedOn;
 }
 
@@ -60,7 +94,9 @@ async function passedOnOf(cache: RequestHandler, address: (at: number) => string
   return count;
 }
 
-afterAll(() => { Object.assign(zlib, { gzip, brotliCompress }); });
+afterAll(() => {
+  Object.assign(zlib, { gzip, brotliCompress });
+});
 
 test.each<[string, (at: number) => string, boolean]>([
   ['products', (at) => `/product/${at}`, false],

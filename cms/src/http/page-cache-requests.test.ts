@@ -16,9 +16,27 @@ const forget = () => server.payload.updateGlobal({ slug: 'booking-settings', dat
 
 /** What a caller may say of itself that a page must not be made of. */
 const hostile: Record<string, string> = {
-  'accept-language': 'en-US', 'user-agent': 'evil', authorization: 'JWT evil', origin: 'https://evil.example', referer: 'https://evil.example/', forwarded: 'host=evil.example;proto=https',
-  'x-original-url': '/evil', 'x-rewrite-url': '/evil', 'x-original-host': 'evil.example', 'x-host': 'evil.example', 'x-forwarded-server': 'evil.example', 'x-forwarded-port': '666', 'x-forwarded-prefix': '/evil',
-  'x-forwarded-scheme': 'evil', 'x-http-method-override': 'DELETE', 'x-payload-http-method-override': 'POST', 'x-ahead': '1', 'save-data': 'on', accept: 'application/json', range: 'bytes=0-9', 'x-forwarded-for': '6.6.6.6',
+  'accept-language': 'en-US',
+  'user-agent': 'evil',
+  authorization: 'JWT evil',
+  origin: 'https://evil.example',
+  referer: 'https://evil.example/',
+  forwarded: 'host=evil.example;proto=https',
+  'x-original-url': '/evil',
+  'x-rewrite-url': '/evil',
+  'x-original-host': 'evil.example',
+  'x-host': 'evil.example',
+  'x-forwarded-server': 'evil.example',
+  'x-forwarded-port': '666',
+  'x-forwarded-prefix': '/evil',
+  'x-forwarded-scheme': 'evil',
+  'x-http-method-override': 'DELETE',
+  'x-payload-http-method-override': 'POST',
+  'x-ahead': '1',
+  'save-data': 'on',
+  accept: 'application/json',
+  range: 'bytes=0-9',
+  'x-forwarded-for': '6.6.6.6',
 };
 
 test('a page that a hostile caller was the first to ask for is the page of everybody', async () => {
@@ -27,7 +45,7 @@ test('a page that a hostile caller was the first to ask for is the page of every
     await forget();
     const clean = await page(path);
     await forget();
-    const first = await ask(path, { ...hostile, ...client.cookieHeader() as Record<string, string> });
+    const first = await ask(path, { ...hostile, ...(client.cookieHeader() as Record<string, string>) });
     expect([path, first.status, plain(first).toString()]).toEqual([path, 200, clean]);
     expect([path, await page(path), /evil|:666|6\.6\.6\.6/.test(clean)]).toEqual([path, clean, false]);
   }
@@ -46,68 +64,120 @@ test('each reply has an id of its own and the headers of this moment; the policy
   const [first, again] = [await ask('/contacto'), await ask('/contacto')];
   expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id']);
   const unstored = await ask('/login');
-  for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'x-frame-options', 'cache-control', 'content-type']) {
+  for (const name of [
+    'content-security-policy',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'x-frame-options',
+    'cache-control',
+    'content-type',
+  ]) {
     expect([name, again.headers[name]]).toEqual([name, unstored.headers[name]]);
   }
   const script = /<script>([^<]*)<\/script>/.exec(again.bytes.toString())![1]!;
-  expect(again.headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(again.headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 });
 
 test.each([
-  ['br;q=0, gzip', 'gzip'], ['gzip;q=0, br', 'br'], ['*', 'br'], ['BR', 'br'], ['*;q=0', undefined], ['br;q=0, gzip;q=0', undefined], ['identity', undefined], ['deflate', undefined], ['', undefined], ['br;q=x', undefined], [';,;', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, br', 'br'],
+  ['*', 'br'],
+  ['BR', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, gzip;q=0', undefined],
+  ['identity', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+  ['br;q=x', undefined],
+  [';,;', undefined],
 ])('with Accept-Encoding %j the page comes as %s', async (accepted, encoding) => {
   const reply = await ask('/contacto', { 'accept-encoding': accepted });
-  expect([reply.status, reply.headers['content-encoding'], reply.headers['content-length'], reply.headers.vary]).toEqual([200, encoding, String(reply.bytes.length), 'Accept-Encoding']);
+  expect([
+    reply.status,
+    reply.headers['content-encoding'],
+    reply.headers['content-length'],
+    reply.headers.vary,
+  ]).toEqual([200, encoding, String(reply.bytes.length), 'Accept-Encoding']);
   expect(plain(reply).equals((await ask('/contacto')).bytes)).toBe(true);
 });
 
 test('who has the page gets 304, by any way of saying so; others get all of it', async () => {
   const tag = await etag('/contacto');
   const status = async (headers: Record<string, string>) => {
-    const { status, headers: { vary, etag: own }, bytes } = await ask('/contacto', headers);
+    const {
+      status,
+      headers: { vary, etag: own },
+      bytes,
+    } = await ask('/contacto', headers);
     expect([vary, own]).toEqual(['Accept-Encoding', tag]);
     return [status, bytes.length > 0];
   };
-  for (const has of [tag, tag.replace('W/', ''), `"a", ${tag}`, `${tag} , "b"`, '*']) expect([has, await status({ 'if-none-match': has })]).toEqual([has, [304, false]]);
-  for (const has of ['"a"', 'W/""', '', tag.slice(0, -2)]) expect([has, await status({ 'if-none-match': has })]).toEqual([has, [200, true]]);
+  for (const has of [tag, tag.replace('W/', ''), `"a", ${tag}`, `${tag} , "b"`, '*'])
+    expect([has, await status({ 'if-none-match': has })]).toEqual([has, [304, false]]);
+  for (const has of ['"a"', 'W/""', '', tag.slice(0, -2)])
+    expect([has, await status({ 'if-none-match': has })]).toEqual([has, [200, true]]);
   expect(await status({ 'if-none-match': tag, 'cache-control': 'no-cache' })).toEqual([200, true]);
   expect(await status({ 'if-modified-since': new Date().toUTCString() })).toEqual([200, true]);
   expect(await status({ range: 'bytes=0-9' })).toEqual([200, true]);
 });
 
 test('another method is none of the page, whatever it says it is', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) expect((await ask('/contacto', { 'x-http-method-override': 'GET' }, { method })).status).toBe(405);
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    expect((await ask('/contacto', { 'x-http-method-override': 'GET' }, { method })).status).toBe(405);
   expect((await ask('/contacto', { 'x-http-method-override': 'POST' })).status).toBe(200);
 });
 
 test('a protocol that is none is refused', async () => {
-  for (const proto of ['javascript', 'ht tp', 'file']) expect([proto, (await ask('/contacto', { 'x-forwarded-proto': proto })).status]).toEqual([proto, 400]);
-  expect(await page('/contacto', { 'x-forwarded-proto': 'https', host: 'spa.example' })).toContain('href="https://spa.example/contacto"');
+  for (const proto of ['javascript', 'ht tp', 'file'])
+    expect([proto, (await ask('/contacto', { 'x-forwarded-proto': proto })).status]).toEqual([proto, 400]);
+  expect(await page('/contacto', { 'x-forwarded-proto': 'https', host: 'spa.example' })).toContain(
+    'href="https://spa.example/contacto"',
+  );
 });
 
 test('other spellings of a path are not stored under it, and no page of the shop comes with the policy of the panel', async () => {
   const policy = (await ask('/contacto')).headers['content-security-policy'];
-  for (const path of ['/admin/../contacto', '/_next/../contacto', '//contacto', '/\\contacto', '/%63ontacto', '/contacto/', '/CONTACTO']) {
+  for (const path of [
+    '/admin/../contacto',
+    '/_next/../contacto',
+    '//contacto',
+    '/\\contacto',
+    '/%63ontacto',
+    '/contacto/',
+    '/CONTACTO',
+  ]) {
     const { status, headers, bytes } = await ask(path, { 'if-none-match': await etag('/contacto') });
     const isPage = status === 200 && bytes.toString().includes('Visítanos');
-    expect([path, status, isPage && headers['content-security-policy'] !== policy]).toEqual([path, status, false]);
+    expect([path, status, isPage && headers['content-security-policy'] !== policy]).toEqual([
+      path,
+      status,
+      false,
+    ]);
   }
 });
 
 test('a visitor who hangs up takes the page from nobody', async () => {
   await forget();
   const { port } = new URL(server.url);
-  expect(await renders(async () => {
-    const gone = connect(Number(port), '127.0.0.1');
-    gone.write('GET /productos HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await new Promise((resolve) => { setImmediate(resolve); });
-    gone.destroy();
-    const all = await Promise.all([1, 2, 3].map(() => ask('/productos', { host: 'localhost' })));
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
-  })).toBe(1);
+  expect(
+    await renders(async () => {
+      const gone = connect(Number(port), '127.0.0.1');
+      gone.write('GET /productos HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      gone.destroy();
+      const all = await Promise.all([1, 2, 3].map(() => ask('/productos', { host: 'localhost' })));
+      expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }),
+  ).toBe(1);
 });
 
-const refused = () => Promise.resolve(Response.json({ success: false, error: true, message: 'x' }, { status: 500 }));
+const refused = () =>
+  Promise.resolve(Response.json({ success: false, error: true, message: 'x' }, { status: 500 }));
 
 test('a page of which something could not be had is shown, and made anew for the next', async () => {
   const { productName } = await upload({ productName: `Bruma ${Date.now()}`, category: 'Productos-Home' });
@@ -138,7 +208,10 @@ test('a page that moved leads on with what the link carried', async () => {
   const { client } = await newAdmin();
   const slug = `mudanza-${Date.now()}`;
   const { body } = await client.post('/pages', { title: 'Mudanza', intro: 'x', slug, _status: 'published' });
-  await client.patch(`/pages/${(body as unknown as { doc: { id: string } }).doc.id}`, { slug: `${slug}-b`, _status: 'published' });
+  await client.patch(`/pages/${(body as unknown as { doc: { id: string } }).doc.id}`, {
+    slug: `${slug}-b`,
+    _status: 'published',
+  });
   for (const _ of [1, 2]) {
     const { status, headers } = await ask(`/pagina/${slug}?utm_source=carta`);
     expect([status, headers.location]).toEqual([301, `/pagina/${slug}-b?utm_source=carta`]);
@@ -147,14 +220,26 @@ test('a page that moved leads on with what the link carried', async () => {
 
 test('with PUBLIC_URL one page is kept for all names by which the shop is reached', async () => {
   const { inside } = server;
-  const own = await inside.startServer(inside.readEnv(server.values('public', { PUBLIC_URL: 'https://spa.example' })));
+  const own = await inside.startServer(
+    inside.readEnv(server.values('public', { PUBLIC_URL: 'https://spa.example' })),
+  );
   try {
-    expect(await renders(async () => {
-      for (const host of ['uno.test', 'dos.test', 'evil.test']) {
-        const { bytes, status } = await ask('/contacto', { host, 'x-forwarded-host': `${host}:81` }, { url: own.url });
-        expect([status, bytes.toString().includes('href="https://spa.example/contacto"'), bytes.toString().includes(host)]).toEqual([200, true, false]);
-      }
-    }, own)).toBe(1);
+    expect(
+      await renders(async () => {
+        for (const host of ['uno.test', 'dos.test', 'evil.test']) {
+          const { bytes, status } = await ask(
+            '/contacto',
+            { host, 'x-forwarded-host': `${host}:81` },
+            { url: own.url },
+          );
+          expect([
+            status,
+            bytes.toString().includes('href="https://spa.example/contacto"'),
+            bytes.toString().includes(host),
+          ]).toEqual([200, true, false]);
+        }
+      }, own),
+    ).toBe(1);
   } finally {
     await own.close();
   }
@@ -166,12 +251,31 @@ test('reads: what a caller says of itself changes no reply, and HEAD is answered
   const clean = await ask(path);
   await forget();
   const evil = await ask(path, { ...hostile, cookie: 'spa-session=evil; lang=en' });
-  expect([evil.status, plain(evil).equals(clean.bytes), evil.headers.etag, evil.headers['x-total-count']]).toEqual([200, true, clean.headers.etag, clean.headers['x-total-count']]);
+  expect([
+    evil.status,
+    plain(evil).equals(clean.bytes),
+    evil.headers.etag,
+    evil.headers['x-total-count'],
+  ]).toEqual([200, true, clean.headers.etag, clean.headers['x-total-count']]);
   const head = await ask(path, { 'accept-encoding': 'br' }, { method: 'HEAD' });
-  expect([head.status, head.bytes.length, head.headers.etag, head.headers['cache-control']]).toEqual([200, 0, clean.headers.etag, 'no-store']);
+  expect([head.status, head.bytes.length, head.headers.etag, head.headers['cache-control']]).toEqual([
+    200,
+    0,
+    clean.headers.etag,
+    'no-store',
+  ]);
   expect(clean.headers['x-request-id']).not.toBe(head.headers['x-request-id']);
   const client = new Client();
-  for (const query of ['limit=5&limit=6', 'limit[]=5', 'limit=5&category=Nada']) expect([query, (await client.get(`/product-cards?${query}`)).status]).toEqual([query, 400]);
-  expect((await client.post('/product-details', { productId: _id, __proto__: { x: 1 } }, { headers: { 'x-http-method-override': 'GET' } })).status).toBe(200);
+  for (const query of ['limit=5&limit=6', 'limit[]=5', 'limit=5&category=Nada'])
+    expect([query, (await client.get(`/product-cards?${query}`)).status]).toEqual([query, 400]);
+  expect(
+    (
+      await client.post(
+        '/product-details',
+        { productId: _id, __proto__: { x: 1 } },
+        { headers: { 'x-http-method-override': 'GET' } },
+      )
+    ).status,
+  ).toBe(200);
   expect((await client.post('/product-details', { productId: [_id] })).status).toBe(400);
 });

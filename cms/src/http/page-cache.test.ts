@@ -7,7 +7,9 @@ import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../tes
 import { ask, etag, page, renders } from '../testing/pages';
 import { newPicture } from '../testing/pictures';
 
-const as = ({ client }: Person) => ({ cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+const as = ({ client }: Person) => ({
+  cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
 
 describe('a page that is for everybody', () => {
   it('is the same for a stranger, a shopper and staff; each of them may have it for nothing the next time', async () => {
@@ -22,21 +24,52 @@ describe('a page that is for everybody', () => {
   });
 
   it('comes in the packing that the caller takes, and without one', async () => {
-    const [plain, br, gz, head] = [await ask('/'), await ask('/', { 'accept-encoding': 'gzip, br' }), await ask('/', { 'accept-encoding': 'gzip' }), await ask('/', { 'accept-encoding': 'br' }, { method: 'HEAD' })];
-    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-    expect(brotliDecompressSync(br.bytes).equals(plain.bytes) && gunzipSync(gz.bytes).equals(plain.bytes)).toBe(true);
-    expect([head.bytes.length, head.headers['content-length'], br.headers.vary]).toEqual([0, String(br.bytes.length), 'Accept-Encoding']);
-    for (const { headers } of [plain, br]) expect([headers['content-security-policy'], headers['x-content-type-options'], headers['cache-control']]).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff', 'no-cache, private']);
+    const [plain, br, gz, head] = [
+      await ask('/'),
+      await ask('/', { 'accept-encoding': 'gzip, br' }),
+      await ask('/', { 'accept-encoding': 'gzip' }),
+      await ask('/', { 'accept-encoding': 'br' }, { method: 'HEAD' }),
+    ];
+    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(
+      brotliDecompressSync(br.bytes).equals(plain.bytes) && gunzipSync(gz.bytes).equals(plain.bytes),
+    ).toBe(true);
+    expect([head.bytes.length, head.headers['content-length'], br.headers.vary]).toEqual([
+      0,
+      String(br.bytes.length),
+      'Accept-Encoding',
+    ]);
+    for (const { headers } of [plain, br])
+      expect([
+        headers['content-security-policy'],
+        headers['x-content-type-options'],
+        headers['cache-control'],
+      ]).toEqual([expect.stringContaining("default-src 'self'"), 'nosniff', 'no-cache, private']);
   });
 
   it('is made once for all who wait for it, and for no campaign of its own', async () => {
     await upload();
-    expect(await renders(() => Promise.all([page('/'), page('/'), ask('/', {}, { method: 'HEAD' }), page('/?utm_source=carta')]))).toBe(1);
-    expect(await renders(async () => { for (const at of [1, 2, 3]) await page(`/?utm_source=carta-${at}&fbclid=x`); })).toBe(0);
+    expect(
+      await renders(() =>
+        Promise.all([page('/'), page('/'), ask('/', {}, { method: 'HEAD' }), page('/?utm_source=carta')]),
+      ),
+    ).toBe(1);
+    expect(
+      await renders(async () => {
+        for (const at of [1, 2, 3]) await page(`/?utm_source=carta-${at}&fbclid=x`);
+      }),
+    ).toBe(0);
   });
 
   it('asked for by another host says so to that caller alone', async () => {
-    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<string, string>[]) {
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<
+      string,
+      string
+    >[]) {
       expect((await page('/', headers)).includes('href="http://evil.example/"')).toBe(true);
       expect((await page('/')).includes('evil.example')).toBe(false);
     }
@@ -48,11 +81,22 @@ describe('a page that is for everybody', () => {
     const title = `Borrador ${Date.now()}`;
     const image = await newPicture(editor.client);
     /* Before all others: the home page shows the first eight. */
-    const banner = { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _order: 'A', _status: 'draft' };
+    const banner = {
+      title,
+      buttonLabel: 'Ver',
+      link: '/',
+      image,
+      imagePhone: image,
+      _order: 'A',
+      _status: 'draft',
+    };
     const { body } = await editor.client.post('/banners', banner);
     const { id } = (body as unknown as { doc: { id: string } }).doc;
     expect((await page(`/?preview=${id}`, as(editor))).includes(title)).toBe(true);
-    expect([await page('/', as(editor)), await page('/')].map((it) => it.includes(title))).toEqual([false, false]);
+    expect([await page('/', as(editor)), await page('/')].map((it) => it.includes(title))).toEqual([
+      false,
+      false,
+    ]);
     await editor.client.patch(`/banners/${id}`, { _status: 'published' });
     expect((await page('/')).includes(title)).toBe(true);
     await editor.client.delete(`/banners/${id}`);
@@ -63,8 +107,14 @@ describe('a page that is for everybody', () => {
     const carla = await newShopper();
     const cookies = async (headers = {}) => (await ask('/', headers)).headers['set-cookie'];
     const { cookie } = as(carla);
-    expect(await cookies({ cookie })).toEqual([expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)]);
-    expect([await cookies(), await cookies({ cookie: `${cookie}; spa-here=1` }), await cookies({ cookie: 'spa-session=x' })]).toEqual([undefined, undefined, undefined]);
+    expect(await cookies({ cookie })).toEqual([
+      expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+$/),
+    ]);
+    expect([
+      await cookies(),
+      await cookies({ cookie: `${cookie}; spa-here=1` }),
+      await cookies({ cookie: 'spa-session=x' }),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 
   it('the hint comes with the login and goes when the session is over', async () => {
@@ -75,7 +125,10 @@ describe('a page that is for everybody', () => {
     const cookie = `${as({ client } as Person).cookie}; spa-here=1`;
     await client.get('/userLogout');
     expect(client.cookies.get('spa-here')).toBeFalsy();
-    expect((await ask('/api/user-details', { cookie })).headers['set-cookie']).toEqual(['spa-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0', 'spa-here=; Path=/; SameSite=Lax; Max-Age=0']);
+    expect((await ask('/api/user-details', { cookie })).headers['set-cookie']).toEqual([
+      'spa-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+      'spa-here=; Path=/; SameSite=Lax; Max-Age=0',
+    ]);
     expect((await ask('/api/user-details')).headers['set-cookie']).toBeUndefined();
   });
 
@@ -90,30 +143,51 @@ describe('a stored page', () => {
   it('shows a change at the very next request', async () => {
     const name = `Pomada ${Date.now()}`;
     const { _id } = await upload({ productName: name, category: 'Productos-Home' });
-    expect([(await page('/productos')).includes(name), (await page(`/product/${_id}`)).includes(name)]).toEqual([true, true]);
+    expect([
+      (await page('/productos')).includes(name),
+      (await page(`/product/${_id}`)).includes(name),
+    ]).toEqual([true, true]);
     const { client } = await newAdmin();
-    await client.post('/update-product', { ...goods, _id, category: 'Productos-Home', productName: `${name} nueva` });
-    expect([(await page('/productos')).includes(`${name} nueva`), (await page(`/product/${_id}`)).includes(`${name} nueva`)]).toEqual([true, true]);
+    await client.post('/update-product', {
+      ...goods,
+      _id,
+      category: 'Productos-Home',
+      productName: `${name} nueva`,
+    });
+    expect([
+      (await page('/productos')).includes(`${name} nueva`),
+      (await page(`/product/${_id}`)).includes(`${name} nueva`),
+    ]).toEqual([true, true]);
     await client.patch(`/products/${_id}`, { stock: 3 });
     expect((await page(`/product/${_id}`)).includes('Quedan')).toBe(true);
     await client.delete(`/product/${_id}`);
-    expect([(await page('/productos')).includes(name), (await ask(`/product/${_id}`)).status]).toEqual([false, 404]);
+    expect([(await page('/productos')).includes(name), (await ask(`/product/${_id}`)).status]).toEqual([
+      false,
+      404,
+    ]);
   });
 
   it('stays while units are sold, until little is left; lists change with the last one', async () => {
     const { _id } = await upload({ stock: 7 });
     const [list, own] = [await etag('/productos'), await etag(`/product/${_id}`)];
-    const sell = async () => { await sellOne(_id); await eventually(async () => expect((await ask('/api/product-cards?limit=1')).status).toBe(200)); };
+    const sell = async () => {
+      await sellOne(_id);
+      await eventually(async () => expect((await ask('/api/product-cards?limit=1')).status).toBe(200));
+    };
     await sell();
-    await eventually(async () => expect([await etag('/productos'), await etag(`/product/${_id}`)]).toEqual([list, own]));
+    await eventually(async () =>
+      expect([await etag('/productos'), await etag(`/product/${_id}`)]).toEqual([list, own]),
+    );
     await sell();
-    await eventually(async () => expect(/Quedan (<!-- -->)?5/.test(await page(`/product/${_id}`))).toBe(true));
+    await eventually(async () =>
+      expect(/Quedan (<!-- -->)?5/.test(await page(`/product/${_id}`))).toBe(true),
+    );
     expect(await etag('/productos')).toBe(list);
     for (let left = 5; left > 0; left -= 1) await sell();
     await eventually(async () => expect(await etag('/productos')).not.toBe(list));
   });
 
-  it('shows a menu and a picture\'s words as they are after their change', async () => {
+  it("shows a menu and a picture's words as they are after their change", async () => {
     const { client } = await newAdmin();
     const label = `Enlace ${Date.now()}`;
     await page('/contacto');
@@ -127,9 +201,18 @@ describe('a stored page', () => {
     const [startsAt, endsAt] = [new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000)];
     const { body } = await client.post('/announcements', { text, startsAt, endsAt, _status: 'published' });
     const { custom } = server.payload.config as { custom: { now?: () => Date } };
-    const shownAt = async (now: Date) => { custom.now = () => now; return (await page('/contacto')).includes(text); };
+    const shownAt = async (now: Date) => {
+      custom.now = () => now;
+      return (await page('/contacto')).includes(text);
+    };
     try {
-      expect([await shownAt(new Date()), await shownAt(startsAt), await shownAt(new Date(endsAt.getTime() - 1)), await shownAt(endsAt), await shownAt(new Date())]).toEqual([false, true, true, false, false]);
+      expect([
+        await shownAt(new Date()),
+        await shownAt(startsAt),
+        await shownAt(new Date(endsAt.getTime() - 1)),
+        await shownAt(endsAt),
+        await shownAt(new Date()),
+      ]).toEqual([false, true, true, false, false]);
     } finally {
       delete custom.now;
       await client.delete(`/announcements/${(body as unknown as { doc: { id: string } }).doc.id}`);
@@ -139,7 +222,12 @@ describe('a stored page', () => {
   it('is none of what does not exist', async () => {
     for (const path of ['/product/000000000000000000000000', '/pagina/no-hay', '/nada']) {
       const [first, again] = [await ask(path), await ask(path)];
-      expect([path, first.status, again.status, again.headers['content-encoding']]).toEqual([path, 404, 404, undefined]);
+      expect([path, first.status, again.status, again.headers['content-encoding']]).toEqual([
+        path,
+        404,
+        404,
+        undefined,
+      ]);
     }
   });
 });

@@ -21,7 +21,10 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
   const compress = compression();
   return async (req, res, next) => {
     const { path, originalUrl, method } = req;
-    const page = method === 'GET' || method === 'HEAD' ? sharedPage(path, new URLSearchParams(originalUrl.slice(path.length))) : null;
+    const page =
+      method === 'GET' || method === 'HEAD'
+        ? sharedPage(path, new URLSearchParams(originalUrl.slice(path.length)))
+        : null;
     if (!page) return next();
     const { address, part } = page;
     const origin = publicOrigin(env, req);
@@ -33,6 +36,8 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
     const hint = hintForOlderSession(env, req.headers.cookie);
     if (hint) res.append('Set-Cookie', hint);
     if (isStored(reply)) return sendStored(reply, req, res);
-    compress(req, res, () => { res.status(reply.status).set(reply.headers).send(reply.body); });
+    compress(req, res, () => {
+      res.status(reply.status).set(reply.headers).send(reply.body);
+    });
   };
 }

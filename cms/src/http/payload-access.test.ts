@@ -2,40 +2,94 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from '../testing/client';
 import { databaseDigest } from '../testing/database-digest';
 import { server, type House } from '../testing/house';
-import { allowed, collectionRules, fieldsFor, fill, foreignFields, globalRules, neverShown, outsiders, roles, secretsIn, shown, type Filled, type Role } from '../testing/payload-rules';
+import {
+  allowed,
+  collectionRules,
+  fieldsFor,
+  fill,
+  foreignFields,
+  globalRules,
+  neverShown,
+  outsiders,
+  roles,
+  secretsIn,
+  shown,
+  type Filled,
+  type Role,
+} from '../testing/payload-rules';
 
 let house: Omit<House, 'values'>;
 let filled: Filled;
 beforeAll(async () => {
   const { inside, values } = server;
-  house = { ...(await inside.startServer(inside.readEnv(values(`payload-access-${randomUUID().slice(0, 8)}`)))), inside };
+  house = {
+    ...(await inside.startServer(inside.readEnv(values(`payload-access-${randomUUID().slice(0, 8)}`)))),
+    inside,
+  };
   filled = await fill(house);
 });
 afterAll(() => house.close());
 
-const browser = (who: Role) => (({ nobody: () => new Client(house.url), GENERAL: () => filled.carla.client, MARKETING: () => filled.mara.client, ADMIN: () => filled.ana.client })[who]());
+const browser = (who: Role) =>
+  ({
+    nobody: () => new Client(house.url),
+    GENERAL: () => filled.carla.client,
+    MARKETING: () => filled.mara.client,
+    ADMIN: () => filled.ana.client,
+  })[who]();
 const slugs = Object.keys(collectionRules);
 const cases = slugs.flatMap((slug) => outsiders.map((who) => [slug, who] as const));
 const globalCases = Object.keys(globalRules).flatMap((slug) => outsiders.map((who) => [slug, who] as const));
 const rowsOf = (slug: string) => [filled.rows[slug]!.mine, filled.rows[slug]!.theirs];
-const ids = ({ body }: Reply) => (body as unknown as { docs?: { id: string }[] }).docs?.map(({ id }) => id).sort() ?? [];
+const ids = ({ body }: Reply) =>
+  (body as unknown as { docs?: { id: string }[] }).docs?.map(({ id }) => id).sort() ?? [];
 
-/** Asks, and sees to it that no reply is a fault of ours or carries what must stay inside. (A list of permissions names fields, not what is in them.) */
+/**
+ * Asks, and sees to it that no reply is a fault of ours or carries what must stay inside. (A list of
+ * permissions names fields, not what is in them.)
+ */
 async function ask(who: Role, method: string, path: string, body?: unknown): Promise<Reply> {
   const reply = await browser(who).send(method, path, body);
-  expect([method, path, reply.status < 500, path.includes('/access') ? [] : secretsIn(reply.body, who)]).toEqual([method, path, true, []]);
+  expect([
+    method,
+    path,
+    reply.status < 500,
+    path.includes('/access') ? [] : secretsIn(reply.body, who),
+  ]).toEqual([method, path, true, []]);
   return reply;
 }
 
-const doors = () => [...house.payload.config.collections, ...house.payload.config.globals].flatMap(({ slug, endpoints }) => (endpoints || []).map(({ method, path }) => ({ slug, method, path })));
+const doors = () =>
+  [...house.payload.config.collections, ...house.payload.config.globals].flatMap(({ slug, endpoints }) =>
+    (endpoints || []).map(({ method, path }) => ({ slug, method, path })),
+  );
 /** Every way to write that Payload opens on any collection; those of logging in have tests of their own. */
-const writings = () => [...new Set(doors().filter(({ slug, method, path }) => slug in collectionRules && method !== 'get' && !/^\/(login|logout|refresh-token|forgot-password|access)/.test(path)).map(({ method, path }) => `${method} ${path}`))];
+const writings = () => [
+  ...new Set(
+    doors()
+      .filter(
+        ({ slug, method, path }) =>
+          slug in collectionRules &&
+          method !== 'get' &&
+          !/^\/(login|logout|refresh-token|forgot-password|access)/.test(path),
+      )
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
 
 test('the expectations name every collection and global there is', async () => {
-  const { collections, globals } = (await filled.ana.client.get('/access')).body as unknown as Record<'collections' | 'globals', object>;
+  const { collections, globals } = (await filled.ana.client.get('/access')).body as unknown as Record<
+    'collections' | 'globals',
+    object
+  >;
   const { config } = house.payload;
-  for (const names of [config.collections.map(({ slug }) => slug as string), [...Object.keys(collections), 'sessions', 'leases', 'payload-jobs']]) expect(names.sort()).toEqual([...slugs].sort());
-  for (const names of [config.globals.map(({ slug }) => slug as string), Object.keys(globals)]) expect(names.sort()).toEqual(Object.keys(globalRules).sort());
+  for (const names of [
+    config.collections.map(({ slug }) => slug as string),
+    [...Object.keys(collections), 'sessions', 'leases', 'payload-jobs'],
+  ])
+    expect(names.sort()).toEqual([...slugs].sort());
+  for (const names of [config.globals.map(({ slug }) => slug as string), Object.keys(globals)])
+    expect(names.sort()).toEqual(Object.keys(globalRules).sort());
 });
 
 test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) => {
@@ -44,8 +98,13 @@ test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) =>
   const opens = collectionRules[slug]![who] !== 'none';
   const shut = slug === 'payload-migrations' ? 404 : 403;
   const lists = [
-    'limit=0', 'depth=4&limit=0', 'draft=true&trash=true', 'where[updatedAt][exists]=true', `where[or][0][id][equals]=${theirs}&where[or][1][id][equals]=${mine}`,
-    'overrideAccess=true&showHiddenFields=true&disableErrors=true&pagination=false', 'user[role]=ADMIN&req[user][role]=ADMIN&select[id]=true',
+    'limit=0',
+    'depth=4&limit=0',
+    'draft=true&trash=true',
+    'where[updatedAt][exists]=true',
+    `where[or][0][id][equals]=${theirs}&where[or][1][id][equals]=${mine}`,
+    'overrideAccess=true&showHiddenFields=true&disableErrors=true&pagination=false',
+    'user[role]=ADMIN&req[user][role]=ADMIN&select[id]=true',
   ];
   for (const query of lists) {
     if (visible[0] === filled.mara.id && query.includes('equals')) continue;
@@ -53,11 +112,15 @@ test.each(cases)('of %s, REST shows %s what the rule says', async (slug, who) =>
     expect([query, reply.status, ids(reply)]).toEqual([query, opens ? 200 : shut, [...visible].sort()]);
     expect([query, foreignFields(slug, who, (reply.body as { docs?: object[] }).docs)]).toEqual([query, []]);
   }
-  if (collectionRules[slug]!.versions) expect((await ask(who, 'GET', `/${slug}/versions`)).status).toBe(allowed(slug, who).includes('readVersions') ? 200 : 403);
+  if (collectionRules[slug]!.versions)
+    expect((await ask(who, 'GET', `/${slug}/versions`)).status).toBe(
+      allowed(slug, who).includes('readVersions') ? 200 : 403,
+    );
   for (const id of [mine, theirs]) {
     const reply = await ask(who, 'GET', `/${slug}/${id}?depth=4&showHiddenFields=true`);
     // Preferences are asked for by their name, and what nobody set is null.
-    if (opens && slug === 'payload-preferences') expect([reply.status, reply.body.value]).toEqual([200, null]);
+    if (opens && slug === 'payload-preferences')
+      expect([reply.status, reply.body.value]).toEqual([200, null]);
     else expect(reply.status).toBe(visible.includes(id) ? 200 : opens ? 404 : shut);
   }
   if (opens && slug === 'payload-preferences') return;
@@ -70,47 +133,116 @@ function operationOf(door: string): string {
   if (/^delete|^post .*\/unlock/.test(door)) return door.startsWith('delete') ? 'delete' : 'unlock';
   return door.startsWith('patch') || /\/(versions|:key)/.test(door) ? 'update' : 'create';
 }
-const refusedDoors = (slug: string, who: Role) => writings().filter((door) => !allowed(slug, who).includes(operationOf(door)));
-const writers = Object.keys(collectionRules).flatMap((slug) => roles.map((who) => [slug, who] as const)).filter(([slug, who]) => ['create', 'update', 'delete'].some((it) => !allowed(slug, who).includes(it)));
+const refusedDoors = (slug: string, who: Role) =>
+  writings().filter((door) => !allowed(slug, who).includes(operationOf(door)));
+const writers = Object.keys(collectionRules)
+  .flatMap((slug) => roles.map((who) => [slug, who] as const))
+  .filter(([slug, who]) => ['create', 'update', 'delete'].some((it) => !allowed(slug, who).includes(it)));
 test.each(writers)('into %s, %s writes nothing by REST but what the rules allow', async (slug, who) => {
   const before = await databaseDigest(house);
   for (const id of rowsOf(slug)) {
     for (const door of refusedDoors(slug, who)) {
       const [method = '', path = ''] = door.split(' ');
-      const data = { ...(slug === 'media' ? {} : { id }), name: 'Otra', role: 'ADMIN', key: 'x', value: 1, email: 'x@correo.example', password: 'larga-clave', deletedAt: null };
-      const { status } = await ask(who, method.toUpperCase(), `/${slug}${path.replace(/:\w+\??/, id).replace(/\/$/, '')}?where[id][exists]=true`, method === 'delete' ? undefined : data);
+      const data = {
+        ...(slug === 'media' ? {} : { id }),
+        name: 'Otra',
+        role: 'ADMIN',
+        key: 'x',
+        value: 1,
+        email: 'x@correo.example',
+        password: 'larga-clave',
+        deletedAt: null,
+      };
+      const { status } = await ask(
+        who,
+        method.toUpperCase(),
+        `/${slug}${path.replace(/:\w+\??/, id).replace(/\/$/, '')}?where[id][exists]=true`,
+        method === 'delete' ? undefined : data,
+      );
       expect([door, [401, 403, 404].includes(status), status]).toEqual([door, true, status]);
     }
     for (const at of ['', `/${id}`]) {
       const { body } = await ask(who, 'POST', `/${slug}/access${at}`, {});
-      expect(['create', 'update', 'delete', 'unlock'].filter((it) => body[it] && !allowed(slug, who).includes(it))).toEqual([]);
+      expect(
+        ['create', 'update', 'delete', 'unlock'].filter((it) => body[it] && !allowed(slug, who).includes(it)),
+      ).toEqual([]);
     }
   }
   expect(await databaseDigest(house)).toEqual(before);
 });
 
-interface Granted { permission?: boolean; fields?: Record<string, Granted | true>; blocks?: Record<string, Granted | true>; [operation: string]: unknown }
+interface Granted {
+  permission?: boolean;
+  fields?: Record<string, Granted | true>;
+  blocks?: Record<string, Granted | true>;
+  [operation: string]: unknown;
+}
 /** Whether a field, with all that is in it, is granted for an operation. */
 function grants(field: Granted | true | undefined, operation: string): boolean {
   if (field === undefined || field === true) return field === true;
-  return Boolean(field[operation]) && [...Object.values(field.fields ?? {}), ...Object.values(field.blocks ?? {})].every((it) => grants(it, operation));
+  return (
+    Boolean(field[operation]) &&
+    [...Object.values(field.fields ?? {}), ...Object.values(field.blocks ?? {})].every((it) =>
+      grants(it, operation),
+    )
+  );
 }
 const operations = ['read', 'create', 'update', 'delete', 'readVersions', 'unlock'];
-test.each(roles)('%s is told of the operations and fields that the rules name, and of no other', async (who) => {
-  const told = (await ask(who, 'GET', '/access')).body as unknown as Record<'collections' | 'globals', Record<string, Granted> | undefined>;
-  for (const { slug, flattenedFields } of [...house.payload.config.collections, ...house.payload.config.globals]) {
-    const granted = told.collections?.[slug] ?? told.globals?.[slug] ?? {};
-    const fields = [...new Set([...flattenedFields.map(({ name }) => name), ...Object.keys(granted.fields ?? {})])].filter((it) => !neverShown[slug]?.includes(it));
-    const of = (operation: string) => (granted[operation] ? fields.filter((it) => (granted.fields as unknown) === true || grants(granted.fields?.[it], operation)) : []);
-    const may = (operation: string, way: 'read' | 'write') => (allowed(slug, who).includes(operation) ? fieldsFor(slug, who, way, fields) : []);
-    expect({ slug, may: operations.filter((it) => granted[it]), read: of('read'), create: of('create'), update: of('update') })
-      .toEqual({ slug, may: operations.filter((it) => allowed(slug, who).includes(it)), read: may('read', 'read'), create: may('create', 'write'), update: may('update', 'write') });
-  }
-});
+test.each(roles)(
+  '%s is told of the operations and fields that the rules name, and of no other',
+  async (who) => {
+    const told = (await ask(who, 'GET', '/access')).body as unknown as Record<
+      'collections' | 'globals',
+      Record<string, Granted> | undefined
+    >;
+    for (const { slug, flattenedFields } of [
+      ...house.payload.config.collections,
+      ...house.payload.config.globals,
+    ]) {
+      const granted = told.collections?.[slug] ?? told.globals?.[slug] ?? {};
+      const fields = [
+        ...new Set([...flattenedFields.map(({ name }) => name), ...Object.keys(granted.fields ?? {})]),
+      ].filter((it) => !neverShown[slug]?.includes(it));
+      const of = (operation: string) =>
+        granted[operation]
+          ? fields.filter(
+              (it) => (granted.fields as unknown) === true || grants(granted.fields?.[it], operation),
+            )
+          : [];
+      const may = (operation: string, way: 'read' | 'write') =>
+        allowed(slug, who).includes(operation) ? fieldsFor(slug, who, way, fields) : [];
+      expect({
+        slug,
+        may: operations.filter((it) => granted[it]),
+        read: of('read'),
+        create: of('create'),
+        update: of('update'),
+      }).toEqual({
+        slug,
+        may: operations.filter((it) => allowed(slug, who).includes(it)),
+        read: may('read', 'read'),
+        create: may('create', 'write'),
+        update: may('update', 'write'),
+      });
+    }
+  },
+);
 
-const written = Object.keys(collectionRules).flatMap((slug) => (['MARKETING', 'ADMIN'] as const).flatMap((who) => (allowed(slug, who).includes('update') && slug !== 'payload-preferences' ? [[slug, who] as const] : [])));
+const written = Object.keys(collectionRules).flatMap((slug) =>
+  (['MARKETING', 'ADMIN'] as const).flatMap((who) =>
+    allowed(slug, who).includes('update') && slug !== 'payload-preferences' ? [[slug, who] as const] : [],
+  ),
+);
 /** Values that no row has. A product's revision counts its saves. */
-const another = { number: 77, checkbox: false, date: '2031-01-01T00:00:00.000Z', json: { otro: 1 }, select: 'x', relationship: null, upload: null };
+const another = {
+  number: 77,
+  checkbox: false,
+  date: '2031-01-01T00:00:00.000Z',
+  json: { otro: 1 },
+  select: 'x',
+  relationship: null,
+  upload: null,
+};
 const otherValue = (type: string) => (type in another ? another[type as 'number'] : 'otro');
 test.each(written)('in a row of %s, %s changes no field but those of the rules', async (slug, who) => {
   const { flattenedFields } = house.payload.config.collections.find((it) => it.slug === slug)!;
@@ -118,25 +250,54 @@ test.each(written)('in a row of %s, %s changes no field but those of the rules',
   const fixed = flattenedFields.filter(({ name }) => !fieldsFor(slug, who, 'write', names).includes(name));
   const { mine } = filled.rows[slug]!;
   const read = async () => {
-    const row = await house.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: slug as 'sales', where: { id: { equals: mine } } });
-    return Object.fromEntries(fixed.map(({ name }) => [name, name === 'revision' ? Number(row?.[name]) < another.number : row?.[name]]));
+    const row = await house.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      collection: slug as 'sales',
+      where: { id: { equals: mine } },
+    });
+    return Object.fromEntries(
+      fixed.map(({ name }) => [
+        name,
+        name === 'revision' ? Number(row?.[name]) < another.number : row?.[name],
+      ]),
+    );
   };
   const before = await read();
-  for (const { name, type } of fixed) expect([name, [200, 403].includes((await ask(who, 'PATCH', `/${slug}/${mine}`, { [name]: otherValue(type) })).status)]).toEqual([name, true]);
+  for (const { name, type } of fixed)
+    expect([
+      name,
+      [200, 403].includes((await ask(who, 'PATCH', `/${slug}/${mine}`, { [name]: otherValue(type) })).status),
+    ]).toEqual([name, true]);
   expect(await read()).toEqual(before);
 });
 
 test.each(globalCases)('the global %s is for %s what the rule says', async (slug, who) => {
   const before = await databaseDigest(house);
-  expect((await ask(who, 'GET', `/globals/${slug}?depth=4`)).status).toBe(globalRules[slug]!.open ? 200 : 403);
+  expect((await ask(who, 'GET', `/globals/${slug}?depth=4`)).status).toBe(
+    globalRules[slug]!.open ? 200 : 403,
+  );
   if (who === 'MARKETING' && globalRules[slug]!.edited) return;
-  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) expect([401, 403, 404]).toContain((await ask(who, method, `/globals/${slug}`, method === 'DELETE' ? undefined : { title: 'Otro' })).status);
-  for (const method of ['GET', 'POST']) expect([401, 403, 404]).toContain((await ask(who, method, `/globals/${slug}/versions/x`, method === 'GET' ? undefined : {})).status);
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'])
+    expect([401, 403, 404]).toContain(
+      (await ask(who, method, `/globals/${slug}`, method === 'DELETE' ? undefined : { title: 'Otro' }))
+        .status,
+    );
+  for (const method of ['GET', 'POST'])
+    expect([401, 403, 404]).toContain(
+      (await ask(who, method, `/globals/${slug}/versions/x`, method === 'GET' ? undefined : {})).status,
+    );
   expect(await databaseDigest(house)).toEqual(before);
 });
 
 test('what is hidden cannot be asked about either', async () => {
-  const probes = ['products?where[holds][exists]=true', 'products?where[holdsVersion][greater_than]=0', 'sales?where[openFor][exists]=true', 'sales?where[notes][exists]=true', 'sales?where[busyBy][exists]=true', 'users?where[hash][exists]=true', 'users?where[salt][exists]=true'];
+  const probes = [
+    'products?where[holds][exists]=true',
+    'products?where[holdsVersion][greater_than]=0',
+    'sales?where[openFor][exists]=true',
+    'sales?where[notes][exists]=true',
+    'sales?where[busyBy][exists]=true',
+    'users?where[hash][exists]=true',
+    'users?where[salt][exists]=true',
+  ];
   for (const probe of probes) {
     expect([probe, (await ask('GENERAL', 'GET', `/${probe}`)).status]).toEqual([probe, 400]);
     expect([400, 403]).toContain((await ask('nobody', 'GET', `/${probe}`)).status);
@@ -144,33 +305,74 @@ test('what is hidden cannot be asked about either', async () => {
 });
 
 test('administrators see the rows, and no more of what must stay inside', async () => {
-  for (const slug of slugs.filter((it) => collectionRules[it]!.ADMIN.length && !['payload-migrations', 'payload-preferences'].includes(it))) {
-    const reply = await filled.ana.client.get(`/${slug}?depth=4&limit=0&showHiddenFields=true&overrideAccess=true`);
+  for (const slug of slugs.filter(
+    (it) => collectionRules[it]!.ADMIN.length && !['payload-migrations', 'payload-preferences'].includes(it),
+  )) {
+    const reply = await filled.ana.client.get(
+      `/${slug}?depth=4&limit=0&showHiddenFields=true&overrideAccess=true`,
+    );
     expect([slug, reply.status, ids(reply)]).toEqual([slug, 200, expect.arrayContaining(rowsOf(slug))]);
-    expect([slug, secretsIn(reply.body, 'ADMIN'), foreignFields(slug, 'ADMIN', (reply.body as { docs?: object[] }).docs)]).toEqual([slug, [], []]);
+    expect([
+      slug,
+      secretsIn(reply.body, 'ADMIN'),
+      foreignFields(slug, 'ADMIN', (reply.body as { docs?: object[] }).docs),
+    ]).toEqual([slug, [], []]);
   }
 });
 
-test.each(['sales', 'products'])('rows of %s in the trash are shown to administrators alone', async (slug) => {
-  const { mine } = filled.rows[slug]!;
-  const put = (deletedAt: string | null) => house.payload.db.updateOne({ collection: slug as 'sales', where: { id: { equals: mine } }, data: { deletedAt } });
-  await put('2026-01-01T00:00:00.000Z');
-  try {
-    for (const who of roles) {
-      const found = [...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)), ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`))].filter((id) => id === mine);
-      expect([who, found.length, (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
+test.each(['sales', 'products'])(
+  'rows of %s in the trash are shown to administrators alone',
+  async (slug) => {
+    const { mine } = filled.rows[slug]!;
+    const put = (deletedAt: string | null) =>
+      house.payload.db.updateOne({
+        collection: slug as 'sales',
+        where: { id: { equals: mine } },
+        data: { deletedAt },
+      });
+    await put('2026-01-01T00:00:00.000Z');
+    try {
+      for (const who of roles) {
+        const found = [
+          ...ids(await ask(who, 'GET', `/${slug}?trash=true&limit=0`)),
+          ...ids(await ask(who, 'GET', `/${slug}?trash=true&where[id][equals]=${mine}`)),
+        ].filter((id) => id === mine);
+        expect([
+          who,
+          found.length,
+          (await ask(who, 'GET', `/${slug}/${mine}?trash=true`)).status === 200,
+        ]).toEqual([who, who === 'ADMIN' ? 2 : 0, who === 'ADMIN']);
+      }
+    } finally {
+      await put(null);
     }
-  } finally {
-    await put(null);
-  }
-});
+  },
+);
 
 test('only administrators and marketers have the admin, and no file is fetched for others', async () => {
-  const admin = async (client: Client) => ((await client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false;
-  expect([await admin(browser('nobody')), await admin(browser('GENERAL')), await admin(browser('MARKETING')), await admin(filled.ana.client)]).toEqual([false, false, true, true]);
+  const admin = async (client: Client) =>
+    ((await client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false;
+  expect([
+    await admin(browser('nobody')),
+    await admin(browser('GENERAL')),
+    await admin(browser('MARKETING')),
+    await admin(filled.ana.client),
+  ]).toEqual([false, false, true, true]);
   const rule = house.payload.collections.users.config.access.admin;
-  for (const user of [null, { role: 'GENERAL' }, { role: 'admin' }, {}, { role: ['ADMIN'] }, { marketing: true }, { role: 'GENERAL', marketing: 'true' }]) expect(await rule?.({ req: { user, payload: house.payload } } as never)).toBe(false);
-  for (const who of outsiders) expect([400, 401, 403, 404]).toContain((await ask(who, 'GET', `/media/paste-url?src=${house.url}/healthz`)).status);
+  for (const user of [
+    null,
+    { role: 'GENERAL' },
+    { role: 'admin' },
+    {},
+    { role: ['ADMIN'] },
+    { marketing: true },
+    { role: 'GENERAL', marketing: 'true' },
+  ])
+    expect(await rule?.({ req: { user, payload: house.payload } } as never)).toBe(false);
+  for (const who of outsiders)
+    expect([400, 401, 403, 404]).toContain(
+      (await ask(who, 'GET', `/media/paste-url?src=${house.url}/healthz`)).status,
+    );
 });
 
 describe('a marketer', () => {
@@ -178,46 +380,124 @@ describe('a marketer', () => {
 
   test('changes the texts and pictures of a product, and neither its price, its stock, its category nor how long it takes', async () => {
     const { mine } = filled.rows.products!;
-    const read = () => house.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: mine } } });
-    const mutation = 'mutation($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
-    const [before, texts] = [await read(), { description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] }];
-    for (const [field, label] of [['price', 'Precio original'], ['sellingPrice', 'Precio de venta'], ['stock', 'Existencias'], ['category', 'Categoría'], ['serviceDuration', 'Duración']] as const) {
+    const read = () =>
+      house.payload.db.findOne<Record<string, unknown> & { id: string }>({
+        collection: 'products',
+        where: { id: { equals: mine } },
+      });
+    const mutation =
+      'mutation($id: String!, $data: mutationProductUpdateInput!) { updateProduct(id: $id, data: $data) { id } }';
+    const [before, texts] = [
+      await read(),
+      { description: 'Color parejo', brandName: 'Casa', productImage: ['/api/media/file/y.jpg'] },
+    ];
+    for (const [field, label] of [
+      ['price', 'Precio original'],
+      ['sellingPrice', 'Precio de venta'],
+      ['stock', 'Existencias'],
+      ['category', 'Categoría'],
+      ['serviceDuration', 'Duración'],
+    ] as const) {
       const data = { ...texts, [field]: field === 'category' ? 'Servicios' : 1 };
-      for (const told of [await mara().patch(`/products/${mine}`, data), await mara().patch(`/products/${mine}`, { ...data, updatedAt: field === 'stock' ? undefined : before?.updatedAt })]) expect([field, told.status, told.text]).toEqual([field, 403, expect.stringContaining(`«${label}`)]);
+      for (const told of [
+        await mara().patch(`/products/${mine}`, data),
+        await mara().patch(`/products/${mine}`, {
+          ...data,
+          updatedAt: field === 'stock' ? undefined : before?.updatedAt,
+        }),
+      ])
+        expect([field, told.status, told.text]).toEqual([field, 403, expect.stringContaining(`«${label}`)]);
       expect((await mara().patch(`/products?where[id][equals]=${mine}`, data)).text).toContain(`«${label}`);
-      const asked = await mara().post('/graphql', { query: mutation, variables: { id: mine, data: { ...data, ...(field === 'category' && { category: 'Servicios' }) } } });
+      const asked = await mara().post('/graphql', {
+        query: mutation,
+        variables: { id: mine, data: { ...data, ...(field === 'category' && { category: 'Servicios' }) } },
+      });
       expect([field, asked.text]).toEqual([field, expect.stringContaining(`«${label}`)]);
     }
     expect(await read()).toEqual(before);
-    expect((await mara().patch(`/products/${mine}`, { ...texts, stockSeen: 0, holds: {}, holdsVersion: 0, price: 9, sellingPrice: 9, category: 'Productos', stock: 5 })).status).toBe(200);
-    expect(await read()).toMatchObject({ price: 9, sellingPrice: 9, stock: 5, category: 'Productos', serviceDuration: 0, ...texts });
-    for (const reply of [await mara().post('/products', { productName: 'Otro' }), await mara().delete(`/products/${mine}`), await mara().delete('/products?where[id][exists]=true'), await mara().post('/update-product', { _id: mine, sellingPrice: 1 })]) expect(reply.status).toBe(403);
+    expect(
+      (
+        await mara().patch(`/products/${mine}`, {
+          ...texts,
+          stockSeen: 0,
+          holds: {},
+          holdsVersion: 0,
+          price: 9,
+          sellingPrice: 9,
+          category: 'Productos',
+          stock: 5,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await read()).toMatchObject({
+      price: 9,
+      sellingPrice: 9,
+      stock: 5,
+      category: 'Productos',
+      serviceDuration: 0,
+      ...texts,
+    });
+    for (const reply of [
+      await mara().post('/products', { productName: 'Otro' }),
+      await mara().delete(`/products/${mine}`),
+      await mara().delete('/products?where[id][exists]=true'),
+      await mara().post('/update-product', { _id: mine, sellingPrice: 1 }),
+    ])
+      expect(reply.status).toBe(403);
   });
 
   test('touches the pictures of the site and not those of people', async () => {
     const { mine, theirs } = filled.rows.media!;
-    expect((await mara().patch(`/media/${mine}`, { alt: 'La puerta', kind: 'profile' })).body.doc).toMatchObject({ alt: 'La puerta', kind: 'site' });
-    expect([(await mara().patch(`/media/${theirs}`, { alt: 'x' })).status, (await mara().delete(`/media/${theirs}`)).status]).toEqual([403, 403]);
+    expect(
+      (await mara().patch(`/media/${mine}`, { alt: 'La puerta', kind: 'profile' })).body.doc,
+    ).toMatchObject({ alt: 'La puerta', kind: 'site' });
+    expect([
+      (await mara().patch(`/media/${theirs}`, { alt: 'x' })).status,
+      (await mara().delete(`/media/${theirs}`)).status,
+    ]).toEqual([403, 403]);
   });
 
-  test('is none by their own hand, ends with the mark, and has an administrator\'s twelve hours', async () => {
+  test("is none by their own hand, ends with the mark, and has an administrator's twelve hours", async () => {
     const { carla, ana, mara: person } = filled;
-    for (const [client, id] of [[carla.client, carla.id], [person.client, carla.id], [person.client, person.id]] as const) {
+    for (const [client, id] of [
+      [carla.client, carla.id],
+      [person.client, carla.id],
+      [person.client, person.id],
+    ] as const) {
       expect((await client.patch(`/users/${id}`, { marketing: true, role: 'ADMIN' })).status).toBe(403);
       await client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', marketing: true });
     }
     expect((await carla.client.post('/globals/home', {})).status).toBe(403);
-    const until = async () => Date.parse(String((await house.payload.db.find<{ id: string; expiresAt: string }>({ collection: 'sessions', where: { user: { equals: person.id } }, sort: '-createdAt' })).docs[0]?.expiresAt));
-    expect(await until() - Date.now()).toBeLessThanOrEqual(house.inside.sessionAge.ADMIN);
-    expect((await person.client.get('/user-details')).body.data).toMatchObject({ role: 'GENERAL', marketing: true });
+    const until = async () =>
+      Date.parse(
+        String(
+          (
+            await house.payload.db.find<{ id: string; expiresAt: string }>({
+              collection: 'sessions',
+              where: { user: { equals: person.id } },
+              sort: '-createdAt',
+            })
+          ).docs[0]?.expiresAt,
+        ),
+      );
+    expect((await until()) - Date.now()).toBeLessThanOrEqual(house.inside.sessionAge.ADMIN);
+    expect((await person.client.get('/user-details')).body.data).toMatchObject({
+      role: 'GENERAL',
+      marketing: true,
+    });
     expect((await ana.client.patch(`/users/${person.id}`, { marketing: false })).status).toBe(200);
-    expect(((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false).toBe(false);
+    expect(
+      ((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin ?? false,
+    ).toBe(false);
     expect((await ana.client.patch(`/users/${person.id}`, { marketing: true })).status).toBe(200);
-    expect(((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin).toBe(true);
+    expect(((await person.client.get('/access')).body as { canAccessAdmin?: boolean }).canAccessAdmin).toBe(
+      true,
+    );
   });
 
   test('has nothing of the contract that is for administrators', async () => {
-    for (const path of ['/all-user', '/transactions?trash=true']) expect((await mara().get(path)).status).toBe(403);
+    for (const path of ['/all-user', '/transactions?trash=true'])
+      expect((await mara().get(path)).status).toBe(403);
     expect((await mara().get('/transactions')).body.data).toEqual([]);
   });
 });

@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
 import type { Env } from '../env';
 
-/** Milliseconds after opening at which Next is loaded, so that the first visitor of the shop does not wait for the admin. */
+/**
+ * Milliseconds after opening at which Next is loaded, so that the first visitor of the shop does not wait for
+ * the admin.
+ */
 const WARM_UP = 3000;
 
 interface AdminDoor {
@@ -13,11 +16,23 @@ interface AdminDoor {
   close: () => Promise<void>;
 }
 
-/** Payload's admin by Next: the build of `next build`, or Next's dev server. Loaded at the first request, or by `warmUpSoon`. */
-export function payloadAdmin(env: Env, folder: string, config: Promise<SanitizedConfig>, server: Server): AdminDoor {
+/**
+ * Payload's admin by Next: the build of `next build`, or Next's dev server. Loaded at the first request, or
+ * by `warmUpSoon`.
+ */
+export function payloadAdmin(
+  env: Env,
+  folder: string,
+  config: Promise<SanitizedConfig>,
+  server: Server,
+): AdminDoor {
   (globalThis as { spaBronzeConfig?: Promise<SanitizedConfig> }).spaBronzeConfig ??= config;
   let opening: ReturnType<typeof open> | undefined;
-  const ready = () => (opening ??= open(env, folder, server).catch((error: unknown) => { opening = undefined; throw error; }));
+  const ready = () =>
+    (opening ??= open(env, folder, server).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
   return {
     handler: async (req, res) => {
       const away = elsewhere(req.originalUrl);
@@ -28,7 +43,9 @@ export function payloadAdmin(env: Env, folder: string, config: Promise<Sanitized
     },
     // A failure here shows again, with its reason, to whoever asks for the admin.
     warmUpSoon: () => void setTimeout(() => void ready().catch(() => undefined), WARM_UP).unref(),
-    close: async () => { if (opening) await (await opening).close(); },
+    close: async () => {
+      if (opening) await (await opening).close();
+    },
   };
 }
 
@@ -36,7 +53,10 @@ export function payloadAdmin(env: Env, folder: string, config: Promise<Sanitized
 function panelCalendar(url: string): string {
   const asked = new URL(url, 'http://shop.invalid').searchParams;
   const query = new URLSearchParams();
-  for (const [former, name] of [['dia', 'day'], ['vista', 'span']] as const) {
+  for (const [former, name] of [
+    ['dia', 'day'],
+    ['vista', 'span'],
+  ] as const) {
     const value = asked.get(former);
     if (value) query.set(name, value);
   }
@@ -44,8 +64,8 @@ function panelCalendar(url: string): string {
 }
 
 /**
- * Where pages lead that the admin does not have: Payload's own for lost passwords and the first user have no door
- * behind them, and the calendar is the panel's.
+ * Where pages lead that the admin does not have: Payload's own for lost passwords and the first user have no
+ * door behind them, and the calendar is the panel's.
  */
 function elsewhere(url: string): string | undefined {
   if (/^\/admin\/calendario\/?(\?|$)/.test(url)) return panelCalendar(url);
@@ -55,7 +75,14 @@ function elsewhere(url: string): string | undefined {
 
 async function open(env: Env, folder: string, server: Server) {
   const { default: next } = await import('next');
-  const app = next({ dev: env.mode === 'development', dir: folder, quiet: true, httpServer: server, hostname: '127.0.0.1', port: env.port });
+  const app = next({
+    dev: env.mode === 'development',
+    dir: folder,
+    quiet: true,
+    httpServer: server,
+    hostname: '127.0.0.1',
+    port: env.port,
+  });
   await app.prepare();
   return { handle: app.getRequestHandler(), close: () => app.close() };
 }

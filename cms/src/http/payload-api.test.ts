@@ -9,35 +9,88 @@ import { newPicture } from '../testing/pictures';
 
 test('unknown calls are 404, known calls by another method 405', async () => {
   const client = new Client();
-  for (const path of ['/nothing', '/get-product/x', '/globals/nothing', '/users/1/2/3', '/constructor', '/__proto__/x', '/payload-migrations']) {
+  for (const path of [
+    '/nothing',
+    '/get-product/x',
+    '/globals/nothing',
+    '/users/1/2/3',
+    '/constructor',
+    '/__proto__/x',
+    '/payload-migrations',
+  ]) {
     const { status, body } = await client.get(path);
     expect([path, status, body.message]).toEqual([path, 404, messages.notFound]);
   }
   const wrong = await client.delete('/signin');
-  expect([wrong.status, wrong.headers.get('allow'), wrong.body.message]).toEqual([405, 'POST', messages.methodNotAllowed]);
+  expect([wrong.status, wrong.headers.get('allow'), wrong.body.message]).toEqual([
+    405,
+    'POST',
+    messages.methodNotAllowed,
+  ]);
 });
 
 test("Payload's own replies keep their shape; its refusals get the envelope in our words", async () => {
   const rows = await new Client().get('/products?limit=1');
-  expect([rows.status, rows.body.docs, 'success' in rows.body, 'message' in rows.body]).toEqual([200, expect.any(Array), false, false]);
+  expect([rows.status, rows.body.docs, 'success' in rows.body, 'message' in rows.body]).toEqual([
+    200,
+    expect.any(Array),
+    false,
+    false,
+  ]);
   const { status, body } = await (await newShopper()).client.get('/subscribers');
-  expect([status, body]).toEqual([403, { success: false, error: true, message: messages.forbidden, errors: [{ message: expect.any(String) as unknown }] }]);
+  expect([status, body]).toEqual([
+    403,
+    {
+      success: false,
+      error: true,
+      message: messages.forbidden,
+      errors: [{ message: expect.any(String) as unknown }],
+    },
+  ]);
 });
 
 test("a refusal that has an envelope keeps its words; a form of Payload's with wrong fields has no message, for its screen would show that alone", async () => {
-  const refused = await new Client().post('/signin', { email: 'nadie@correo.example', password: 'equivocada' });
-  expect([refused.status, refused.body]).toEqual([401, { success: false, error: true, message: messages.signInFailed }]);
+  const refused = await new Client().post('/signin', {
+    email: 'nadie@correo.example',
+    password: 'equivocada',
+  });
+  expect([refused.status, refused.body]).toEqual([
+    401,
+    { success: false, error: true, message: messages.signInFailed },
+  ]);
   const form = await (await newMarketer()).client.post('/banners', {});
-  expect([form.status, Object.keys(form.body).sort(), form.body.success, form.body.error]).toEqual([400, ['error', 'errors', 'success'], false, true]);
+  expect([form.status, Object.keys(form.body).sort(), form.body.success, form.body.error]).toEqual([
+    400,
+    ['error', 'errors', 'success'],
+    false,
+    true,
+  ]);
 });
 
 test("a conflict at a door of Payload's is told in the words of the rule that refused", async () => {
   const { client } = await newMarketer();
   const image = await newPicture(client);
-  const made = (await client.post('/banners', { title: 'Uno', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' })).body as unknown as { doc: { id: string } };
+  const made = (
+    await client.post('/banners', {
+      title: 'Uno',
+      buttonLabel: 'Ver',
+      link: '/',
+      image,
+      imagePhone: image,
+      _status: 'published',
+    })
+  ).body as unknown as { doc: { id: string } };
   try {
     const { status, body } = await client.delete(`/media/${image}`);
-    expect([status, body]).toEqual([409, { success: false, error: true, message: expect.stringContaining(messages.pictureInUse) as unknown, errors: [{ message: body.message }] }]);
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        error: true,
+        message: expect.stringContaining(messages.pictureInUse) as unknown,
+        errors: [{ message: body.message }],
+      },
+    ]);
   } finally {
     await client.delete(`/banners/${made.doc.id}`);
     await client.delete(`/media/${image}`);
@@ -45,12 +98,20 @@ test("a conflict at a door of Payload's is told in the words of the rule that re
 });
 
 test('a GET that carries a body is answered as one without', async () => {
-  const { status, text } = await rawRequest({ path: '/api/shippingRates', headers: { 'Content-Type': 'application/json', 'Content-Length': '7' }, chunks: [Buffer.from('{"a":1}')] });
+  const { status, text } = await rawRequest({
+    path: '/api/shippingRates',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '7' },
+    chunks: [Buffer.from('{"a":1}')],
+  });
   expect([status, Array.isArray(JSON.parse(text))]).toEqual([200, true]);
 });
 
 test('OPTIONS under /api tells the methods, to pages of other hosts too', async () => {
-  const { status, headers, text } = await rawRequest({ method: 'OPTIONS', path: '/api/signin', headers: { Origin: 'https://otra.example' } });
+  const { status, headers, text } = await rawRequest({
+    method: 'OPTIONS',
+    path: '/api/signin',
+    headers: { Origin: 'https://otra.example' },
+  });
   expect([status, headers.allow, text]).toEqual([204, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', '']);
 });
 
@@ -63,19 +124,33 @@ test('HEAD answers like GET, without a body', async () => {
 test('a hidden method in a header changes nothing on a call of the contract or of GraphQL', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     expect((await new Client().post('/signin', {}, { headers: { [name]: 'GET' } })).status).toBe(400);
-    expect((await new Client().post('/graphql', { query: '{ Products(limit: 1) { totalDocs } }' }, { headers: { [name]: 'GET' } })).body).toHaveProperty('data.Products.totalDocs');
+    expect(
+      (
+        await new Client().post(
+          '/graphql',
+          { query: '{ Products(limit: 1) { totalDocs } }' },
+          { headers: { [name]: 'GET' } },
+        )
+      ).body,
+    ).toHaveProperty('data.Products.totalDocs');
   }
 });
 
 test("a hidden method asks a door of Payload's for rows, as its admin does with a long question", async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
-    const { status, body } = await new Client().post('/products', undefined, { raw: 'limit=1', headers: { [name]: 'GET', 'Content-Type': 'application/x-www-form-urlencoded' } });
+    const { status, body } = await new Client().post('/products', undefined, {
+      raw: 'limit=1',
+      headers: { [name]: 'GET', 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
     expect([status, body.limit]).toEqual([200, 1]);
   }
 });
 
 test('a call of the contract that is done is told as done though the database went away after it; nothing else is', async () => {
-  const { payload: { db }, inside: { requestContext } } = server;
+  const {
+    payload: { db },
+    inside: { requestContext },
+  } = server;
   const { create, find, findOne } = db;
   const lost = (work: (args: never) => unknown) => async (args: never) => {
     const done = await work.call(db, args);
@@ -84,12 +159,18 @@ test('a call of the contract that is done is told as done though the database we
   };
   const form = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
   const [shopper, admin] = [(await newShopper()).client, (await newAdmin()).client];
-  Object.assign(db, { create: lost(create as never), find: lost(find as never), findOne: lost(findOne as never) });
+  Object.assign(db, {
+    create: lost(create as never),
+    find: lost(find as never),
+    findOne: lost(findOne as never),
+  });
   try {
     const client = new Client();
     expect((await client.post('/forma', form)).body).toMatchObject({ success: true });
     const others = [
-      await client.get('/shippingRates'), await client.get('/shipping-rates'), await admin.post('/users/logout'),
+      await client.get('/shippingRates'),
+      await client.get('/shipping-rates'),
+      await admin.post('/users/logout'),
       await shopper.post('/forma', {}),
     ];
     for (const { status, body } of others) {
@@ -102,7 +183,10 @@ test('a call of the contract that is done is told as done though the database we
 
 test('a refusal without a word keeps its status, and a conflict without one is told in ours', async () => {
   const endpoints = server.payload.config.endpoints;
-  const own = [['silent', () => new Response(null, { status: 404 })], ['conflict', () => Response.json({}, { status: 409 })]] as const;
+  const own = [
+    ['silent', () => new Response(null, { status: 404 })],
+    ['conflict', () => Response.json({}, { status: 409 })],
+  ] as const;
   for (const [name, handler] of own) endpoints.push({ path: `/${name}`, method: 'get', handler });
   try {
     const silent = await new Client().get('/silent');
@@ -115,7 +199,11 @@ test('a refusal without a word keeps its status, and a conflict without one is t
 });
 
 /** Runs `look` with the address of a small server that sends this reply, and with the end of its sending. */
-async function whileSending(response: Response, look: (url: string, end: () => Promise<void>) => Promise<void>, stands: Record<string, string> = {}): Promise<void> {
+async function whileSending(
+  response: Response,
+  look: (url: string, end: () => Promise<void>) => Promise<void>,
+  stands: Record<string, string> = {},
+): Promise<void> {
   let sending = Promise.resolve();
   const small = createServer((req, res) => {
     const status = (code: number) => Object.assign(res, { statusCode: code });
@@ -123,9 +211,13 @@ async function whileSending(response: Response, look: (url: string, end: () => P
     sending = server.inside.sendResponse(response, req as never, Object.assign(res, { status }) as never);
     sending.catch(() => res.destroy());
   });
-  await new Promise<void>((done) => { small.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    small.listen(0, '127.0.0.1', done);
+  });
   try {
-    await look(`http://127.0.0.1:${(small.address() as AddressInfo).port}`, () => inTime(sending, { what: 'the end of the reply' }));
+    await look(`http://127.0.0.1:${(small.address() as AddressInfo).port}`, () =>
+      inTime(sending, { what: 'the end of the reply' }),
+    );
   } finally {
     small.closeAllConnections();
     small.close();
@@ -134,21 +226,37 @@ async function whileSending(response: Response, look: (url: string, end: () => P
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 test.each([
-  ['a reply', 200, undefined, undefined, 'no-store'], ['a reply that says itself how long it stays', 200, 'max-age=60', undefined, 'max-age=60'],
-  ['a file that stays for ever', 200, undefined, FOR_EVER, FOR_EVER], ['a part of such a file', 206, undefined, FOR_EVER, FOR_EVER],
-  ['the refusal of such a file', 400, undefined, FOR_EVER, 'no-store'], ['such a file that is not there', 404, undefined, FOR_EVER, 'no-store'],
+  ['a reply', 200, undefined, undefined, 'no-store'],
+  ['a reply that says itself how long it stays', 200, 'max-age=60', undefined, 'max-age=60'],
+  ['a file that stays for ever', 200, undefined, FOR_EVER, FOR_EVER],
+  ['a part of such a file', 206, undefined, FOR_EVER, FOR_EVER],
+  ['the refusal of such a file', 400, undefined, FOR_EVER, 'no-store'],
+  ['such a file that is not there', 404, undefined, FOR_EVER, 'no-store'],
   ['a refusal that says itself how long it stays', 404, 'max-age=60', FOR_EVER, 'max-age=60'],
 ])('caches: %s', async (_, status, own, stands, expected) => {
-  await whileSending(new Response('texto', { status, headers: own ? { 'Cache-Control': own } : {} }), async (url) => {
-    const reply = await fetch(url);
-    expect([reply.status, reply.headers.get('cache-control'), await reply.text()]).toEqual([status, expected, 'texto']);
-  }, stands ? { 'Cache-Control': stands } : {});
+  await whileSending(
+    new Response('texto', { status, headers: own ? { 'Cache-Control': own } : {} }),
+    async (url) => {
+      const reply = await fetch(url);
+      expect([reply.status, reply.headers.get('cache-control'), await reply.text()]).toEqual([
+        status,
+        expected,
+        'texto',
+      ]);
+    },
+    stands ? { 'Cache-Control': stands } : {},
+  );
 });
 
 /** A reply that begins and then waits; `broken` ends it with a fault. */
 function begun(): { response: Response; broken: () => void } {
   let controller: ReadableStreamDefaultController | undefined;
-  const body = new ReadableStream({ start: (it) => { controller = it; it.enqueue(new TextEncoder().encode('uno')); } });
+  const body = new ReadableStream({
+    start: (it) => {
+      controller = it;
+      it.enqueue(new TextEncoder().encode('uno'));
+    },
+  });
   return { response: new Response(body), broken: () => controller?.error(new Error('la base se fue')) };
 }
 

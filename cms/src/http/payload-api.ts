@@ -29,10 +29,17 @@ const inherited = new RegExp(`^/api/(${Object.getOwnPropertyNames(Object.prototy
 
 const rows = Object.entries(api).map(([key, row]: [string, Endpoint]) => {
   const [method = '', path = ''] = key.split(' ');
-  return { method, row, pattern: new RegExp(`^/api${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) };
+  return {
+    method,
+    row,
+    pattern: new RegExp(`^/api${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  };
 });
 
-/** Answers a web Request under /api: Payload's own doors, the contract and GraphQL. Used by the network and, in process, by server rendering. */
+/**
+ * Answers a web Request under /api: Payload's own doors, the contract and GraphQL. Used by the network and,
+ * in process, by server rendering.
+ */
 export type ApiFetch = (request: Request) => Promise<Response>;
 
 export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
@@ -42,35 +49,55 @@ export function apiFetch(payload: Payload, cacheKey: string): ApiFetch {
     if (pathname === '/api/graphql') return (await graphql())(request);
     if (inherited.test(pathname)) return failureResponse(new AppError(404, messages.notFound));
     const lines = rows.filter(({ pattern }) => pattern.test(pathname));
-    if (lines.length && !lines.some(({ method }) => method === request.method)) return wrongMethod(lines.map(({ method }) => method));
-    const response = await handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: cacheKey });
-    if (requestContext().databaseAway && !isDone(request, response, lines.length > 0)) return failureResponse(new DatabaseAwayError());
-    return response.status === NOT_IMPLEMENTED ? failureResponse(new AppError(404, messages.notFound)) : inEnvelope(response);
+    if (lines.length && !lines.some(({ method }) => method === request.method))
+      return wrongMethod(lines.map(({ method }) => method));
+    const response = await handleEndpoints({
+      config: payload.config,
+      request,
+      payloadInstanceCacheKey: cacheKey,
+    });
+    if (requestContext().databaseAway && !isDone(request, response, lines.length > 0))
+      return failureResponse(new DatabaseAwayError());
+    return response.status === NOT_IMPLEMENTED
+      ? failureResponse(new AppError(404, messages.notFound))
+      : inEnvelope(response);
   };
 }
 
 /**
- * A write of the contract that succeeded is told so, though the database went away after it. Nothing else is to be
- * believed: Payload swallows a session that could not be read.
+ * A write of the contract that succeeded is told so, though the database went away after it. Nothing else is
+ * to be believed: Payload swallows a session that could not be read.
  */
-const isDone = ({ method }: Request, { status }: Response, ofContract: boolean) => ofContract && method !== 'GET' && status < 400;
+const isDone = ({ method }: Request, { status }: Response, ofContract: boolean) =>
+  ofContract && method !== 'GET' && status < 400;
 
 const wrongMethod = (allowed: string[]) =>
-  failureResponse(new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }));
+  failureResponse(
+    new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }),
+  );
 
-interface Refusal { success?: boolean; errors?: { message?: string; data?: { errors?: unknown } | null }[] }
+interface Refusal {
+  success?: boolean;
+  errors?: { message?: string; data?: { errors?: unknown } | null }[];
+}
 
 /** Payload's own refusals keep their shape for its admin, and get the envelope's words as well. */
 async function inEnvelope(response: Response): Promise<Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as Refusal;
-  const known = body.success === undefined ? { ...body, success: false, error: true, ...wordsFor(response.status, body) } : body;
+  const known =
+    body.success === undefined
+      ? { ...body, success: false, error: true, ...wordsFor(response.status, body) }
+      : body;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
   return Response.json(known, { status: response.status, headers });
 }
 
-/** Its admin marks the wrong fields only where there is no `message`; a conflict is told in the words of the rule that refused. */
+/**
+ * Its admin marks the wrong fields only where there is no `message`; a conflict is told in the words of the
+ * rule that refused.
+ */
 function wordsFor(status: number, { errors = [] }: Refusal): { message?: string } {
   if (errors.some(({ data }) => data?.errors)) return {};
   return { message: (status === 409 && errors[0]?.message) || messageOf(status) };
@@ -79,9 +106,13 @@ function wordsFor(status: number, { errors = [] }: Refusal): { message?: string 
 /** Carries a request from Express to `answer` and its reply back. */
 export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
   return async (req, res) => {
-    if (req.method === 'OPTIONS') return void res.status(204).set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').end();
+    if (req.method === 'OPTIONS')
+      return void res.status(204).set('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS').end();
     const response = await answer(await webRequest(req));
-    const cookies = response.status === 401 ? await cookiesOfNobody(payload, new Headers({ cookie: req.headers.cookie ?? '' })) : [];
+    const cookies =
+      response.status === 401
+        ? await cookiesOfNobody(payload, new Headers({ cookie: req.headers.cookie ?? '' }))
+        : [];
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     await sendResponse(response, req, res);
   };
@@ -90,16 +121,23 @@ export function bridge(answer: ApiFetch, payload: Payload): RequestHandler {
 async function webRequest(req: ExpressRequest): Promise<Request> {
   const path = req.originalUrl.split('?')[0] ?? '';
   const headers = new Headers();
-  for (let at = 0; at < req.rawHeaders.length; at += 2) headers.append(req.rawHeaders[at] ?? '', req.rawHeaders[at + 1] ?? '');
+  for (let at = 0; at < req.rawHeaders.length; at += 2)
+    headers.append(req.rawHeaders[at] ?? '', req.rawHeaders[at + 1] ?? '');
   const line = rows.find(({ method, pattern }) => method === req.method && pattern.test(path))?.row;
-  if (line) for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
+  if (line)
+    for (const name of ['x-http-method-override', 'x-payload-http-method-override']) headers.delete(name);
   const url = `${req.protocol}://${req.host}${req.originalUrl}`;
   if (req.method === 'GET' || req.method === 'HEAD') return new Request(url, { method: 'GET', headers });
   const multipart = Boolean(req.is('multipart/*'));
   const body = await readBody(req, limitOf(path, line, multipart));
-  if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? '')) throw new AppError(400, messages.malformed);
+  if (!line && multipart && !/;\s*boundary="?[^\s";]/i.test(req.get('content-type') ?? ''))
+    throw new AppError(400, messages.malformed);
   if (body.length && isJson(headers.get('content-type') ?? '')) checkJson(body);
-  return new Request(url, { method: req.method, headers, body: body.length ? new Uint8Array(body) : undefined });
+  return new Request(url, {
+    method: req.method,
+    headers,
+    body: body.length ? new Uint8Array(body) : undefined,
+  });
 }
 
 function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): number {
@@ -109,17 +147,24 @@ function limitOf(path: string, line: Endpoint | undefined, multipart: boolean): 
 }
 
 /** Writes a web Response to the network; a caller who hangs up ends what it is made of. */
-export async function sendResponse(response: Response, req: ExpressRequest, res: ExpressResponse): Promise<void> {
+export async function sendResponse(
+  response: Response,
+  req: ExpressRequest,
+  res: ExpressResponse,
+): Promise<void> {
   res.status(response.status);
   res.setHeaders(response.headers);
   /* A file that could not be had stays in no cache, though the file itself may for ever. */
-  const mayStay = response.headers.has('Cache-Control') || (response.status < 400 && res.hasHeader('Cache-Control'));
+  const mayStay =
+    response.headers.has('Cache-Control') || (response.status < 400 && res.hasHeader('Cache-Control'));
   if (!mayStay) res.setHeader('Cache-Control', 'no-store');
   if (!response.body || req.method === 'HEAD') {
     await response.body?.cancel();
     return void res.end();
   }
-  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== HUNG_UP) throw error;
-  });
+  await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), res).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== HUNG_UP) throw error;
+    },
+  );
 }

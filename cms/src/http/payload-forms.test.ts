@@ -12,7 +12,13 @@ let doors: [method: string, path: string][];
 beforeAll(async () => {
   mara = await newMarketer();
   const { id } = await newProduct();
-  doors = [['PATCH', `/products/${id}`], ['PATCH', '/products?where[id][equals]=x'], ['POST', '/globals/home'], ['POST', '/banners'], ['POST', '/media']];
+  doors = [
+    ['PATCH', `/products/${id}`],
+    ['PATCH', '/products?where[id][equals]=x'],
+    ['POST', '/globals/home'],
+    ['POST', '/banners'],
+    ['POST', '/media'],
+  ];
 });
 
 test('the _payload of a form may have 64 levels', async () => {
@@ -21,7 +27,11 @@ test('the _payload of a form may have 64 levels', async () => {
   expect((await mara.client.send(doors[0]![0], doors[0]![1], undefined, { raw: form })).status).toBe(200);
 });
 
-test.each([['objects', deepObject], ['lists', deepList], ['lists one level too deep', justTooDeep]])('the _payload of a form: endless %s are refused with 400', async (_, text) => {
+test.each([
+  ['objects', deepObject],
+  ['lists', deepList],
+  ['lists one level too deep', justTooDeep],
+])('the _payload of a form: endless %s are refused with 400', async (_, text) => {
   for (const [method, path] of doors) {
     const form = new FormData();
     form.set('_payload', text);

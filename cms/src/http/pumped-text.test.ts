@@ -32,13 +32,26 @@ type Run = (text: string) => unknown;
 
 /** Runs `run` on each fragment pumped and on mixtures of them; fails with the text that was slow. */
 async function staysFast(run: Run, lengths = LENGTHS): Promise<void> {
-  for (const it of singlePumps) expect({ ...it, slowAt: await slowAt(run, it, lengths) }).toEqual({ ...it, slowAt: undefined });
-  const property = fc.asyncProperty(pumps, async (it) => expect(await slowAt(run, it, lengths)).toBeUndefined());
+  for (const it of singlePumps)
+    expect({ ...it, slowAt: await slowAt(run, it, lengths) }).toEqual({ ...it, slowAt: undefined });
+  const property = fc.asyncProperty(pumps, async (it) =>
+    expect(await slowAt(run, it, lengths)).toBeUndefined(),
+  );
   await fc.assert(property, { numRuns: 40, seed, endOnFailure: true });
 }
 
 const things: Things = {
-  newEmail: 'nueva@correo.example', ownEmail: 'carla@correo.example', user: 'u1', product: 'p1', service: 's1', day: '2027-01-15', order: 'ORDER1', cost: '10.00', sale: 'sale1', booking: 'sale1_line1', resetToken: 'x'.repeat(43),
+  newEmail: 'nueva@correo.example',
+  ownEmail: 'carla@correo.example',
+  user: 'u1',
+  product: 'p1',
+  service: 's1',
+  day: '2027-01-15',
+  order: 'ORDER1',
+  cost: '10.00',
+  sale: 'sale1',
+  booking: 'sale1_line1',
+  resetToken: 'x'.repeat(43),
 };
 
 /** The sample with this text in place of each text in it, and as a name too. */
@@ -46,36 +59,91 @@ function withText(sample: unknown, text: string): unknown {
   if (typeof sample === 'string') return text;
   if (Array.isArray(sample)) return sample.map((it) => withText(it, text));
   if (sample === null || typeof sample !== 'object') return sample;
-  return { ...Object.fromEntries(Object.entries(sample).map(([name, it]) => [name, withText(it, text)])), [text]: text };
+  return {
+    ...Object.fromEntries(Object.entries(sample).map(([name, it]) => [name, withText(it, text)])),
+    [text]: text,
+  };
 }
 
 test('schemas of the contract: a pumped text costs no more than a plain one', async () => {
   const rows = Object.entries(samples(things)).flatMap(([key, sample]) => {
     const row: Endpoint = api[key as keyof typeof api];
-    return (['body', 'query', 'params'] as const).flatMap((part) => (row[part] && part in sample ? [{ schema: row[part] as ZodType, sample: (sample as Record<string, unknown>)[part] }] : []));
+    return (['body', 'query', 'params'] as const).flatMap((part) =>
+      row[part] && part in sample
+        ? [{ schema: row[part] as ZodType, sample: (sample as Record<string, unknown>)[part] }]
+        : [],
+    );
   });
   expect(rows.length).toBeGreaterThan(40);
-  await staysFast((text) => { for (const { schema, sample } of rows) schema.safeParse(withText(sample, text)); });
+  await staysFast((text) => {
+    for (const { schema, sample } of rows) schema.safeParse(withText(sample, text));
+  });
 });
 
-const visit = { id: 'a', sequence: 0, date: '2027-01-15', time: '10:00', duration: 60, cancelled: false, changedAt: new Date(0) };
+const visit = {
+  id: 'a',
+  sequence: 0,
+  date: '2027-01-15',
+  time: '10:00',
+  duration: 60,
+  cancelled: false,
+  changedAt: new Date(0),
+};
 const functions: Record<string, Run> = {
-  checkJson: (text) => { try { checkJson(Buffer.from(text)); } catch { /* no JSON */ } },
-  isJson, slugOf, plainCell, readCsv, readPesos, parseUsdCents, localPath, safeLink, richTextOf, spellings, fieldLabel, valueLabel, ownFile, readPayPalEvent,
+  checkJson: (text) => {
+    try {
+      checkJson(Buffer.from(text));
+    } catch {
+      /* no JSON */
+    }
+  },
+  isJson,
+  slugOf,
+  plainCell,
+  readCsv,
+  readPesos,
+  parseUsdCents,
+  localPath,
+  safeLink,
+  richTextOf,
+  spellings,
+  fieldLabel,
+  valueLabel,
+  ownFile,
+  readPayPalEvent,
   csvText: (text) => csvText([[text]]),
   'words of a search': (text) => saidIn(text, { names: ['name'], codes: ['code'] }),
-  'a search and what is searched': (text) => { const index = new SearchIndex(); index.put('a', { name: text, brand: text, category: text, description: text }); index.search(text); },
+  'a search and what is searched': (text) => {
+    const index = new SearchIndex();
+    index.put('a', { name: text, brand: text, category: text, description: text });
+    index.search(text);
+  },
   'the name of a file': (text) => server.inside.freshFileName(text, 'image/png'),
   'the cookies of a request': (text) => tokenOf({ get: () => text } as unknown as Headers),
   'a formatted text that was changed': (text) => richTextAfter(text, richTextOf(text)),
-  'an amount of the provider': (text) => { try { centsFromMoney({ currency_code: 'USD', value: text }); } catch { /* no amount */ } },
+  'an amount of the provider': (text) => {
+    try {
+      centsFromMoney({ currency_code: 'USD', value: text });
+    } catch {
+      /* no amount */
+    }
+  },
   'a phone number': (text) => whatsAppUrl(text, ''),
-  'an email': (text) => letter({ subject: text, title: text, paragraphs: [text], sections: [{ heading: text, rows: [[text, text]] }] }),
+  'an email': (text) =>
+    letter({
+      subject: text,
+      title: text,
+      paragraphs: [text],
+      sections: [{ heading: text, rows: [[text, text]] }],
+    }),
   'a page': (text) => html`<p>${text}</p>`.markup,
-  'what changed of a row': (text) => changesOf({ [text]: 'a', deep: { [text]: { [text]: 'b' } } }, { [text]: text }),
+  'what changed of a row': (text) =>
+    changesOf({ [text]: 'a', deep: { [text]: { [text]: 'b' } } }, { [text]: text }),
 };
 
-test.each(Object.entries(functions))('%s: a pumped text costs no more than a plain one', async (_name, run) => staysFast(run));
+test.each(Object.entries(functions))('%s: a pumped text costs no more than a plain one', async (_name, run) =>
+  staysFast(run),
+);
 
 test('a calendar: a pumped text costs no more than a plain one', async () => {
   await staysFast((text) => icsOf([{ ...visit, title: text, description: text, location: text }]), [1000]);
@@ -84,11 +152,27 @@ test('a calendar: a pumped text costs no more than a plain one', async () => {
 /** What HTTP allows in a header. */
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?');
 const HEADERS = [
-  'Cookie', 'Content-Type', 'Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'If-None-Match', 'If-Modified-Since', 'Range', 'Origin', 'Referer', 'User-Agent', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded',
+  'Cookie',
+  'Content-Type',
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'If-None-Match',
+  'If-Modified-Since',
+  'Range',
+  'Origin',
+  'Referer',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'Forwarded',
 ];
 /** Node reads 16 kB of headers. */
 const HEADER_LENGTHS = [12_000];
-const post = (path: string, raw: BodyInit, type = 'application/json') => new Client().post(path, undefined, { raw, headers: { 'Content-Type': type } });
+const post = (path: string, raw: BodyInit, type = 'application/json') =>
+  new Client().post(path, undefined, { raw, headers: { 'Content-Type': type } });
 function form(text: string): FormData {
   const data = new FormData();
   data.set('file', new Blob(['x']), text);
@@ -101,16 +185,64 @@ const doors: Record<string, [Run, number[]?]> = {
   'a body of another JSON': [(text) => post('/signin', text, 'application/problem+json')],
   'a text in a body': [(text) => post('/signin', JSON.stringify({ email: text, password: text }))],
   'a query of GraphQL': [(text) => post('/graphql', JSON.stringify({ query: text }))],
-  'a text in GraphQL': [(text) => post('/graphql', JSON.stringify({ query: `{ Products(where: { productName: { contains: ${JSON.stringify(text)} } }) { totalDocs } }` }))],
+  'a text in GraphQL': [
+    (text) =>
+      post(
+        '/graphql',
+        JSON.stringify({
+          query: `{ Products(where: { productName: { contains: ${JSON.stringify(text)} } }) { totalDocs } }`,
+        }),
+      ),
+  ],
   'a webhook': [(text) => post('/payment/webhook', text)],
   'a form': [(text) => new Client().post('/upload-image', undefined, { raw: form(text) })],
-  ...Object.fromEntries(HEADERS.map((name): [string, [Run, number[]]] => [`the header ${name}`, [(text) => Promise.all(['/api/signin', '/x'].map((path) => rawRequest({ method: 'POST', path, headers: { [name]: inHeader(text) } }))), HEADER_LENGTHS]])),
-  ...Object.fromEntries(['/', '/api/', '/admin/', '/sandbox/paypal/', '/api/media/file/', '/assets/', '/search?q=', '/api/search?q=', '/api/products?sort=', '/api/products?where[productName][contains]='].map((path): [string, [Run, number[]]] =>
-    [`an address under ${path}`, [(text) => rawRequest({ path: `${path}${inHeader(text).replace(/[ \x80-\xff]/g, encodeURIComponent).slice(0, 12_000)}` }), HEADER_LENGTHS]])),
+  ...Object.fromEntries(
+    HEADERS.map((name): [string, [Run, number[]]] => [
+      `the header ${name}`,
+      [
+        (text) =>
+          Promise.all(
+            ['/api/signin', '/x'].map((path) =>
+              rawRequest({ method: 'POST', path, headers: { [name]: inHeader(text) } }),
+            ),
+          ),
+        HEADER_LENGTHS,
+      ],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      '/',
+      '/api/',
+      '/admin/',
+      '/sandbox/paypal/',
+      '/api/media/file/',
+      '/assets/',
+      '/search?q=',
+      '/api/search?q=',
+      '/api/products?sort=',
+      '/api/products?where[productName][contains]=',
+    ].map((path): [string, [Run, number[]]] => [
+      `an address under ${path}`,
+      [
+        (text) =>
+          rawRequest({
+            path: `${path}${inHeader(text)
+              .replace(/[ \x80-\xff]/g, encodeURIComponent)
+              .slice(0, 12_000)}`,
+          }),
+        HEADER_LENGTHS,
+      ],
+    ]),
+  ),
 };
 
-test.each(Object.entries(doors))('%s: a pumped text costs no more than a plain one', async (_name, [run, lengths = LENGTHS.slice(1)]) => {
-  const slow: Pumped[] = [];
-  for (const it of lengths === HEADER_LENGTHS ? headerPumps : singlePumps) if (await slowAt(run, it, lengths)) slow.push(it);
-  expect(slow).toEqual([]);
-});
+test.each(Object.entries(doors))(
+  '%s: a pumped text costs no more than a plain one',
+  async (_name, [run, lengths = LENGTHS.slice(1)]) => {
+    const slow: Pumped[] = [];
+    for (const it of lengths === HEADER_LENGTHS ? headerPumps : singlePumps)
+      if (await slowAt(run, it, lengths)) slow.push(it);
+    expect(slow).toEqual([]);
+  },
+);

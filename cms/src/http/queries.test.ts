@@ -8,28 +8,102 @@ import { newProduct } from '../testing/shop';
 let ana: Person;
 let id: string;
 let png: Buffer;
-beforeAll(async () => { [ana, { id }, png] = await Promise.all([newAdmin(), newProduct(), plainPicture(8, 8)]); });
+beforeAll(async () => {
+  [ana, { id }, png] = await Promise.all([newAdmin(), newProduct(), plainPicture(8, 8)]);
+});
 const statusOf = async (query: string, client = ana.client) => (await client.get(`/${query}`)).status;
 
 test.each([
-  'products?where[or][0][productName][like]=mou&where[or][1][brandName][like]=mou&limit=10&page=1&sort=-createdAt', 'products?where[and][0][stock][greater_than]=0&where[and][1][category][in]=Productos,Servicios', 'products?where[id][not_in][]=:id&where[id][not_in][]=:id',
-  'products?where[createdAt][greater_than_equal]=2026-01-01', 'products?where={"stock":{"exists":true}}', 'products?where[productImage][exists]=true', 'media?where[mimeType][contains]=image&where[kind][not_equals]=profile', 'media?sort=sizes.small.filename', 'users?where[profilePic.alt][equals]=x&where[role][equals]=ADMIN', 'users?where[profilePic][exists]=false',
-  'sales?where[user.email][equals]=a@b.co&trash=true&where[deletedAt][exists]=false', 'sales?sort=-usdCents,createdAt', 'payload-preferences?where[user.value][equals]=x', 'payload-preferences?where[user.value][in][]=x', 'carts?where[user][in]=a,b',
-  'payload-preferences?where[value][exists]=true', 'payload-preferences?where[value.color.b][equals]=x', 'posts?where[body][exists]=true', 'posts/versions?where[version.title][like]=a&where[parent][equals]=x&sort=-version.title',
-  'products?where={"deletedAt":{"equals":null}}', 'products?where={"productName":{"not_equals":null}}', 'products?where[deletedAt][equals]=null', 'products?where[deletedAt][equals]=', 'users?where[marketing][equals]=true',
+  'products?where[or][0][productName][like]=mou&where[or][1][brandName][like]=mou&limit=10&page=1&sort=-createdAt',
+  'products?where[and][0][stock][greater_than]=0&where[and][1][category][in]=Productos,Servicios',
+  'products?where[id][not_in][]=:id&where[id][not_in][]=:id',
+  'products?where[createdAt][greater_than_equal]=2026-01-01',
+  'products?where={"stock":{"exists":true}}',
+  'products?where[productImage][exists]=true',
+  'media?where[mimeType][contains]=image&where[kind][not_equals]=profile',
+  'media?sort=sizes.small.filename',
+  'users?where[profilePic.alt][equals]=x&where[role][equals]=ADMIN',
+  'users?where[profilePic][exists]=false',
+  'sales?where[user.email][equals]=a@b.co&trash=true&where[deletedAt][exists]=false',
+  'sales?sort=-usdCents,createdAt',
+  'payload-preferences?where[user.value][equals]=x',
+  'payload-preferences?where[user.value][in][]=x',
+  'carts?where[user][in]=a,b',
+  'payload-preferences?where[value][exists]=true',
+  'payload-preferences?where[value.color.b][equals]=x',
+  'posts?where[body][exists]=true',
+  'posts/versions?where[version.title][like]=a&where[parent][equals]=x&sort=-version.title',
+  'products?where={"deletedAt":{"equals":null}}',
+  'products?where={"productName":{"not_equals":null}}',
+  'products?where[deletedAt][equals]=null',
+  'products?where[deletedAt][equals]=',
+  'users?where[marketing][equals]=true',
 ])("what Payload's admin asks is answered: %s", async (query) => {
   expect(await statusOf(query.replaceAll(':id', id))).toBe(200);
 });
 
 const words = Array.from({ length: 400 }, () => 'a').join('%20');
 test.each([
-  'products?where[createdAt][equals]=x', 'products?where[id][near]=1', 'products?where[_id][equals]=1', 'products?where[id][all]=1', 'products?where[createdAt][contains]=2026', 'products?where[stock][like]=1', 'products?where[id][equals][$gt]=1', 'products?where[id][like][]=1', 'products?where[and]=x', 'products?where[and][x][id][equals]=1', 'products?where[nothing][equals]=1',
-  'products?where=%5B', 'products?where=7', 'products?data=x', "products?where[productImage.x'][equals]=1", 'products?where[productImage.x][in]=1', 'users?where[profilePic][in]=null', 'carts?where[user.id.x][equals]=1', 'products?sort=nothing', 'products?sort=id.x', `products?sort=${'id,'.repeat(20)}id`, `products?where[productName][like]=${words}`, `shipping-rates?where[city][like]=${'%20'.repeat(2001)}`, 'products?page=99999999999999999999', 'users?where[email][like]=a%00b', 'products?where[productName][in]=a%00,b', 'products?limit=99999999999999999999', `products?where[id][in]=${words.replaceAll('%20', ',')}`,
-  "payload-preferences?where[value.'a][equals]=x", "payload-preferences?where[value.a'][equals]=x", "payload-preferences?where[value.a.b'][equals]=x", "payload-preferences?where[value.a'.b][equals]=x", 'products?where[stockSeen][equals]=1', 'products?sort=stockSeen',
-  'payload-preferences?where[user][equals]=x', 'payload-preferences?where[user.other][equals]=x', 'payload-preferences?where[user.value.x][equals]=x', 'posts?where[body.root][equals]=x', 'posts?where[body][greater_than]=1', 'posts/versions?where[version.nothing][equals]=x', 'products?where[productName.x][equals]=1', 'users?where[marketing][like]=x',
-  'users?where[profilePic][in]=a,null', 'products?where={"id":{"in":[null,"a"]}}', 'products?where={"id":{"in":["a",{"a":1}]}}', 'products?where={"id":{"equals":{"a":1}}}', 'products?where={"id":5}', 'products?where={"id":null}', 'products?where[stock][exists]=true&where[nothing][equals]=1', 'products?where[stock][exists]=true&where[createdAt][equals]=x', 'products?where[and][0][createdAt][equals]=x', 'products?where[and][0][stock][exists]=true&where[and][1][nothing][equals]=1',
-  'products?where[stock][exists]=true&where[stock][like]=1', 'products?where[createdAt][not_equals]=x', 'products?sort=id,nothing', 'products?sort=sto-ck',
-  'constructor', '__proto__', 'toString/1', 'hasOwnProperty?where[a]=1',
+  'products?where[createdAt][equals]=x',
+  'products?where[id][near]=1',
+  'products?where[_id][equals]=1',
+  'products?where[id][all]=1',
+  'products?where[createdAt][contains]=2026',
+  'products?where[stock][like]=1',
+  'products?where[id][equals][$gt]=1',
+  'products?where[id][like][]=1',
+  'products?where[and]=x',
+  'products?where[and][x][id][equals]=1',
+  'products?where[nothing][equals]=1',
+  'products?where=%5B',
+  'products?where=7',
+  'products?data=x',
+  "products?where[productImage.x'][equals]=1",
+  'products?where[productImage.x][in]=1',
+  'users?where[profilePic][in]=null',
+  'carts?where[user.id.x][equals]=1',
+  'products?sort=nothing',
+  'products?sort=id.x',
+  `products?sort=${'id,'.repeat(20)}id`,
+  `products?where[productName][like]=${words}`,
+  `shipping-rates?where[city][like]=${'%20'.repeat(2001)}`,
+  'products?page=99999999999999999999',
+  'users?where[email][like]=a%00b',
+  'products?where[productName][in]=a%00,b',
+  'products?limit=99999999999999999999',
+  `products?where[id][in]=${words.replaceAll('%20', ',')}`,
+  "payload-preferences?where[value.'a][equals]=x",
+  "payload-preferences?where[value.a'][equals]=x",
+  "payload-preferences?where[value.a.b'][equals]=x",
+  "payload-preferences?where[value.a'.b][equals]=x",
+  'products?where[stockSeen][equals]=1',
+  'products?sort=stockSeen',
+  'payload-preferences?where[user][equals]=x',
+  'payload-preferences?where[user.other][equals]=x',
+  'payload-preferences?where[user.value.x][equals]=x',
+  'posts?where[body.root][equals]=x',
+  'posts?where[body][greater_than]=1',
+  'posts/versions?where[version.nothing][equals]=x',
+  'products?where[productName.x][equals]=1',
+  'users?where[marketing][like]=x',
+  'users?where[profilePic][in]=a,null',
+  'products?where={"id":{"in":[null,"a"]}}',
+  'products?where={"id":{"in":["a",{"a":1}]}}',
+  'products?where={"id":{"equals":{"a":1}}}',
+  'products?where={"id":5}',
+  'products?where={"id":null}',
+  'products?where[stock][exists]=true&where[nothing][equals]=1',
+  'products?where[stock][exists]=true&where[createdAt][equals]=x',
+  'products?where[and][0][createdAt][equals]=x',
+  'products?where[and][0][stock][exists]=true&where[and][1][nothing][equals]=1',
+  'products?where[stock][exists]=true&where[stock][like]=1',
+  'products?where[createdAt][not_equals]=x',
+  'products?sort=id,nothing',
+  'products?sort=sto-ck',
+  'constructor',
+  '__proto__',
+  'toString/1',
+  'hasOwnProperty?where[a]=1',
 ])('what the database could not read, or would read for long, is refused: %#', async (query) => {
   expect([400, 404]).toContain(await statusOf(query));
   expect([400, 403, 404]).toContain(await statusOf(query, new Client()));
@@ -37,39 +111,90 @@ test.each([
 
 const list = (length: number) => Array.from({ length }, () => 'aa').join(',');
 test.each([
-  ['300 parts', `products?where[productName][in]=${list(298)}`, `products?where[productName][in]=${list(299)}`], ['300 words', `products?where[productName][like]=${list(298).replaceAll(',', '%20')}`, `products?where[productName][like]=${list(299).replaceAll(',', '%20')}`],
-  ['ten orders', `products?sort=${'id,'.repeat(9)}id`, `products?sort=${'id,'.repeat(10)}id`], ['the page a billion', 'products?page=1000000000', 'products?page=1000000001'], ['a billion rows', 'products?limit=1000000000', 'products?limit=1000000001'], ['a billion rows back', 'products?limit=-1000000000', 'products?limit=-1000000001'],
+  [
+    '300 parts',
+    `products?where[productName][in]=${list(298)}`,
+    `products?where[productName][in]=${list(299)}`,
+  ],
+  [
+    '300 words',
+    `products?where[productName][like]=${list(298).replaceAll(',', '%20')}`,
+    `products?where[productName][like]=${list(299).replaceAll(',', '%20')}`,
+  ],
+  ['ten orders', `products?sort=${'id,'.repeat(9)}id`, `products?sort=${'id,'.repeat(10)}id`],
+  ['the page a billion', 'products?page=1000000000', 'products?page=1000000001'],
+  ['a billion rows', 'products?limit=1000000000', 'products?limit=1000000001'],
+  ['a billion rows back', 'products?limit=-1000000000', 'products?limit=-1000000001'],
 ])('a question may have %s and no more', async (_, most, more) => {
   expect([await statusOf(most), await statusOf(more)]).toEqual([200, 400]);
 });
 
-test.each(['[user.value][in]=x', '[user.relationTo][not_in]=users'])('a list that is none is refused: %s', async (condition) => {
-  expect(await statusOf(`payload-preferences?where${condition}`)).toBe(400);
-});
+test.each(['[user.value][in]=x', '[user.relationTo][not_in]=users'])(
+  'a list that is none is refused: %s',
+  async (condition) => {
+    expect(await statusOf(`payload-preferences?where${condition}`)).toBe(400);
+  },
+);
 
 test('a condition that goes on without end is refused by GraphQL as well', async () => {
   const { client } = await newShopper();
-  for (const where of [`{ OR: [${'{ stock: { equals: 1 } } '.repeat(310)}] }`, `{ productName: { like: "${'a '.repeat(400)}" } }`]) {
+  for (const where of [
+    `{ OR: [${'{ stock: { equals: 1 } } '.repeat(310)}] }`,
+    `{ productName: { like: "${'a '.repeat(400)}" } }`,
+  ]) {
     const { body } = await client.post('/graphql', { query: `{ Products(where: ${where}) { totalDocs } }` });
     expect(body.errors).toEqual([expect.objectContaining({ message: messages.invalidInput })]);
   }
-  for (const where of ['null', '{ createdAt: { greater_than: "2026-01-01T00:00:00Z" }, AND: [{ stock: { exists: true } }] }']) {
-    expect((await client.post('/graphql', { query: `{ Products(where: ${where}) { totalDocs } }` })).body.errors).toBeUndefined();
+  for (const where of [
+    'null',
+    '{ createdAt: { greater_than: "2026-01-01T00:00:00Z" }, AND: [{ stock: { exists: true } }] }',
+  ]) {
+    expect(
+      (await client.post('/graphql', { query: `{ Products(where: ${where}) { totalDocs } }` })).body.errors,
+    ).toBeUndefined();
   }
 });
 
 test('GraphQL takes ten orders and no more', async () => {
-  for (const [orders, status] of [[10, undefined], [11, messages.invalidInput]] as const) {
-    const { body } = await ana.client.post('/graphql', { query: `{ Products(sort: "${Array.from({ length: orders }, () => 'id').join(',')}") { totalDocs } }` });
-    expect([orders, (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message]).toEqual([orders, status]);
+  for (const [orders, status] of [
+    [10, undefined],
+    [11, messages.invalidInput],
+  ] as const) {
+    const { body } = await ana.client.post('/graphql', {
+      query: `{ Products(sort: "${Array.from({ length: orders }, () => 'id').join(',')}") { totalDocs } }`,
+    });
+    expect([orders, (body.errors as unknown as { message: string }[] | undefined)?.[0]?.message]).toEqual([
+      orders,
+      status,
+    ]);
   }
 });
 
-test.each(['products', 'users', 'media', 'contact-messages'])('a write to %s without anything to write is refused', async (slug) => {
-  expect((await ana.client.post(`/${slug}`, undefined, { headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
-  expect((await ana.client.post(`/${slug}`, undefined, { raw: '"x"', headers: { 'Content-Type': 'application/json' } })).status).toBe(400);
-  expect((await ana.client.post(`/${slug}`, undefined, { raw: '--x', headers: { 'Content-Type': 'multipart/form-data' } })).status).toBe(400);
-});
+test.each(['products', 'users', 'media', 'contact-messages'])(
+  'a write to %s without anything to write is refused',
+  async (slug) => {
+    expect(
+      (await ana.client.post(`/${slug}`, undefined, { headers: { 'Content-Type': 'application/json' } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (
+        await ana.client.post(`/${slug}`, undefined, {
+          raw: '"x"',
+          headers: { 'Content-Type': 'application/json' },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await ana.client.post(`/${slug}`, undefined, {
+          raw: '--x',
+          headers: { 'Content-Type': 'multipart/form-data' },
+        })
+      ).status,
+    ).toBe(400);
+  },
+);
 
 test('a file is something to write where files are kept, and nowhere else', async () => {
   const picture = await newPicture(ana.client);
@@ -79,11 +204,19 @@ test('a file is something to write where files are kept, and nowhere else', asyn
     return ana.client.send(method, path, undefined, { raw });
   };
   expect((await send('PATCH', `/media/${picture}`)).status).toBe(200);
-  for (const [method, path] of [['POST', '/products'], ['PATCH', `/products/${id}`]] as const) expect((await send(method, path)).status).toBe(400);
+  for (const [method, path] of [
+    ['POST', '/products'],
+    ['PATCH', `/products/${id}`],
+  ] as const)
+    expect((await send(method, path)).status).toBe(400);
 });
 
 test('a form of null writes nothing', async () => {
-  for (const [method, path] of [['POST', '/products'], ['PATCH', `/products/${id}`], ['POST', '/globals/home']] as const) {
+  for (const [method, path] of [
+    ['POST', '/products'],
+    ['PATCH', `/products/${id}`],
+    ['POST', '/globals/home'],
+  ] as const) {
     const raw = new FormData();
     raw.set('_payload', 'null');
     expect((await ana.client.send(method, path, undefined, { raw })).status).toBe(400);
@@ -91,49 +224,119 @@ test('a form of null writes nothing', async () => {
 });
 
 test.each<[method: string, path: string, data: object, at: string]>([
-  ['POST', 'globals/home', { services: null }, 'services'], ['POST', 'globals/menus', { header: null }, 'header'], ['POST', 'globals/menus', { header: [{ label: 'Uno', link: '/' }, { label: { a: 1 }, link: '/' }] }, 'header.1.label'],
-  ['POST', 'globals/booking-settings', { monday: null }, 'monday'], ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }, 'monday.mode'], ['POST', 'globals/business', { map: { zoom: [1] } }, 'map.zoom'],
-  ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'], ['PATCH', 'products/:id', { description: [null] }, 'description'], ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'], ['PATCH', 'products/:id', { createdAt: null }, 'createdAt'], ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
-  ['POST', 'payload-locked-documents', { document: [null] }, 'document'], ['PATCH', 'payload-locked-documents/:id', { user: [null] }, 'user'], ['POST', 'payload-preferences', { key: 'x', user: [null] }, 'user'], ['PATCH', 'payload-preferences/:id', { user: [null] }, 'user'],
+  ['POST', 'globals/home', { services: null }, 'services'],
+  ['POST', 'globals/menus', { header: null }, 'header'],
+  [
+    'POST',
+    'globals/menus',
+    {
+      header: [
+        { label: 'Uno', link: '/' },
+        { label: { a: 1 }, link: '/' },
+      ],
+    },
+    'header.1.label',
+  ],
+  ['POST', 'globals/booking-settings', { monday: null }, 'monday'],
+  ['POST', 'globals/booking-settings', { monday: { mode: { a: 1 } } }, 'monday.mode'],
+  ['POST', 'globals/business', { map: { zoom: [1] } }, 'map.zoom'],
+  ['POST', 'users', { email: { a: 1 }, name: 'Ana', password: 'contraseña larga' }, 'email'],
+  ['PATCH', 'products/:id', { description: [null] }, 'description'],
+  ['PATCH', 'products/:id', { createdAt: { a: 1 } }, 'createdAt'],
+  ['PATCH', 'products/:id', { createdAt: null }, 'createdAt'],
+  ['PATCH', 'users/:id', { marketing: { a: 1 } }, 'marketing'],
+  ['POST', 'payload-locked-documents', { document: [null] }, 'document'],
+  ['PATCH', 'payload-locked-documents/:id', { user: [null] }, 'user'],
+  ['POST', 'payload-preferences', { key: 'x', user: [null] }, 'user'],
+  ['PATCH', 'payload-preferences/:id', { user: [null] }, 'user'],
 ])('what a field cannot take is refused: %s %s %j', async (method, path, data, at) => {
-  const { status, body } = await ana.client.send(method, `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`, data);
+  const { status, body } = await ana.client.send(
+    method,
+    `/${path.replace(':id', path.startsWith('users') ? ana.id : id)}`,
+    data,
+  );
   const [error] = body.errors as unknown as { data: { errors: object[] } }[];
   expect([status, error?.data.errors]).toMatchObject([400, [{ path: at, message: messages.invalidInput }]]);
 });
 
 test('a page without blocks and a post without a day of its making are written', async () => {
-  const { status, body } = await ana.client.post('/pages?draft=true', { title: 'Uno', layout: null, createdAt: null });
+  const { status, body } = await ana.client.post('/pages?draft=true', {
+    title: 'Uno',
+    layout: null,
+    createdAt: null,
+  });
   expect([status, (body as { doc?: { layout: unknown } }).doc?.layout]).toEqual([201, []]);
 });
 
 test('a list of null is refused by GraphQL as well, a date is read', async () => {
-  const errors = async (query: string) => ((await ana.client.post('/graphql', { query })).body.errors as unknown as { message: string }[] | undefined)?.map(({ message }) => message);
-  expect(await errors('mutation { updateMenu(data: { header: null }) { createdAt } }')).toEqual([messages.invalidInput]);
-  expect(await errors(`mutation { updateProduct(id: "${id}", data: { serviceIncludes: null, createdAt: "2026-01-01T00:00:00Z" }) { id } }`)).toBeUndefined();
+  const errors = async (query: string) =>
+    (
+      (await ana.client.post('/graphql', { query })).body.errors as unknown as
+        { message: string }[] | undefined
+    )?.map(({ message }) => message);
+  expect(await errors('mutation { updateMenu(data: { header: null }) { createdAt } }')).toEqual([
+    messages.invalidInput,
+  ]);
+  expect(
+    await errors(
+      `mutation { updateProduct(id: "${id}", data: { serviceIncludes: null, createdAt: "2026-01-01T00:00:00Z" }) { id } }`,
+    ),
+  ).toBeUndefined();
 });
 
 test('what the server writes for somebody may be a date', async () => {
   const RealmDate = serverRealm().Date;
   const user = { id: ana.id, role: 'ADMIN', collection: 'users' } as never;
-  const { createdAt } = await server.payload.update({ collection: 'products', id, data: { createdAt: new RealmDate('2026-01-02T03:04:05Z') as never }, overrideAccess: false, user });
+  const { createdAt } = await server.payload.update({
+    collection: 'products',
+    id,
+    data: { createdAt: new RealmDate('2026-01-02T03:04:05Z') as never },
+    overrideAccess: false,
+    user,
+  });
   expect(createdAt).toBe('2026-01-02T03:04:05.000Z');
 });
 
 test('an order by eleven fields is refused as one text as well', async () => {
-  const list = (orders: number) => server.payload.find({ collection: 'products', sort: Array(orders).fill('id').join(), limit: 1, overrideAccess: false });
+  const list = (orders: number) =>
+    server.payload.find({
+      collection: 'products',
+      sort: Array(orders).fill('id').join(),
+      limit: 1,
+      overrideAccess: false,
+    });
   await expect(list(10)).resolves.toMatchObject({ page: 1 });
   await expect(list(11)).rejects.toMatchObject({ status: 400 });
 });
 
-test.each(['{}', '--x\r\n', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', '--x\r\n:::\r\n\r\n--x--\r\n'])('a form that breaks off is refused: %j', async (raw) => {
+test.each([
+  '{}',
+  '--x\r\n',
+  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+  '--x\r\n:::\r\n\r\n--x--\r\n',
+])('a form that breaks off is refused: %j', async (raw) => {
   for (const path of ['/payload-preferences/x', `/products/${id}`, '/products']) {
-    expect((await ana.client.send(path === '/products' ? 'POST' : 'PATCH', path, undefined, { raw, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })).status).toBe(400);
+    expect(
+      (
+        await ana.client.send(path === '/products' ? 'POST' : 'PATCH', path, undefined, {
+          raw,
+          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(400);
   }
 });
 
 test('nobody has a reply say what they sent instead of what is stored', async () => {
   const { id } = await newProduct();
-  for (const data of ['{"productName":"Gratis","sellingPrice":0}', '99999999999999999999', '"x"', 'true', '[]', '{bad']) {
+  for (const data of [
+    '{"productName":"Gratis","sellingPrice":0}',
+    '99999999999999999999',
+    '"x"',
+    'true',
+    '[]',
+    '{bad',
+  ]) {
     for (const path of [`/products/${id}`, '/products/nothing', '/globals/home']) {
       const { status, text } = await new Client().get(`${path}?data=${encodeURIComponent(data)}`);
       expect([path, data, status]).toEqual([path, data, 400]);
@@ -144,7 +347,14 @@ test('nobody has a reply say what they sent instead of what is stored', async ()
 
 test('a global is not written with nothing', async () => {
   for (const raw of [undefined, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n']) {
-    expect((await ana.client.post('/globals/booking-settings', undefined, { raw, headers: { 'Content-Type': raw ? 'multipart/form-data; boundary=x' : 'application/json' } })).status).toBe(400);
+    expect(
+      (
+        await ana.client.post('/globals/booking-settings', undefined, {
+          raw,
+          headers: { 'Content-Type': raw ? 'multipart/form-data; boundary=x' : 'application/json' },
+        })
+      ).status,
+    ).toBe(400);
   }
 });
 

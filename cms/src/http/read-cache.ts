@@ -29,7 +29,10 @@ const reads: Partial<Record<EndpointKey, SharedRead>> = {
   'POST /product-details': { part: ({ productId }) => ({ product: String(productId) }) },
 };
 
-/** Reads of the catalogue from memory. What cannot be read, and whatever is refused, goes on to the contract's own handler. */
+/**
+ * Reads of the catalogue from memory. What cannot be read, and whatever is refused, goes on to the contract's
+ * own handler.
+ */
 export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
   return async (req, res, next) => {
@@ -40,27 +43,32 @@ export function readCache(payload: Payload, answer: ApiFetch): RequestHandler {
     if (!asked) return next();
     const version = await versionOf(payload, read.part(asked));
     demandDatabase();
-    const reply = await replies.get(`${key} ${JSON.stringify(asked)}`, version, () => made(answer, req, asked));
+    const reply = await replies.get(`${key} ${JSON.stringify(asked)}`, version, () =>
+      made(answer, req, asked),
+    );
     if (isStored(reply)) return sendStored(reply, req, res);
     await sendResponse(new Response(reply.body, reply), req, res);
   };
 }
 
-const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean => cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
+const isSomebody = ({ headers: { cookie } }: ExpressRequest): boolean =>
+  cookie !== undefined && tokensOf(new Headers({ cookie })).length > 0;
 
 /** What is asked for, as the contract reads it; null where it has to say what is wrong. */
 async function wish(req: ExpressRequest, { query, body }: Endpoint): Promise<Record<string, unknown> | null> {
   const schema = body ?? query;
   if (!schema) return {};
   const { success, data } = schema.safeParse(body ? await sentBody(req) : sentQuery(req));
-  return success ? data as Record<string, unknown> : null;
+  return success ? (data as Record<string, unknown>) : null;
 }
 
 /** The query, unless it says something twice or in brackets. */
 function sentQuery(req: ExpressRequest): Record<string, string> | null {
   const pairs = [...new URL(req.originalUrl, 'http://localhost').searchParams];
   const names = new Set(pairs.map(([name]) => name));
-  return names.size === pairs.length && !pairs.some(([name]) => name.includes('[')) ? Object.fromEntries(pairs) : null;
+  return names.size === pairs.length && !pairs.some(([name]) => name.includes('['))
+    ? Object.fromEntries(pairs)
+    : null;
 }
 
 async function sentBody(req: ExpressRequest): Promise<unknown> {
@@ -75,7 +83,24 @@ async function sentBody(req: ExpressRequest): Promise<unknown> {
 async function made(answer: ApiFetch, req: ExpressRequest, asked: Record<string, unknown>): Promise<Made> {
   const url = new URL(`/api${req.path}`, 'http://localhost');
   const isRead = req.method !== 'POST';
-  if (isRead) for (const [name, value] of Object.entries(asked)) if (value !== undefined) url.searchParams.set(name, String(value));
-  const response = await answer(new Request(url, isRead ? {} : { method: req.method, body: JSON.stringify(asked), headers: { 'content-type': 'application/json' } }));
-  return { status: response.status, headers: { 'Cache-Control': 'no-store', ...Object.fromEntries(response.headers) }, body: await response.text() };
+  if (isRead)
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined) url.searchParams.set(name, String(value));
+  const response = await answer(
+    new Request(
+      url,
+      isRead
+        ? {}
+        : {
+            method: req.method,
+            body: JSON.stringify(asked),
+            headers: { 'content-type': 'application/json' },
+          },
+    ),
+  );
+  return {
+    status: response.status,
+    headers: { 'Cache-Control': 'no-store', ...Object.fromEntries(response.headers) },
+    body: await response.text(),
+  };
 }

@@ -6,9 +6,17 @@ import { readRow } from '../providers/conditional-update';
 import type { SaleRow } from '../features/transactions/sale-row';
 import type { UserRow } from '../features/users/user-row';
 
-interface Call { body?: Record<string, unknown>; params?: Record<string, unknown>; req: PayloadRequest }
+interface Call {
+  body?: Record<string, unknown>;
+  params?: Record<string, unknown>;
+  req: PayloadRequest;
+}
 type IdOf = (call: Call, reply?: { data?: unknown }) => string;
-interface Subject { collection: 'sales' | 'users'; id: IdOf; always?: boolean }
+interface Subject {
+  collection: 'sales' | 'users';
+  id: IdOf;
+  always?: boolean;
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 /** A booking is named by its sale and its product. */
@@ -20,26 +28,82 @@ const ofSelf: Subject = { collection: 'users', id: ({ req }) => String(req.user?
 
 /** Lines of the contract that write past Payload's operations, and the row that each of them is about. */
 const subjects: Partial<Record<EndpointKey | string, Subject>> = {
-  'PATCH /transactions/{id}': ofSale, 'POST /transactions/{id}/refund': ofSale, 'POST /transactions/manual': { collection: 'sales', id: ofMade },
+  'PATCH /transactions/{id}': ofSale,
+  'POST /transactions/{id}/refund': ofSale,
+  'POST /transactions/manual': { collection: 'sales', id: ofMade },
   'POST /payments/review': { collection: 'sales', id: ({ body }) => text(body?.id) },
   'POST /update-user': { collection: 'users', id: ({ body }) => text(body?.userId) },
-  'POST /update-profile': { ...ofSelf, always: false }, 'POST /change-password': ofSelf,
+  'POST /update-profile': { ...ofSelf, always: false },
+  'POST /change-password': ofSelf,
   'POST /bookings/manual': { collection: 'sales', id: (call, reply) => saleOfBooking(ofMade(call, reply)) },
-  'POST /bookings/{id}/reschedule': ofBooking, 'POST /bookings/{id}/cancel': ofBooking, 'POST /bookings/{id}/attendance': ofBooking, 'POST /bookings/{id}/balance': ofBooking,
-  'POST /calendar/feed': ofSelf, 'DELETE /calendar/feed': ofSelf,
+  'POST /bookings/{id}/reschedule': ofBooking,
+  'POST /bookings/{id}/cancel': ofBooking,
+  'POST /bookings/{id}/attendance': ofBooking,
+  'POST /bookings/{id}/balance': ofBooking,
+  'POST /calendar/feed': ofSelf,
+  'DELETE /calendar/feed': ofSelf,
 };
 
-const saleFacts = ({ status, lines, shippingInfo, tracking, fulfilment, notes, refunds, review, amounts, method, deletedAt }: SaleRow) => ({
-  status, notes, fulfilment, tracking, shippingInfo, method, deletedAt, total: toPesos(amounts.total),
-  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({ productName, quantity, reservationDate, reservationTime, state: booking?.state, kept: toPesos(booking?.kept ?? 0), balancePaid: toPesos(booking?.paidAtSpa ?? 0) })),
-  refunds: refunds?.map(({ state, centavos, note, handed }) => ({ state, pesos: toPesos(centavos), note, method: handed?.method })), review: review && { action: review.action, note: review.note },
+const saleFacts = ({
+  status,
+  lines,
+  shippingInfo,
+  tracking,
+  fulfilment,
+  notes,
+  refunds,
+  review,
+  amounts,
+  method,
+  deletedAt,
+}: SaleRow) => ({
+  status,
+  notes,
+  fulfilment,
+  tracking,
+  shippingInfo,
+  method,
+  deletedAt,
+  total: toPesos(amounts.total),
+  lines: lines.map(({ productName, quantity, reservationDate, reservationTime, booking }) => ({
+    productName,
+    quantity,
+    reservationDate,
+    reservationTime,
+    state: booking?.state,
+    kept: toPesos(booking?.kept ?? 0),
+    balancePaid: toPesos(booking?.paidAtSpa ?? 0),
+  })),
+  refunds: refunds?.map(({ state, centavos, note, handed }) => ({
+    state,
+    pesos: toPesos(centavos),
+    note,
+    method: handed?.method,
+  })),
+  review: review && { action: review.action, note: review.note },
 });
-const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({ name, email, tel, role, marketing, profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic });
+const userFacts = ({ name, email, tel, role, marketing, profilePic }: UserRow) => ({
+  name,
+  email,
+  tel,
+  role,
+  marketing,
+  profilePic: profilePic && typeof profilePic === 'object' ? 'imagen' : profilePic,
+});
 
-async function factsOf({ payload }: PayloadRequest, { collection }: Subject, id: string): Promise<{ facts: unknown; title: string } | null> {
+async function factsOf(
+  { payload }: PayloadRequest,
+  { collection }: Subject,
+  id: string,
+): Promise<{ facts: unknown; title: string } | null> {
   const row = id ? await readRow<object>(payload, collection, { id: { equals: id } }) : null;
   if (!row) return null;
-  return collection === 'sales' ? { facts: saleFacts(row as SaleRow), title: (row as SaleRow).lines.map(({ productName }) => productName).join(', ') } : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
+  return collection === 'sales'
+    ? {
+        facts: saleFacts(row as SaleRow),
+        title: (row as SaleRow).lines.map(({ productName }) => productName).join(', '),
+      }
+    : { facts: userFacts(row as UserRow), title: (row as UserRow).name ?? '' };
 }
 
 /** Runs a call of staff and keeps what it changed; one that is refused leaves no record. */
@@ -51,6 +115,14 @@ export async function recorded<T>(key: string, call: Call, run: () => Promise<T>
   const reply = await run();
   const id = known || subject.id(call, reply as { data?: unknown });
   const after = await factsOf(call.req, subject, id);
-  await recordAct(call.req, { act: key, subject: subject.collection, subjectId: id, title: (after ?? before)?.title ?? '', before: before?.facts ?? null, after: after?.facts ?? null, always: subject.always });
+  await recordAct(call.req, {
+    act: key,
+    subject: subject.collection,
+    subjectId: id,
+    title: (after ?? before)?.title ?? '',
+    before: before?.facts ?? null,
+    after: after?.facts ?? null,
+    always: subject.always,
+  });
   return reply;
 }

@@ -6,33 +6,59 @@ import { hereScriptSource } from './here-script';
 
 const policyOf = async (path: string) => {
   const { headers } = await rawRequest({ path });
-  return Object.fromEntries(String(headers['content-security-policy']).split(';').map((it) => [it.trim().split(' ')[0], it.trim().split(' ').slice(1)])) as Record<string, string[]>;
+  return Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((it) => [it.trim().split(' ')[0], it.trim().split(' ').slice(1)]),
+  ) as Record<string, string[]>;
 };
 
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 /** Of the shop and of Payload's admin alike. */
 const everywhere = {
-  'default-src': ["'self'"], 'base-uri': ["'self'"], 'font-src': ["'self'", 'data:'], 'form-action': ["'self'"], 'object-src': ["'none'"],
-  'script-src-attr': ["'none'"], 'style-src': ["'self'", "'unsafe-inline'"],
+  'default-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'font-src': ["'self'", 'data:'],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
 };
 
 const shop = {
   ...everywhere,
-  'script-src': ["'self'", ...paypal, hereScriptSource], 'worker-src': ["'self'"], 'connect-src': ["'self'", ...paypal], 'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
-  'img-src': ["'self'", 'data:', 'blob:', 'https:'], 'media-src': ["'self'", 'blob:', 'https:'], 'frame-ancestors': ["'self'"],
+  'script-src': ["'self'", ...paypal, hereScriptSource],
+  'worker-src': ["'self'"],
+  'connect-src': ["'self'", ...paypal],
+  'frame-src': ["'self'", ...paypal, 'https://www.openstreetmap.org'],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'blob:', 'https:'],
+  'frame-ancestors': ["'self'"],
 };
 const admin = {
   ...everywhere,
-  'script-src': ["'self'", "'unsafe-inline'"], 'connect-src': ["'self'"], 'frame-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:', 'https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'], 'media-src': ["'self'", 'blob:'], 'frame-ancestors': ["'none'"],
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'img-src': [
+    "'self'",
+    'data:',
+    'blob:',
+    'https://tile.openstreetmap.org',
+    'https://*.tile.openstreetmap.org',
+  ],
+  'media-src': ["'self'", 'blob:'],
+  'frame-ancestors': ["'none'"],
 };
 
 test('the shop runs one inline script, which the server wrote, and nothing from strangers', async () => {
-  for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y']) expect([path, await policyOf(path)]).toEqual([path, shop]);
+  for (const path of ['/healthz', '/api/get-product', '/administracion', '/x/admin/y'])
+    expect([path, await policyOf(path)]).toEqual([path, shop]);
 });
 
 test("Payload's admin boots by inline scripts, and nobody frames it", async () => {
-  for (const path of ['/admin/forgot', '/_next/nothing']) expect([path, await policyOf(path)]).toEqual([path, admin]);
+  for (const path of ['/admin/forgot', '/_next/nothing'])
+    expect([path, await policyOf(path)]).toEqual([path, admin]);
 });
 
 test('only a public address by https asks browsers to insist on it; its doors are the same', async () => {
@@ -40,13 +66,19 @@ test('only a public address by https asks browsers to insist on it; its doors ar
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests');
   const { inside, values } = server;
-  const secure = await inside.startServer(inside.readEnv(values(`https-${randomUUID().slice(0, 8)}`, { PUBLIC_URL: 'https://spa.example' })));
+  const secure = await inside.startServer(
+    inside.readEnv(values(`https-${randomUUID().slice(0, 8)}`, { PUBLIC_URL: 'https://spa.example' })),
+  );
   try {
     const response = await fetch(`${secure.url}/healthz`);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(response.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     const stranger = new Client(secure.url);
-    for (const refused of [await stranger.post('/reorder', {}), await stranger.delete('/product/x'), await stranger.get('/calendar/feed')]) {
+    for (const refused of [
+      await stranger.post('/reorder', {}),
+      await stranger.delete('/product/x'),
+      await stranger.get('/calendar/feed'),
+    ]) {
       expect([refused.status, refused.body.message]).toEqual([401, messages.loginRequired]);
     }
   } finally {
@@ -56,34 +88,70 @@ test('only a public address by https asks browsers to insist on it; its doors ar
 
 test('other headers that keep a browser safe', async () => {
   const { headers } = await rawRequest({ path: '/healthz' });
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
 test('a host of pictures is spoken to by the shop and shown in the admin; development lets its tools in', () => {
   const headersOf = (path: string, more: object) => {
     const told: Record<string, string> = {};
-    const res = { setHeader: (name: string, value: string) => { told[name.toLowerCase()] = value; }, removeHeader: () => undefined };
-    server.inside.securityHeaders({ ...server.env, ...more })({ path } as never, res as never, () => undefined);
+    const res = {
+      setHeader: (name: string, value: string) => {
+        told[name.toLowerCase()] = value;
+      },
+      removeHeader: () => undefined,
+    };
+    server.inside.securityHeaders({ ...server.env, ...more })(
+      { path } as never,
+      res as never,
+      () => undefined,
+    );
     return told;
   };
   const policy = (path: string, more: object) =>
-    Object.fromEntries((headersOf(path, more)['content-security-policy'] ?? '').split(';').map((it) => [it.split(' ')[0], it.split(' ').slice(1).join(' ')]));
-  const written = (directives: Record<string, string[]>) => Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, sources.join(' ')]));
+    Object.fromEntries(
+      (headersOf(path, more)['content-security-policy'] ?? '')
+        .split(';')
+        .map((it) => [it.split(' ')[0], it.split(' ').slice(1).join(' ')]),
+    );
+  const written = (directives: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, sources.join(' ')]));
   const plain = { mode: 'production', publicUrl: undefined, imageHost: undefined };
   expect([policy('/x/admin/y', plain), policy('/admin', plain)]).toEqual([written(shop), written(admin)]);
   const https = { ...plain, publicUrl: 'https://spa.example' };
   expect(policy('/', https)).toEqual({ ...written(shop), 'upgrade-insecure-requests': '' });
-  expect([headersOf('/', plain)['strict-transport-security'], headersOf('/', https)['strict-transport-security']]).toEqual([undefined, 'max-age=31536000']);
+  expect([
+    headersOf('/', plain)['strict-transport-security'],
+    headersOf('/', https)['strict-transport-security'],
+  ]).toEqual([undefined, 'max-age=31536000']);
   const dev = { mode: 'development', imageHost: { url: 'https://fotos.example/v1/subir', preset: 'x' } };
   const paid = 'https://*.paypal.com https://*.paypalobjects.com';
-  expect(policy('/', dev)).toMatchObject({ 'script-src': `'self' ${paid} 'unsafe-inline'`, 'worker-src': "'self' blob:", 'connect-src': `'self' ${paid} https://fotos.example ws:` });
-  expect(policy('/admin', dev)).toMatchObject({ 'script-src': "'self' 'unsafe-inline' 'unsafe-eval'", 'connect-src': "'self' ws:", 'img-src': "'self' data: blob: https://fotos.example https://tile.openstreetmap.org https://*.tile.openstreetmap.org" });
+  expect(policy('/', dev)).toMatchObject({
+    'script-src': `'self' ${paid} 'unsafe-inline'`,
+    'worker-src': "'self' blob:",
+    'connect-src': `'self' ${paid} https://fotos.example ws:`,
+  });
+  expect(policy('/admin', dev)).toMatchObject({
+    'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",
+    'connect-src': "'self' ws:",
+    'img-src':
+      "'self' data: blob: https://fotos.example https://tile.openstreetmap.org https://*.tile.openstreetmap.org",
+  });
   const insisting = (publicUrl?: string) => 'upgrade-insecure-requests' in policy('/', { publicUrl });
-  expect([insisting('https://spa.example'), insisting('http://spa.example'), insisting()]).toEqual([true, false, false]);
+  expect([insisting('https://spa.example'), insisting('http://spa.example'), insisting()]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the inline script of a page is the one that the policy names', async () => {
   const [, text = ''] = /<script>(.*?)<\/script>/.exec(await (await fetch(server.url)).text()) ?? [];
-  expect((await policyOf('/'))['script-src']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect((await policyOf('/'))['script-src']).toContain(
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 });

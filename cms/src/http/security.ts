@@ -6,13 +6,22 @@ import { hereScriptSource } from './here-script';
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const map = ['https://tile.openstreetmap.org', 'https://*.tile.openstreetmap.org'];
 
-/** Security headers: one policy for the shop (one inline script, by its hash), one for Payload's admin (Next boots by inline scripts). */
+/**
+ * Security headers: one policy for the shop (one inline script, by its hash), one for Payload's admin (Next
+ * boots by inline scripts).
+ */
 export function securityHeaders(env: Env): RequestHandler {
   const https = env.publicUrl?.startsWith('https:') ?? false;
   const dev = env.mode === 'development';
   const common = {
-    baseUri: ["'self'"], defaultSrc: ["'self'"], fontSrc: ["'self'", 'data:'], objectSrc: ["'none'"], formAction: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"], scriptSrcAttr: ["'none'"], upgradeInsecureRequests: https ? [] : null,
+    baseUri: ["'self'"],
+    defaultSrc: ["'self'"],
+    fontSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    formAction: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    scriptSrcAttr: ["'none'"],
+    upgradeInsecureRequests: https ? [] : null,
   };
   const imageHost = env.imageHost ? [new URL(env.imageHost.url).origin] : [];
   const socket = dev ? ['ws:'] : [];

@@ -11,8 +11,16 @@ describe('the address of a page for everybody', () => {
     ['/productos', 'page=1', '/productos'],
     ['/productos', 'page=abc', '/productos'],
     ['/productos', 'page[]=2', '/productos'],
-    ['/product-category', 'category=Productos&category=Servicios', '/product-category?category=Servicios&category=Productos'],
-    ['/product-category', 'sort=asc&category=Servicios&category=Servicios&category=Nada', '/product-category?category=Servicios&sort=asc'],
+    [
+      '/product-category',
+      'category=Productos&category=Servicios',
+      '/product-category?category=Servicios&category=Productos',
+    ],
+    [
+      '/product-category',
+      'sort=asc&category=Servicios&category=Servicios&category=Nada',
+      '/product-category?category=Servicios&sort=asc',
+    ],
     ['/product-category', 'sort=otro&q=sol', '/product-category'],
     ['/search', 'page=3&q=sol%20y%20mar', '/search?q=sol+y+mar&page=3'],
     ['/search', 'q=', '/search'],
@@ -22,11 +30,45 @@ describe('the address of a page for everybody', () => {
     ['/pagina/regalos', 'page=2', '/pagina/regalos'],
   ])('%s?%s is %s', (path, query, address) => expect(addressOf(path, query)).toBe(address));
 
-  it.each(['/cart', '/orders', '/profile', '/perfil', '/login', '/sign-up', '/reset-password', '/payment-success', '/Reservar', '/admin-panel', '/admin', '/api/get-product', '/nada', '/index.html'])(
-    '%s is none', (path) => expect(addressOf(path)).toBeUndefined());
+  it.each([
+    '/cart',
+    '/orders',
+    '/profile',
+    '/perfil',
+    '/login',
+    '/sign-up',
+    '/reset-password',
+    '/payment-success',
+    '/Reservar',
+    '/admin-panel',
+    '/admin',
+    '/api/get-product',
+    '/nada',
+    '/index.html',
+  ])('%s is none', (path) => expect(addressOf(path)).toBeUndefined());
 
-  it.each(['//', '//productos', '/productos/', '/Productos', '/./productos', '/admin/../productos', '/%70roductos', '/product%2Fabc', '/product/a/b', '/product/a.b', '/product/', `/product/${'a'.repeat(65)}`, '/\\productos', '/productos;x', '/pagina/a%2Fb'])(
-    'another spelling, %s, is none', (path) => expect(addressOf(path)).toBeUndefined());
+  it.each([
+    '//',
+    '//productos',
+    '/productos/',
+    '/Productos',
+    '/./productos',
+    '/admin/../productos',
+    '/%70roductos',
+    '/product%2Fabc',
+    '/product/a/b',
+    '/product/a.b',
+    '/product/',
+    `/product/${'a'.repeat(65)}`,
+    '/\\productos',
+    '/productos;x',
+    '/pagina/a%2Fb',
+  ])('another spelling, %s, is none', (path) => expect(addressOf(path)).toBeUndefined());
 
-  it('a preview is none', () => expect([addressOf('/', 'preview=1'), addressOf('/', 'a=1&preview'), addressOf('/', 'previews=1')]).toEqual([undefined, undefined, '/']));
+  it('a preview is none', () =>
+    expect([
+      addressOf('/', 'preview=1'),
+      addressOf('/', 'a=1&preview'),
+      addressOf('/', 'previews=1'),
+    ]).toEqual([undefined, undefined, '/']));
 });

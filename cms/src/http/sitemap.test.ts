@@ -5,7 +5,10 @@ const origin = 'https://spa.example';
 
 const updatedAt = '2026-01-31T12:00:00.000Z';
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);
-const batches = async function* (all: Address[], size = 999) { for (let from = 0; from < all.length; from += size) yield await Promise.resolve(all.slice(from, from + size)); };
+const batches = async function* (all: Address[], size = 999) {
+  for (let from = 0; from < all.length; from += size)
+    yield await Promise.resolve(all.slice(from, from + size));
+};
 async function sitemap(all: Address[], part?: number, at = origin): Promise<string> {
   let xml = '';
   for await (const piece of sitemapXml(at, batches(all), part)) xml += piece;
@@ -15,7 +18,9 @@ async function sitemap(all: Address[], part?: number, at = origin): Promise<stri
 test('every address is absolute and safe in XML', async () => {
   const xml = await sitemap([...ownPages, { path: '/product/a%26&<b>', updatedAt }]);
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
-  expect(addresses(xml)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/servicios`, `${origin}/product/a%26&amp;&lt;b&gt;`]));
+  expect(addresses(xml)).toEqual(
+    expect.arrayContaining([`${origin}/`, `${origin}/servicios`, `${origin}/product/a%26&amp;&lt;b&gt;`]),
+  );
   expect(xml).toContain(`<lastmod>${updatedAt}</lastmod>`);
   expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
   expect(addresses(await sitemap([{ path: '/' }], 0, 'http://x&y'))[0]).toBe('http://x&amp;y/');
@@ -27,16 +32,26 @@ test('one sitemap holds 50,000 addresses and no more; its parts hold all of them
   const parts = await Promise.all([0, 1, 2, 3].map((part) => sitemap(many, part).then(addresses)));
   expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1, 0]);
   expect(parts.flat()).toEqual(many.map(({ path }) => origin + path));
-  expect(addresses(sitemapIndexXml(origin, 3))).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
+  expect(addresses(sitemapIndexXml(origin, 3))).toEqual(
+    [1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`),
+  );
 });
 
 test('a long sitemap is written piece by piece', async () => {
   let pieces = 0;
-  for await (const piece of sitemapXml(origin, batches(Array.from({ length: 5000 }, (_, at) => ({ path: `/${at}` })), 25))) pieces += Number(piece.length < 5000);
+  for await (const piece of sitemapXml(
+    origin,
+    batches(
+      Array.from({ length: 5000 }, (_, at) => ({ path: `/${at}` })),
+      25,
+    ),
+  ))
+    pieces += Number(piece.length < 5000);
   expect(pieces).toBe(201);
 });
 
-test('robots learn where the sitemap is', () => expect(robotsTxt(origin)).toMatch(/^Sitemap: https:\/\/spa\.example\/sitemap\.xml$/m));
+test('robots learn where the sitemap is', () =>
+  expect(robotsTxt(origin)).toMatch(/^Sitemap: https:\/\/spa\.example\/sitemap\.xml$/m));
 
 test('PUBLIC_URL goes before the host of the request', () => {
   const request = { protocol: 'http', host: '10.0.0.7:3000' };

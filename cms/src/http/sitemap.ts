@@ -1,14 +1,27 @@
 import { html } from './html';
 
 /** The pages for everyone; those of an account or of a payment ask search engines to stay out. */
-const pages = ['/', '/servicios', '/Reservar', '/productos', '/nosotros', '/contacto', '/blog', '/sign-up', '/privacidad'];
+const pages = [
+  '/',
+  '/servicios',
+  '/Reservar',
+  '/productos',
+  '/nosotros',
+  '/contacto',
+  '/blog',
+  '/sign-up',
+  '/privacidad',
+];
 /** As many addresses as one sitemap may hold. */
 export const MAX_ADDRESSES = 50_000;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** A page by its path. */
-export interface Address { path: string; updatedAt?: string }
+export interface Address {
+  path: string;
+  updatedAt?: string;
+}
 
 /** The pages that are always there. */
 export const ownPages: readonly Address[] = pages.map((path) => ({ path }));
@@ -16,8 +29,15 @@ export const ownPages: readonly Address[] = pages.map((path) => ({ path }));
 const lineOf = (origin: string, { path, updatedAt }: Address) =>
   html`<url><loc>${origin + path}</loc>${updatedAt === undefined ? undefined : html`<lastmod>${updatedAt}</lastmod>`}</url>\n`;
 
-/** Addresses as a sitemap, piece by piece: those of its `part` (from 0), where there are more than one may hold. */
-export async function* sitemapXml(origin: string, addresses: AsyncIterable<readonly Address[]>, part = 0): AsyncGenerator<string> {
+/**
+ * Addresses as a sitemap, piece by piece: those of its `part` (from 0), where there are more than one may
+ * hold.
+ */
+export async function* sitemapXml(
+  origin: string,
+  addresses: AsyncIterable<readonly Address[]>,
+  part = 0,
+): AsyncGenerator<string> {
   const [first, beyond] = [part * MAX_ADDRESSES, (part + 1) * MAX_ADDRESSES];
   let before = `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`;
   let passed = 0;
@@ -33,9 +53,11 @@ export async function* sitemapXml(origin: string, addresses: AsyncIterable<reado
 
 /** Where the parts of a sitemap stand that is too long for one file. */
 export const sitemapIndexXml = (origin: string, parts: number): string =>
-  `${DECLARATION}${html`<sitemapindex xmlns="${NAMESPACE}">
+  `${DECLARATION}${
+    html`<sitemapindex xmlns="${NAMESPACE}">
 ${Array.from({ length: parts }, (_, part) => html`<sitemap><loc>${origin}/sitemap-${part + 1}.xml</loc></sitemap>\n`)}</sitemapindex>
-`.markup}`;
+`.markup
+  }`;
 
 /** What crawlers may read: everything but the house's own rooms; of /api the pictures alone. */
 export const robotsTxt = (origin: string): string => `User-agent: *

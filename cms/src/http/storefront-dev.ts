@@ -5,14 +5,23 @@ import type { RequestHandler } from 'express';
 import type { Shop } from './storefront';
 
 /** The shop straight from its sources, with hot reload. */
-export async function devShop(folder: string, server: Server): Promise<{ middleware: RequestHandler; shop: Shop; close: () => Promise<void> }> {
+export async function devShop(
+  folder: string,
+  server: Server,
+): Promise<{ middleware: RequestHandler; shop: Shop; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    root: folder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   return {
     middleware: vite.middlewares as RequestHandler,
     shop: {
-      template: async (url) => vite.transformIndexHtml(url, await readFile(path.join(folder, 'index.html'), 'utf8')),
-      render: async (request, context) => ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Shop).render(request, context),
+      template: async (url) =>
+        vite.transformIndexHtml(url, await readFile(path.join(folder, 'index.html'), 'utf8')),
+      render: async (request, context) =>
+        ((await vite.ssrLoadModule('/src/entry-server.tsx')) as Shop).render(request, context),
     },
     close: () => vite.close(),
   };

@@ -17,7 +17,15 @@ import { publicOrigin } from './public-origin';
 import type { Made } from './stored-replies';
 
 /** What the storefront's server entry gives for one page. */
-interface Page { status: number; redirect?: string; head: string; html: string; state: string; /** Something that it shows could not be had. */ failed?: boolean }
+interface Page {
+  status: number;
+  redirect?: string;
+  head: string;
+  html: string;
+  state: string;
+  /** Something that it shows could not be had. */
+  failed?: boolean;
+}
 interface RenderContext {
   fetch: ApiFetch;
   publicUrl: string;
@@ -29,10 +37,21 @@ export interface Shop {
   template: (url: string) => Promise<string>;
   render: (request: Request, context: RenderContext) => Promise<Page>;
 }
-interface StorefrontDoor { router: Router; /** Files with a hash in their name, under /assets. */ assets: Router; renderShared: RenderShared; close: () => Promise<void> }
+interface StorefrontDoor {
+  router: Router;
+  /** Files with a hash in their name, under /assets. */
+  assets: Router;
+  renderShared: RenderShared;
+  close: () => Promise<void>;
+}
 
 /** The server-rendered shop: built files in production, Vite's middleware in development. */
-export async function storefront(env: Env, folder: string, api: ApiFetch, server: Server): Promise<StorefrontDoor> {
+export async function storefront(
+  env: Env,
+  folder: string,
+  api: ApiFetch,
+  server: Server,
+): Promise<StorefrontDoor> {
   const router = Router();
   if (env.mode === 'development') {
     const { devShop } = await import('./storefront-dev');
@@ -47,16 +66,28 @@ export async function storefront(env: Env, folder: string, api: ApiFetch, server
   router.use(express.static(client, { index: false, redirect: false, maxAge: '1h' }));
   const render = renderer(env, builtShop(folder), api);
   router.use(pages(env, render));
-  return { router, assets: packedAssets(path.join(client, 'assets')), renderShared: sharedBy(render), close: () => Promise.resolve() };
+  return {
+    router,
+    assets: packedAssets(path.join(client, 'assets')),
+    renderShared: sharedBy(render),
+    close: () => Promise.resolve(),
+  };
 }
 
 function builtShop(folder: string): Shop {
   const entry = path.join(folder, 'dist/server/entry-server.js');
   const ready = once(async (): Promise<[string, Pick<Shop, 'render'>]> => {
-    if (!existsSync(entry)) throw new AppError(503, 'La tienda todavía no está construida: ejecuta npm start.');
-    return [await readFile(path.join(folder, 'dist/client/index.html'), 'utf8'), (await import(pathToFileURL(entry).href)) as Shop];
+    if (!existsSync(entry))
+      throw new AppError(503, 'La tienda todavía no está construida: ejecuta npm start.');
+    return [
+      await readFile(path.join(folder, 'dist/client/index.html'), 'utf8'),
+      (await import(pathToFileURL(entry).href)) as Shop,
+    ];
   });
-  return { template: async () => (await ready())[0], render: async (request, context) => (await ready())[1].render(request, context) };
+  return {
+    template: async () => (await ready())[0],
+    render: async (request, context) => (await ready())[1].render(request, context),
+  };
 }
 
 type Render = (request: Request, place: { origin: string; shared: boolean }) => Promise<Made>;
@@ -66,31 +97,57 @@ function renderer(env: Env, shop: Shop, api: ApiFetch): Render {
   return async (request, { origin, shared }) => {
     const { pathname, search } = new URL(request.url);
     const template = await shop.template(pathname + search);
-    const page = await shop.render(request, { fetch: (inner) => api(inner), publicUrl: origin, payments: paymentsShown(env), shared });
+    const page = await shop.render(request, {
+      fetch: (inner) => api(inner),
+      publicUrl: origin,
+      payments: paymentsShown(env),
+      shared,
+    });
     demandDatabase();
     const headers = { 'Cache-Control': 'no-cache, private' };
     /* What moved for good may move back: no browser keeps that it did. */
-    if (page.redirect) return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
-    const parts: Record<string, string> = { head: hereScript + page.head, app: page.html, state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>` };
+    if (page.redirect)
+      return { status: page.status, headers: { ...headers, Location: page.redirect }, body: '' };
+    const parts: Record<string, string> = {
+      head: hereScript + page.head,
+      app: page.html,
+      state: `<script type="application/json" id="state">${page.state.replace(/</g, '\\u003c')}</script>`,
+    };
     const body = template.replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
-    return { status: page.status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body, failed: page.failed };
+    return {
+      status: page.status,
+      headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+      body,
+      failed: page.failed,
+    };
   };
 }
 
-const sharedBy = (render: Render): RenderShared => ({ origin, address }) => render(new Request(origin + address), { origin, shared: true });
+const sharedBy =
+  (render: Render): RenderShared =>
+  ({ origin, address }) =>
+    render(new Request(origin + address), { origin, shared: true });
 
 function pages(env: Env, render: Render): express.RequestHandler {
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
-    const request = new Request(new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`), { headers: pageHeaders(req) });
-    const { status, headers, body } = await render(request, { origin: publicOrigin(env, req), shared: false });
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
+    const request = new Request(
+      new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`),
+      { headers: pageHeaders(req) },
+    );
+    const { status, headers, body } = await render(request, {
+      origin: publicOrigin(env, req),
+      shared: false,
+    });
     res.status(status).set(headers).send(body);
   };
 }
 
 function pageHeaders(req: ExpressRequest): Headers {
   const headers = new Headers();
-  for (const name of ['cookie', 'accept-language', 'user-agent']) if (req.get(name)) headers.set(name, req.get(name) ?? '');
+  for (const name of ['cookie', 'accept-language', 'user-agent'])
+    if (req.get(name)) headers.set(name, req.get(name) ?? '');
   return headers;
 }
 

@@ -9,7 +9,10 @@ import { server } from '../testing/house';
 import { newAdmin, newShopper, type Person } from '../testing/people';
 import { newProduct, newService } from '../testing/shop';
 
-const { payload, inside: { bulkSales, ROWS_AT_ONCE } } = server;
+const {
+  payload,
+  inside: { bulkSales, ROWS_AT_ONCE },
+} = server;
 const SALES = 600;
 /** Light rows come in longer batches, and ids alone in longer ones still. */
 const LIGHT_ROWS = 200;
@@ -25,13 +28,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const old = { createdAt: { less_than: new Date(NOW.getTime() + 1000).toISOString() } };
-  for (const collection of ['sales', 'users', 'subscribers', 'slot-claims'] as const) await payload.db.deleteMany({ collection, where: old });
+  for (const collection of ['sales', 'users', 'subscribers', 'slot-claims'] as const)
+    await payload.db.deleteMany({ collection, where: old });
 });
 
 type Find = typeof payload.db.find;
-const isOfKeys = ({ select }: Parameters<Find>[0]) => select !== undefined && Object.keys(select).length === 1 && !('lines' in select) && !('visitFrom' in select);
+const isOfKeys = ({ select }: Parameters<Find>[0]) =>
+  select !== undefined &&
+  Object.keys(select).length === 1 &&
+  !('lines' in select) &&
+  !('visitFrom' in select);
 /** Runs `work` while every read of a collection is looked at, before it is made. */
-async function watching<T>(collection: string, look: (call: Parameters<Find>[0]) => void, work: (sizes: number[]) => Promise<T>): Promise<T> {
+async function watching<T>(
+  collection: string,
+  look: (call: Parameters<Find>[0]) => void,
+  work: (sizes: number[]) => Promise<T>,
+): Promise<T> {
   const { find } = payload.db;
   const sizes: number[] = [];
   payload.db.find = (async (call: Parameters<Find>[0]) => {
@@ -52,14 +64,23 @@ const nothing = () => undefined;
 async function pagesOf<T extends { _id: string }>({ client }: Person, path: string): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1; ; page += 1) {
-    const { body: { data } } = await client.get<T[]>(`${path}&page=${page}&limit=200`);
+    const {
+      body: { data },
+    } = await client.get<T[]>(`${path}&page=${page}&limit=200`);
     rows.push(...data);
     if (data.length < 200) return rows;
   }
 }
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-test.each(['status=all', 'status=APPROVED', 'kind=bookings&status=all', 'kind=bookings&from=2016-05-01', 'kind=sales', 'q=mousse'])('a list without a page holds all pages in their order: transactions?%s', async (query) => {
+test.each([
+  'status=all',
+  'status=APPROVED',
+  'kind=bookings&status=all',
+  'kind=bookings&from=2016-05-01',
+  'kind=sales',
+  'q=mousse',
+])('a list without a page holds all pages in their order: transactions?%s', async (query) => {
   const { status, headers, body, text } = await carla.client.get<Transaction[]>(`/transactions?${query}`);
   const pages = await pagesOf<Transaction>(carla, `/transactions?${query}`);
   expect(status).toBe(200);
@@ -68,14 +89,18 @@ test.each(['status=all', 'status=APPROVED', 'kind=bookings&status=all', 'kind=bo
   expect(Object.keys(body)).toEqual(['success', 'error', 'message', 'data', 'total']);
   expect(body).toMatchObject({ success: true, error: false, message: messages.ok, total: pages.length });
   expect(pages.length).toBeGreaterThan(100);
-  if (query.startsWith('kind=bookings')) expect(body.data.map(({ reservationDetails: [line] }) => line?.booking?.startsAt)).toEqual(pages.map(({ reservationDetails: [line] }) => line?.booking?.startsAt));
+  if (query.startsWith('kind=bookings'))
+    expect(body.data.map(({ reservationDetails: [line] }) => line?.booking?.startsAt)).toEqual(
+      pages.map(({ reservationDetails: [line] }) => line?.booking?.startsAt),
+    );
   else expect(body.data).toEqual(pages);
   expect(idsOf(body.data).sort()).toEqual(idsOf(pages).sort());
   expect(text).toBe(JSON.stringify(body));
 });
 
 test('a page far behind tells how many there are, as the first one does', async () => {
-  const page = async (number: number) => (await carla.client.get<Transaction[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
+  const page = async (number: number) =>
+    (await carla.client.get<Transaction[]>(`/transactions?status=all&page=${number}&limit=100`)).body;
   expect([(await page(1)).data.length, (await page(1)).total]).toEqual([100, SALES]);
   expect(await page(52)).toMatchObject({ data: [], total: SALES });
 });
@@ -96,7 +121,11 @@ test('a list is still one when the rows of a batch went away before they were re
     for (const path of ['/bookings', '/transactions?status=all', '/transactions?kind=bookings&status=all']) {
       for (const reads of [0, 1, 2, 3, 4]) {
         left = reads;
-        expect([path, reads, (await carla.client.get(path)).body]).toEqual([path, reads, expect.objectContaining({ success: true, data: expect.any(Array) as unknown })]);
+        expect([path, reads, (await carla.client.get(path)).body]).toEqual([
+          path,
+          reads,
+          expect.objectContaining({ success: true, data: expect.any(Array) as unknown }),
+        ]);
       }
     }
   } finally {
@@ -105,22 +134,32 @@ test('a list is still one when the rows of a batch went away before they were re
 });
 
 test("staff's list without a page holds everybody's sales, newest first", async () => {
-  const { body } = await ana.client.get<Transaction[]>('/transactions?status=all&from=2015-01-01&to=2016-05-21');
+  const { body } = await ana.client.get<Transaction[]>(
+    '/transactions?status=all&from=2015-01-01&to=2016-05-21',
+  );
   expect(body.total).toBe(SALES);
   const dates = body.data.map(({ createdAt }) => createdAt);
   expect(dates).toEqual([...dates].sort().reverse());
-  expect((await ana.client.get<Transaction[]>('/transactions?trash=true&from=2015-01-01&to=2016-05-21')).body.data).toEqual([]);
+  expect(
+    (await ana.client.get<Transaction[]>('/transactions?trash=true&from=2015-01-01&to=2016-05-21')).body.data,
+  ).toEqual([]);
 });
 
 test('own bookings: all of them, the next one first, then those that are over, the last one first; pages are parts of that', async () => {
-  const { body: { data } } = await carla.client.get<Booking[]>('/bookings');
+  const {
+    body: { data },
+  } = await carla.client.get<Booking[]>('/bookings');
   const starts = data.map(({ startsAt }) => startsAt);
   expect(starts).toEqual([...starts].sort().reverse());
   expect(data.length).toBeGreaterThan(150);
   expect(new Set(idsOf(data)).size).toBe(data.length);
   expect(idsOf(await pagesOf(carla, '/bookings?'))).toEqual(idsOf(data));
-  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2&limit=20')).body.data)).toEqual(idsOf(data).slice(20, 40));
-  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2')).body.data)).toEqual(idsOf(data).slice(50, 100));
+  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2&limit=20')).body.data)).toEqual(
+    idsOf(data).slice(20, 40),
+  );
+  expect(idsOf((await carla.client.get<Booking[]>('/bookings?page=2')).body.data)).toEqual(
+    idsOf(data).slice(50, 100),
+  );
 });
 
 test('all-user without a page holds all pages in their order', async () => {
@@ -132,9 +171,11 @@ test('all-user without a page holds all pages in their order', async () => {
 });
 
 test.each<[string, string, () => Person, number]>([
-  ['transactions', '/transactions?status=all', () => carla, 24], ['staff transactions', '/transactions?status=all', () => ana, 24],
+  ['transactions', '/transactions?status=all', () => carla, 24],
+  ['staff transactions', '/transactions?status=all', () => ana, 24],
   ['a page of a search', '/transactions?q=mousse&page=1&limit=20', () => ana, 3],
-  ['a page far behind', '/transactions?status=all&page=100&limit=200', () => ana, 3], ['own bookings', '/bookings', () => carla, 6],
+  ['a page far behind', '/transactions?status=all&page=100&limit=200', () => ana, 3],
+  ['own bookings', '/bookings', () => carla, 6],
   ['summary', '/summary?from=2015-06-01&to=2016-05-20&by=month', () => ana, 12],
 ])('no read of sales is longer than a batch: %s', async (_, path, who, batches) => {
   await watching('sales', nothing, async (sizes) => {
@@ -145,7 +186,11 @@ test.each<[string, string, () => Person, number]>([
 });
 
 test('no read is longer than a batch: all-user, subscribers, claims of a summary', async () => {
-  for (const [collection, path] of [['users', '/all-user'], ['subscribers', '/subscribers/export?format=csv'], ['slot-claims', '/summary?from=2015-06-01&to=2016-05-20']] as const) {
+  for (const [collection, path] of [
+    ['users', '/all-user'],
+    ['subscribers', '/subscribers/export?format=csv'],
+    ['slot-claims', '/summary?from=2015-06-01&to=2016-05-20'],
+  ] as const) {
     await watching(collection, nothing, async (sizes) => {
       expect((await ana.client.get(path)).status).toBe(200);
       expect(Math.max(...sizes)).toBeLessThanOrEqual(LIGHT_ROWS);
@@ -154,7 +199,10 @@ test('no read is longer than a batch: all-user, subscribers, claims of a summary
 });
 
 test('summary: a sale that changes while it is read counts once', async () => {
-  const orders = async () => (await ana.client.get<Summary>('/summary?from=2015-06-01&to=2016-05-20&by=month')).body.data.buckets.reduce((sum, it) => sum + it.orders, 0);
+  const orders = async () =>
+    (
+      await ana.client.get<Summary>('/summary?from=2015-06-01&to=2016-05-20&by=month')
+    ).body.data.buckets.reduce((sum, it) => sum + it.orders, 0);
   const before = await orders();
   const { find } = payload.db;
   let touched = '';
@@ -162,7 +210,11 @@ test('summary: a sale that changes while it is read counts once', async () => {
     const found = await find.call(payload.db, call);
     if (touched === '' && call.collection === 'sales' && !isOfKeys(call)) {
       touched = String((found.docs[0] as { id: string }).id);
-      await payload.db.updateOne({ collection: 'sales', id: touched, data: { updatedAt: new Date().toISOString() } });
+      await payload.db.updateOne({
+        collection: 'sales',
+        id: touched,
+        data: { updatedAt: new Date().toISOString() },
+      });
     }
     return found;
   }) as Find;
@@ -175,12 +227,17 @@ test('summary: a sale that changes while it is read counts once', async () => {
 
 /** A list of this shopper, as it comes over the wire. */
 const listOf = ({ client }: Person, signal?: AbortSignal) =>
-  fetch(`${server.url}/api/transactions?status=all`, { headers: { ...client.cookieHeader(), 'Accept-Encoding': 'identity' }, signal });
+  fetch(`${server.url}/api/transactions?status=all`, {
+    headers: { ...client.cookieHeader(), 'Accept-Encoding': 'identity' },
+    signal,
+  });
 
 test('a list is on its way before its last row is read, and its reading ends when the caller goes away, which is no fault for the log', async () => {
   const { error } = payload.logger;
   const logged: unknown[] = [];
-  payload.logger.error = (line: unknown) => { logged.push(line); };
+  payload.logger.error = (line: unknown) => {
+    logged.push(line);
+  };
   await watching('sales', nothing, async (sizes) => {
     const rowsRead = () => sizes.reduce((sum, size) => sum + size, 0);
     const stop = new AbortController();
@@ -188,32 +245,49 @@ test('a list is on its way before its last row is read, and its reading ends whe
     expect((await reader.read()).value!.length).toBeGreaterThan(0);
     expect(rowsRead()).toBeLessThan(SALES / 2);
     stop.abort();
-    const rest = (async () => { while (!(await reader.read()).done) { /* until it breaks off */ } })();
+    const rest = (async () => {
+      while (!(await reader.read()).done) {
+        /* until it breaks off */
+      }
+    })();
     await expect(inTime(rest, { what: 'the end of a list whose caller went away' })).rejects.toThrow(/abort/);
-    await eventually(async () => {
-      const before = sizes.length;
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
-      return sizes.length === before;
-    }, { what: 'the end of the reading' });
+    await eventually(
+      async () => {
+        const before = sizes.length;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+        return sizes.length === before;
+      },
+      { what: 'the end of the reading' },
+    );
     expect(rowsRead()).toBeLessThan(SALES - ROWS_AT_ONCE);
     expect(logged).toEqual([]);
-  }).finally(() => { payload.logger.error = error; });
+  }).finally(() => {
+    payload.logger.error = error;
+  });
 });
 
 test('a list that cannot be read is refused; one that breaks off in the middle is no reply', async () => {
   const failAt = (place: number) => {
     let reads = 0;
     return ({ where }: Parameters<Find>[0]) => {
-      if (JSON.stringify(where).includes(carla.id) && (reads += 1) === place) throw new Error('the database went away');
+      if (JSON.stringify(where).includes(carla.id) && (reads += 1) === place)
+        throw new Error('the database went away');
     };
   };
   await watching('sales', failAt(1), async () => {
     const reply = await listOf(carla);
-    expect([reply.status, await reply.json()]).toEqual([500, { success: false, error: true, message: messages.serverFault }]);
+    expect([reply.status, await reply.json()]).toEqual([
+      500,
+      { success: false, error: true, message: messages.serverFault },
+    ]);
   });
   const { error } = payload.logger;
   const logged: unknown[] = [];
-  payload.logger.error = (line: unknown) => { logged.push(line); };
+  payload.logger.error = (line: unknown) => {
+    logged.push(line);
+  };
   try {
     await watching('sales', failAt(20), async () => {
       const reply = await listOf(carla);
@@ -221,7 +295,11 @@ test('a list that cannot be read is refused; one that breaks off in the middle i
       await expect(reply.text()).rejects.toThrow();
     });
     await eventually(() => logged.length > 0, { what: 'a line of the log about the list that broke off' });
-    expect(logged).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: 'the database went away' }) as unknown })]);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({ message: 'the database went away' }) as unknown,
+      }),
+    ]);
   } finally {
     payload.logger.error = error;
   }
@@ -230,14 +308,22 @@ test('a list that cannot be read is refused; one that breaks off in the middle i
 
 test('HEAD of a list reads no more than its beginning', async () => {
   await watching('sales', nothing, async (sizes) => {
-    const reply = await fetch(`${server.url}/api/transactions?status=all`, { method: 'HEAD', headers: carla.client.cookieHeader() });
+    const reply = await fetch(`${server.url}/api/transactions?status=all`, {
+      method: 'HEAD',
+      headers: carla.client.cookieHeader(),
+    });
     expect([reply.status, await reply.text()]).toEqual([200, '']);
     expect(sizes.length).toBeLessThan(10);
   });
 });
 
 test('the subscribers file holds all of them, the first one first, as one file of either kind', async () => {
-  const { docs } = await payload.find({ collection: 'subscribers', pagination: false, depth: 0, sort: 'createdAt' });
+  const { docs } = await payload.find({
+    collection: 'subscribers',
+    pagination: false,
+    depth: 0,
+    sort: 'createdAt',
+  });
   const expected = docs.map(({ email, consentAt }) => ({ email, consentAt: consentAt ?? null }));
   const json = await ana.client.get('/subscribers/export?format=json');
   expect(json.text).toBe(JSON.stringify(json.body, null, 1));
@@ -245,7 +331,9 @@ test('the subscribers file holds all of them, the first one first, as one file o
   const rows = json.body as unknown as typeof expected;
   expect([...rows].sort(byEmail)).toEqual([...expected].sort(byEmail));
   const csv = await ana.client.get('/subscribers/export?format=csv');
-  expect(`\uFEFF${csv.text}`).toBe(csvText([['email', 'consentAt'], ...rows.map(({ email, consentAt }) => [email, consentAt ?? ''])]));
+  expect(`\uFEFF${csv.text}`).toBe(
+    csvText([['email', 'consentAt'], ...rows.map(({ email, consentAt }) => [email, consentAt ?? ''])]),
+  );
   expect(readCsv(csv.text)).toHaveLength(rows.length + 1);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="suscriptores.csv"');
 });

@@ -5,35 +5,56 @@ import { addToCart, createOrder, costOf, newProduct, newService } from '../testi
 
 let ana: Person;
 let luis: Person;
-beforeAll(async () => { [ana, luis] = await Promise.all([newAdmin(), newAdmin()]); });
+beforeAll(async () => {
+  [ana, luis] = await Promise.all([newAdmin(), newAdmin()]);
+});
 
-const details = async (productId: string) => (await ana.client.post<Product>('/product-details', { productId })).body.data;
-const save = ({ client }: Person, product: Product, changes: Partial<Product>) => client.post<Product>('/update-product', { ...product, ...changes, stockSeen: product.stock });
+const details = async (productId: string) =>
+  (await ana.client.post<Product>('/product-details', { productId })).body.data;
+const save = ({ client }: Person, product: Product, changes: Partial<Product>) =>
+  client.post<Product>('/update-product', { ...product, ...changes, stockSeen: product.stock });
 
 describe('two administrators with one product', () => {
   it('tells the second that the first has saved, and overwrites nothing', async () => {
     const seen = await details((await newProduct()).id);
-    expect((await save(ana, seen, { sellingPrice: 70_000 })).body.data).toMatchObject({ sellingPrice: 70_000, revision: seen.revision + 1 });
+    expect((await save(ana, seen, { sellingPrice: 70_000 })).body.data).toMatchObject({
+      sellingPrice: 70_000,
+      revision: seen.revision + 1,
+    });
     const second = await save(luis, seen, { description: 'Otro texto.' });
-    expect([second.status, second.body.message, second.body.data.sellingPrice]).toEqual([409, messages.conflict, 70_000]);
+    expect([second.status, second.body.message, second.body.data.sellingPrice]).toEqual([
+      409,
+      messages.conflict,
+      70_000,
+    ]);
     expect(await details(seen._id)).toMatchObject({ sellingPrice: 70_000, description: seen.description });
     expect((await save(luis, second.body.data, { description: 'Otro texto.' })).status).toBe(200);
   });
 
   it('lets one of many at once save', async () => {
     const seen = await details((await newProduct()).id);
-    const replies = await Promise.all([1, 2, 3, 4].map((it) => save(it % 2 ? ana : luis, seen, { description: `Texto ${it}` })));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((it) => save(it % 2 ? ana : luis, seen, { description: `Texto ${it}` })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
   it('notices what was saved in the CMS, and does not mind a change of stock', async () => {
     const seen = await details((await newProduct({ stock: 5 })).id);
-    expect((await luis.client.post<Product>(`/product/${seen._id}/stock`, { stock: 7, stockSeen: 5 })).body.data).toMatchObject({ stock: 7, revision: seen.revision });
-    expect((await save(ana, seen, { brandName: 'Casa' })).body.data).toMatchObject({ stock: 7, brandName: 'Casa' });
+    expect(
+      (await luis.client.post<Product>(`/product/${seen._id}/stock`, { stock: 7, stockSeen: 5 })).body.data,
+    ).toMatchObject({ stock: 7, revision: seen.revision });
+    expect((await save(ana, seen, { brandName: 'Casa' })).body.data).toMatchObject({
+      stock: 7,
+      brandName: 'Casa',
+    });
     const again = await details(seen._id);
     expect((await luis.client.patch(`/products/${seen._id}`, { brandName: 'Mar' })).status).toBe(200);
     const late = await save(ana, again, { brandName: 'Casa' });
-    expect([late.status, late.body.data]).toEqual([409, expect.objectContaining({ brandName: 'Mar', revision: again.revision + 1 })]);
+    expect([late.status, late.body.data]).toEqual([
+      409,
+      expect.objectContaining({ brandName: 'Mar', revision: again.revision + 1 }),
+    ]);
     expect((await save(ana, late.body.data, { brandName: 'Casa' })).status).toBe(200);
     expect((await save(luis, again, { brandName: 'Vieja' })).status).toBe(409);
   });
@@ -50,10 +71,29 @@ describe('two administrators with one product', () => {
 
     const carla = await newShopper();
     await ana.client.post('/update-user', { userId: carla.id, role: 'ADMIN', roleSeen: 'GENERAL' });
-    expect((await luis.client.post('/update-user', { userId: carla.id, role: 'ADMIN', roleSeen: 'GENERAL' })).status).toBe(409);
+    expect(
+      (await luis.client.post('/update-user', { userId: carla.id, role: 'ADMIN', roleSeen: 'GENERAL' }))
+        .status,
+    ).toBe(409);
     await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', roleSeen: 'ADMIN' });
-    expect((await ana.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: true, roleSeen: 'GENERAL', marketingSeen: false })).status).toBe(200);
-    const unseen = await luis.client.post('/update-user', { userId: carla.id, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false });
+    expect(
+      (
+        await ana.client.post('/update-user', {
+          userId: carla.id,
+          role: 'GENERAL',
+          marketing: true,
+          roleSeen: 'GENERAL',
+          marketingSeen: false,
+        })
+      ).status,
+    ).toBe(200);
+    const unseen = await luis.client.post('/update-user', {
+      userId: carla.id,
+      role: 'GENERAL',
+      marketing: false,
+      roleSeen: 'GENERAL',
+      marketingSeen: false,
+    });
     expect([unseen.status, unseen.body.data]).toEqual([409, expect.objectContaining({ marketing: true })]);
   });
 });
@@ -64,12 +104,22 @@ describe('a product in the trash', () => {
     const shopper = await newShopper();
     await addToCart(shopper, item.id);
     expect((await ana.client.delete(`/product/${item.id}`)).body.message).toBe(messages.productDeleted);
-    const listed = async () => (await ana.client.get<Product[]>('/get-product')).body.data.some(({ _id }) => _id === item.id);
-    expect([await listed(), (await ana.client.post('/product-details', { productId: item.id })).status]).toEqual([false, 404]);
-    expect([(await createOrder(shopper, costOf(item))).status, (await addToCart(await newShopper(), item.id)).status]).toEqual([409, 404]);
+    const listed = async () =>
+      (await ana.client.get<Product[]>('/get-product')).body.data.some(({ _id }) => _id === item.id);
+    expect([
+      await listed(),
+      (await ana.client.post('/product-details', { productId: item.id })).status,
+    ]).toEqual([false, 404]);
+    expect([
+      (await createOrder(shopper, costOf(item))).status,
+      (await addToCart(await newShopper(), item.id)).status,
+    ]).toEqual([409, 404]);
     expect((await ana.client.delete(`/product/${item.id}`)).status).toBe(404);
 
-    expect((await ana.client.post<Product>(`/product/${item.id}/restore`)).body).toMatchObject({ message: messages.productRestored, data: { _id: item.id, stock: 3 } });
+    expect((await ana.client.post<Product>(`/product/${item.id}/restore`)).body).toMatchObject({
+      message: messages.productRestored,
+      data: { _id: item.id, stock: 3 },
+    });
     expect(await listed()).toBe(true);
     expect((await createOrder(shopper, costOf(item))).status).toBe(200);
   });
@@ -92,8 +142,17 @@ describe('lists of the panel', () => {
 
   it('answer what runs low and what is gone', async () => {
     const name = `Bruma ${Date.now()}`;
-    await Promise.all([[`${name} una`, 2], [`${name} dos`, 0], [`${name} tres`, 9]].map(([productName, stock]) => newProduct({ productName, stock })));
-    const names = async (stock: string) => (await ana.client.get<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)).body.data.map(({ productName }) => productName);
+    await Promise.all(
+      [
+        [`${name} una`, 2],
+        [`${name} dos`, 0],
+        [`${name} tres`, 9],
+      ].map(([productName, stock]) => newProduct({ productName, stock })),
+    );
+    const names = async (stock: string) =>
+      (
+        await ana.client.get<Product[]>(`/get-product?q=${encodeURIComponent(name)}&stock=${stock}`)
+      ).body.data.map(({ productName }) => productName);
     expect([await names('low'), await names('out')]).toEqual([[`${name} una`], [`${name} dos`]]);
   });
 });

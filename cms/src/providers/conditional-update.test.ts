@@ -3,21 +3,31 @@ import { server } from '../testing/house';
 import { newShopper } from '../testing/people';
 import { newProduct, openOrder, saleOf } from '../testing/shop';
 
-const { payload, inside: { changeSale } } = server;
+const {
+  payload,
+  inside: { changeSale },
+} = server;
 async function openSale() {
   const order = await openOrder(await newShopper(), await newProduct());
   return { order, sale: await saleOf(order) };
 }
 
 test('conditional update: what another process wrote between the read and the write is kept, and the change is decided anew', async () => {
-  const { order, sale: { id } } = await openSale();
+  const {
+    order,
+    sale: { id },
+  } = await openSale();
   const { findOne } = payload.db;
   let left = 1;
   payload.db.findOne = (async (args: Parameters<typeof findOne>[0]) => {
-    const row = await Reflect.apply(findOne, payload.db, [args]) as SaleRow | null;
+    const row = (await Reflect.apply(findOne, payload.db, [args])) as SaleRow | null;
     if (args.collection === 'sales' && row?.id === id && left > 0) {
       left -= 1;
-      await payload.db.updateOne({ collection: 'sales', id, data: { notes: 'theirs', version: row.version + 1 } });
+      await payload.db.updateOne({
+        collection: 'sales',
+        id,
+        data: { notes: 'theirs', version: row.version + 1 },
+      });
     }
     return row;
   }) as typeof findOne;
@@ -30,8 +40,15 @@ test('conditional update: what another process wrote between the read and the wr
 });
 
 test('conditional update: of many at once none is lost, and each counts and dates the row', async () => {
-  const { order, sale: { id, version, updatedAt } } = await openSale();
-  await Promise.all(Array.from({ length: 8 }, () => changeSale(payload, id, ({ edition }) => ({ edition: (edition ?? 0) + 1 }))));
+  const {
+    order,
+    sale: { id, version, updatedAt },
+  } = await openSale();
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      changeSale(payload, id, ({ edition }) => ({ edition: (edition ?? 0) + 1 })),
+    ),
+  );
   const after = await saleOf(order);
   expect([after.edition, after.version]).toEqual([8, version + 8]);
   expect(new Date(after.updatedAt).getTime()).toBeGreaterThan(new Date(updatedAt).getTime());
@@ -39,7 +56,9 @@ test('conditional update: of many at once none is lost, and each counts and date
 
 test('conditional update: one that refuses leaves the next its turn, and a row of another sale is not touched', async () => {
   const [one, other] = [await openSale(), await openSale()];
-  const refused = changeSale(payload, one.sale.id, () => { throw new Error('refused'); });
+  const refused = changeSale(payload, one.sale.id, () => {
+    throw new Error('refused');
+  });
   const next = changeSale(payload, one.sale.id, () => ({ notes: 'next' }));
   await expect(refused).rejects.toThrow('refused');
   await next;
@@ -47,7 +66,10 @@ test('conditional update: one that refuses leaves the next its turn, and a row o
 });
 
 test('conditional update: nothing to change writes nothing; a row that is not there is a 404', async () => {
-  const { order, sale: { id, version } } = await openSale();
+  const {
+    order,
+    sale: { id, version },
+  } = await openSale();
   await changeSale(payload, id, () => null);
   expect((await saleOf(order)).version).toBe(version);
   await expect(changeSale(payload, 'nada', () => ({ notes: 'x' }))).rejects.toMatchObject({ status: 404 });

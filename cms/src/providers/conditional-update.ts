@@ -6,21 +6,38 @@ import { passFence } from './fence';
 
 const TRIES = 40;
 
-const pause = (attempt: number) => new Promise((resolve) => { setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt)); });
+const pause = (attempt: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(100, 2 ** attempt));
+  });
 
 /**
- * Writes `data` in one step if `where` still holds, on SQLite and MongoDB alike; null = refused. `data` may hold `{ $inc: n }`
- * and main-table fields only. No hooks run. (With `id` MongoDB would drop the condition, so it belongs in `where`.)
+ * Writes `data` in one step if `where` still holds, on SQLite and MongoDB alike; null = refused. `data` may
+ * hold `{ $inc: n }` and main-table fields only. No hooks run. (With `id` MongoDB would drop the condition,
+ * so it belongs in `where`.)
  */
-export async function updateWhere<Row>(payload: Payload, collection: CollectionSlug, where: Where, data: Record<string, unknown>): Promise<Row | null> {
+export async function updateWhere<Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+  data: Record<string, unknown>,
+): Promise<Row | null> {
   const stamped = { ...data, updatedAt: new Date().toISOString() };
   const options = { atomic: true } as Record<string, unknown>;
-  return retryConflict(() => payload.db.updateOne({ collection, where, data: { ...stamped }, options } as Parameters<typeof payload.db.updateOne>[0])) as Promise<Row | null>;
+  return retryConflict(() =>
+    payload.db.updateOne({ collection, where, data: { ...stamped }, options } as Parameters<
+      typeof payload.db.updateOne
+    >[0]),
+  ) as Promise<Row | null>;
 }
 
 /** Reads a row straight from the database, without hooks or access. */
-export async function readRow<Row>(payload: Payload, collection: CollectionSlug, where: Where): Promise<Row | null> {
-  return await payload.db.findOne({ collection, where }) as Row | null;
+export async function readRow<Row>(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): Promise<Row | null> {
+  return (await payload.db.findOne({ collection, where })) as Row | null;
 }
 
 const turnsOf = new WeakMap<Payload, Map<string, Promise<unknown>>>();
@@ -41,11 +58,16 @@ async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>):
 }
 
 /**
- * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or null to leave the row
- * as it is; it may throw to refuse, as may the fence that one works under. Returns the row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
+ * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
+ * null to leave the row as it is; it may throw to refuse, as may the fence that one works under. Returns the
+ * row as it stands afterwards, or null when there is none. Throws 409 if others keep writing.
  */
 export async function changeRow<Row extends object>(
-  payload: Payload, collection: CollectionSlug, id: string, decide: (row: Row) => Record<string, unknown> | null, counter = 'version',
+  payload: Payload,
+  collection: CollectionSlug,
+  id: string,
+  decide: (row: Row) => Record<string, unknown> | null,
+  counter = 'version',
 ): Promise<Row | null> {
   return inTurn(payload, `${collection}/${id}`, async () => {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -74,7 +74,10 @@ test('log: quick work is one line, slow work one every half a minute', () => {
     clock.ms = at * 2000;
     slow();
   }
-  expect(written).toEqual(['Productos: 15 de 1.000 (1 %), faltan unos 33 minutos\n', 'Productos: 30 de 1.000 (3 %), faltan unos 32 minutos\n']);
+  expect(written).toEqual([
+    'Productos: 15 de 1.000 (1 %), faltan unos 33 minutos\n',
+    'Productos: 30 de 1.000 (3 %), faltan unos 32 minutos\n',
+  ]);
 });
 
 test('what was there before counts as done, and not as speed', () => {

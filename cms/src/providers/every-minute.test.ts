@@ -17,12 +17,19 @@ afterEach(async () => {
   for (const shop of houses.splice(0)) await shop.house.close();
 });
 
-interface Shop { house: Omit<House, 'values'>; minute: () => void; timers: NodeJS.Timeout[] }
+interface Shop {
+  house: Omit<House, 'values'>;
+  minute: () => void;
+  timers: NodeJS.Timeout[];
+}
 type Find = House['payload']['db']['find'];
 
 const newName = () => `minutes-${randomUUID().slice(0, 8)}`;
 
-/** A shop of its own whose minutes pass when the test says so; one that was open before is found as it was left. */
+/**
+ * A shop of its own whose minutes pass when the test says so; one that was open before is found as it was
+ * left.
+ */
 async function open(name = newName()): Promise<Shop> {
   const ticks: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -36,8 +43,14 @@ async function open(name = newName()): Promise<Shop> {
     return timer;
   }) as never);
   try {
-    const house = { ...await inside.startServer(inside.readEnv(server.values(name))), inside };
-    const shop = { house, minute: () => { for (const tick of ticks) tick(); }, timers };
+    const house = { ...(await inside.startServer(inside.readEnv(server.values(name)))), inside };
+    const shop = {
+      house,
+      minute: () => {
+        for (const tick of ticks) tick();
+      },
+      timers,
+    };
     houses.push(shop);
     return shop;
   } finally {
@@ -45,20 +58,50 @@ async function open(name = newName()): Promise<Shop> {
   }
 }
 
-/** Orders that nobody paid in time, paid ones that owe their mail, and drafts whose hour has come: how many of each are left to do. */
+/**
+ * Orders that nobody paid in time, paid ones that owe their mail, and drafts whose hour has come: how many of
+ * each are left to do.
+ */
 async function work({ house }: Shop, many = 1): Promise<void> {
   const { payload } = house;
   const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
-  const sale = (more: object) => payload.db.create({ collection: 'sales', data: { ...row, user: null, lines: [], held: false, reference: `new-${randomUUID()}`, openFor: randomUUID(), ...more } });
+  const sale = (more: object) =>
+    payload.db.create({
+      collection: 'sales',
+      data: {
+        ...row,
+        user: null,
+        lines: [],
+        held: false,
+        reference: `new-${randomUUID()}`,
+        openFor: randomUUID(),
+        ...more,
+      },
+    });
   const mara = await newPerson('ADMIN', house);
   const image = await newPicture(mara.client);
-  const banner = { title: 'Hoy', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+  const banner = {
+    title: 'Hoy',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'published',
+  };
   for (let count = 0; count < many; count += 1) {
     await sale({ holdUntil: new Date(Date.now() - 1000).toISOString() });
     await sale({ status: 'APPROVED', ...inside.owing({ letters: [] }, 'confirmed') });
     const { doc } = (await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } };
     await mara.client.patch(`/banners/${doc.id}?draft=true`, { title: 'Mañana', _status: 'draft' });
-    await payload.jobs.queue({ task: 'schedulePublish', input: { type: 'publish', doc: { relationTo: 'banners', value: doc.id }, user: { relationTo: 'users', value: mara.id } } as never, waitUntil: new Date(Date.now() - 1000) });
+    await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: {
+        type: 'publish',
+        doc: { relationTo: 'banners', value: doc.id },
+        user: { relationTo: 'users', value: mara.id },
+      } as never,
+      waitUntil: new Date(Date.now() - 1000),
+    });
   }
 }
 
@@ -72,11 +115,15 @@ async function left({ house: { payload } }: Shop): Promise<number[]> {
   ]);
   return counts.map(({ totalDocs }) => totalDocs);
 }
-const mailsIn = async ({ house: { env } }: Shop) => (await readdir(path.join(env.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml')).length;
+const mailsIn = async ({ house: { env } }: Shop) =>
+  (await readdir(path.join(env.dataDir, 'outbox')).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    .length;
 
 function gated(): { gate: Promise<void>; goOn: () => void } {
   let goOn = () => {};
-  const gate = new Promise<void>((resolve) => { goOn = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   held.push(goOn);
   return { gate, goOn };
 }
@@ -97,13 +144,17 @@ test('every minute and at each start: ends what nobody paid, sends what is owed,
   await work(shop);
   expect([await left(shop), await mailsIn(shop)]).toEqual([[1, 1, 1, 1], 0]);
   shop.minute();
-  await eventually(async () => expect([await left(shop), await mailsIn(shop)]).toEqual([[0, 0, 0, 0], 1]), { what: 'the jobs of the minute' });
+  await eventually(async () => expect([await left(shop), await mailsIn(shop)]).toEqual([[0, 0, 0, 0], 1]), {
+    what: 'the jobs of the minute',
+  });
 
   await inside.backgroundDone();
   await work(shop);
   await houses.pop()?.house.close();
   const again = await open(name);
-  await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), { what: 'the jobs at the start' });
+  await eventually(async () => expect([await left(again), await mailsIn(again)]).toEqual([[0, 0, 0, 0], 2]), {
+    what: 'the jobs at the start',
+  });
 });
 
 test('every minute: a round that is under way is not begun again, and one that failed is logged and begun again', async () => {
@@ -112,14 +163,21 @@ test('every minute: a round that is under way is not begun again, and one that f
   await inside.backgroundDone();
   let looks = 0;
   const { gate, goOn } = gated();
-  watchPlans(shop, async () => { looks += 1; await gate; throw new Error('the database went away'); });
+  watchPlans(shop, async () => {
+    looks += 1;
+    await gate;
+    throw new Error('the database went away');
+  });
   shop.minute();
   shop.minute();
   await eventually(() => expect(looks).toBe(1));
   goOn();
   await inside.backgroundDone();
   expect(looks).toBe(1);
-  expect(logged).toHaveBeenCalledWith({ err: expect.objectContaining({ message: 'the database went away' }) }, 'A round of a job failed');
+  expect(logged).toHaveBeenCalledWith(
+    { err: expect.objectContaining({ message: 'the database went away' }) },
+    'A round of a job failed',
+  );
   shop.minute();
   await eventually(() => expect(looks).toBe(2));
 });
@@ -137,22 +195,48 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   const { updateOne } = payload.db;
   const { sendEmail } = payload;
   payload.db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === 'sales' && args.data.busyBy) { begun.sales.add(JSON.stringify(args.where)); await gates.sales.gate; }
+    if (args.collection === 'sales' && args.data.busyBy) {
+      begun.sales.add(JSON.stringify(args.where));
+      await gates.sales.gate;
+    }
     return updateOne.call(payload.db, args);
   }) as typeof updateOne;
-  payload.sendEmail = async (mail) => { begun.mails += 1; await gates.mails.gate; return sendEmail.call(payload, mail); };
+  payload.sendEmail = async (mail) => {
+    begun.mails += 1;
+    await gates.mails.gate;
+    return sendEmail.call(payload, mail);
+  };
   const { runByID } = payload.jobs;
-  Object.assign(payload.jobs, { runByID: async (args: Parameters<typeof runByID>[0]) => { begun.plans += 1; await gates.plans.gate; return runByID(args); } });
+  Object.assign(payload.jobs, {
+    runByID: async (args: Parameters<typeof runByID>[0]) => {
+      begun.plans += 1;
+      await gates.plans.gate;
+      return runByID(args);
+    },
+  });
   shop.minute();
   await eventually(() => expect(counts()).toEqual([AT_ONCE, 1, 1]), { what: 'a full round' });
   const realm = serverRealm();
   const cleared = jest.spyOn(realm, 'clearInterval');
-  const stopped = () => cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
+  const stopped = () =>
+    cleared.mock.calls.filter(([timer]) => shop.timers.includes(timer as NodeJS.Timeout)).length;
   let closed = false;
-  const closing = houses.pop()?.house.close().then(() => { closed = true; });
+  const closing = houses
+    .pop()
+    ?.house.close()
+    .then(() => {
+      closed = true;
+    });
   try {
-    for (const [job, count] of [['plans', 1], ['sales', 2], ['mails', shop.timers.length]] as const) {
-      await eventually(() => expect(stopped()).toBe(count), { what: `the stop of the job of ${job}`, withinMs: 5_000 });
+    for (const [job, count] of [
+      ['plans', 1],
+      ['sales', 2],
+      ['mails', shop.timers.length],
+    ] as const) {
+      await eventually(() => expect(stopped()).toBe(count), {
+        what: `the stop of the job of ${job}`,
+        withinMs: 5_000,
+      });
       expect(closed).toBe(false);
       gates[job].goOn();
     }
@@ -163,5 +247,7 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   }
   expect(counts()).toEqual([AT_ONCE, 1, 1]);
   const again = await open(name);
-  await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), { what: 'what was left to the next start' });
+  await eventually(async () => expect(await left(again)).toEqual([0, 0, 0, 0]), {
+    what: 'what was left to the next start',
+  });
 });

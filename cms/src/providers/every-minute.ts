@@ -3,15 +3,33 @@ import { underWay } from './in-background';
 
 const EVERY_MS = 60_000;
 
-/** Runs `round` at once and then every minute, one at a time, until `stop`, which waits for the round under way. */
-export function everyMinute(payload: Payload, round: (stopped: () => boolean) => Promise<void>): { stop(): Promise<void> } {
+/**
+ * Runs `round` at once and then every minute, one at a time, until `stop`, which waits for the round under
+ * way.
+ */
+export function everyMinute(
+  payload: Payload,
+  round: (stopped: () => boolean) => Promise<void>,
+): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> | null = null;
   const run = () => {
-    running ??= underWay(round(() => stopped).catch((error: unknown) => { payload.logger.error({ err: error }, 'A round of a job failed'); })).finally(() => { running = null; });
+    running ??= underWay(
+      round(() => stopped).catch((error: unknown) => {
+        payload.logger.error({ err: error }, 'A round of a job failed');
+      }),
+    ).finally(() => {
+      running = null;
+    });
   };
   run();
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
-  return { stop: async () => { stopped = true; clearInterval(timer); await running; } };
+  return {
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -12,17 +12,25 @@ const hurry = new Set<() => void>();
 let draining = 0;
 
 /** No pause while the server closes. */
-const pause = (ms: number) => new Promise<void>((resolve) => {
-  const end = () => { clearTimeout(timer); hurry.delete(end); resolve(); };
-  const timer = setTimeout(end, draining > 0 ? 0 : ms);
-  hurry.add(end);
-});
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      hurry.delete(end);
+      resolve();
+    };
+    const timer = setTimeout(end, draining > 0 ? 0 : ms);
+    hurry.add(end);
+  });
 
 async function trying(payload: Payload, work: () => Promise<void>, pauses: readonly number[]): Promise<void> {
   try {
     await work();
   } catch (err) {
-    payload.logger.error({ err }, pauses.length > 0 ? 'background work failed and is tried again' : 'background work failed');
+    payload.logger.error(
+      { err },
+      pauses.length > 0 ? 'background work failed and is tried again' : 'background work failed',
+    );
     const [wait, ...rest] = pauses;
     if (wait === undefined) return;
     await pause(wait);
@@ -37,7 +45,10 @@ export function underWay<T>(work: Promise<T>): Promise<T> {
   return task;
 }
 
-/** Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a few times more. */
+/**
+ * Does work that the reply must not wait for. A failure is logged; with `again` the whole of it is tried a
+ * few times more.
+ */
 export function inBackground(payload: Payload, work: () => Promise<void>, { again = false } = {}): void {
   void underWay(outsideFence(() => trying(payload, work, again ? PAUSES_MS : [])));
 }
@@ -52,7 +63,10 @@ export function afterReply(payload: Payload, work: () => Promise<void>): void {
   });
 }
 
-/** Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is tried at once. */
+/**
+ * Waits for what is under way, so that a server that stops loses no mail; what waits to be tried again is
+ * tried at once.
+ */
 export async function backgroundDone(): Promise<void> {
   draining += 1;
   for (const end of hurry) end();

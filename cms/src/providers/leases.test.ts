@@ -19,7 +19,9 @@ beforeEach(() => {
   warned = [];
   reads.mockClear();
 });
-afterEach(() => { jest.useRealTimers(); });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 /** The few calls of a database that a lease makes. */
 const db = {
@@ -29,14 +31,21 @@ const db = {
     const row = [...rows.values()].find((it) => it[field] === equals);
     return Promise.resolve(row ? { ...row } : null);
   },
-  updateOne: ({ where, data }: { where: { and: [{ id: { equals: string } }, { version: { equals: number } }] }; data: Row & { version: { $inc: number } } }): Promise<Partial<Row> | null> => {
+  updateOne: ({
+    where,
+    data,
+  }: {
+    where: { and: [{ id: { equals: string } }, { version: { equals: number } }] };
+    data: Row & { version: { $inc: number } };
+  }): Promise<Partial<Row> | null> => {
     const row = rows.get(where.and[0].id.equals);
     if (row?.version !== where.and[1].version.equals) return Promise.resolve(null);
     rows.set(row.id, { ...row, ...data, version: row.version + data.version.$inc });
     return Promise.resolve({ ...rows.get(row.id) });
   },
   create: ({ data }: { data: Omit<Row, 'id'> }) => {
-    if ([...rows.values()].some(({ key }) => key === data.key)) return Promise.reject(Object.assign(new Error('taken'), { code: 11000 }));
+    if ([...rows.values()].some(({ key }) => key === data.key))
+      return Promise.reject(Object.assign(new Error('taken'), { code: 11000 }));
     rows.set(`new-${data.key}`, { ...data, id: `new-${data.key}` });
     return Promise.resolve({ id: `new-${data.key}` });
   },
@@ -45,13 +54,23 @@ const payload = { db, logger: { warn: (it: unknown) => warned.push(it) } } as un
 
 const since = () => Date.now() - NOW;
 const iso = (ms: number) => new Date(NOW + ms).toISOString();
-const write = (change: Partial<Row>) => { rows.set('a', { ...rows.get('a')!, ...change, version: rows.get('a')!.version + 1 }); };
+const write = (change: Partial<Row>) => {
+  rows.set('a', { ...rows.get('a')!, ...change, version: rows.get('a')!.version + 1 });
+};
 const hold = (busyBy: string, untilMs: number) => write({ busyBy, busyUntil: iso(untilMs) });
 
-/** What becomes of who asks for the row with this patience: the answer and after how many ms it came. Meanwhile others do their `steps`. */
-async function ask(waitMs: number, steps: [atMs: number, step: () => void][] = []): Promise<[string | null, number]> {
+/**
+ * What becomes of who asks for the row with this patience: the answer and after how many ms it came.
+ * Meanwhile others do their `steps`.
+ */
+async function ask(
+  waitMs: number,
+  steps: [atMs: number, step: () => void][] = [],
+): Promise<[string | null, number]> {
   for (const [at, step] of steps) setTimeout(step, at);
-  const answer = withRow(payload, 'a', () => Promise.resolve('done'), waitMs).then((it): [string | null, number] => [it, since()]);
+  const answer = withRow(payload, 'a', () => Promise.resolve('done'), waitMs).then(
+    (it): [string | null, number] => [it, since()],
+  );
   await jest.advanceTimersByTimeAsync(60 * SECOND);
   return answer;
 }
@@ -60,7 +79,12 @@ const soonAfter = (ms: number) => expect.closeTo(ms + 42, -2) as number;
 
 describe('a leased row', () => {
   it('is free when nobody has it, when its lease has ended, and not in the last millisecond of it', () => {
-    expect([null, iso(-1), iso(0), iso(1)].map((busyUntil) => isLeaseOver({ busyUntil }))).toEqual([true, true, false, false]);
+    expect([null, iso(-1), iso(0), iso(1)].map((busyUntil) => isLeaseOver({ busyUntil }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is taken at its birth for fifteen seconds, each time by another', () => {
@@ -76,7 +100,15 @@ describe('a leased row', () => {
   it('of a dead worker is taken when the lease ends, for fifteen seconds from then', async () => {
     hold('dead', 6 * SECOND);
     let until = '';
-    const answer = withRow(payload, 'a', (row) => { until = row.busyUntil!; return Promise.resolve(since()); }, SECOND);
+    const answer = withRow(
+      payload,
+      'a',
+      (row) => {
+        until = row.busyUntil!;
+        return Promise.resolve(since());
+      },
+      SECOND,
+    );
     await jest.advanceTimersByTimeAsync(10 * SECOND);
     const taken = await answer;
     expect([taken, until]).toEqual([soonAfter(6 * SECOND), iso(taken! + 15 * SECOND)]);
@@ -90,18 +122,27 @@ describe('a leased row', () => {
 
   it('of a worker that frees it in time is taken then', async () => {
     hold('alive', 15 * SECOND);
-    expect(await ask(3 * SECOND, [[2_500, () => write({ busyBy: null, busyUntil: null })]])).toEqual(['done', soonAfter(2_500)]);
+    expect(await ask(3 * SECOND, [[2_500, () => write({ busyBy: null, busyUntil: null })]])).toEqual([
+      'done',
+      soonAfter(2_500),
+    ]);
   });
 
   it('of a worker that renews it is waited for as long as was said', async () => {
     hold('alive', 15 * SECOND);
-    const renewals = [1, 2, 3, 4, 5].map((turn): [number, () => void] => [turn * 5 * SECOND, () => hold('alive', (turn * 5 + 15) * SECOND)]);
+    const renewals = [1, 2, 3, 4, 5].map((turn): [number, () => void] => [
+      turn * 5 * SECOND,
+      () => hold('alive', (turn * 5 + 15) * SECOND),
+    ]);
     expect(await ask(12 * SECOND, renewals)).toEqual([null, soonAfter(12 * SECOND)]);
   });
 
   it('of a worker that first renews it after that is given up then', async () => {
     hold('alive', 10 * SECOND);
-    expect(await ask(SECOND, [[5 * SECOND, () => hold('alive', 20 * SECOND)]])).toEqual([null, soonAfter(5 * SECOND)]);
+    expect(await ask(SECOND, [[5 * SECOND, () => hold('alive', 20 * SECOND)]])).toEqual([
+      null,
+      soonAfter(5 * SECOND),
+    ]);
   });
 
   it('of a worker whose clock is ahead is waited for no longer than a lease lasts', async () => {
@@ -111,17 +152,28 @@ describe('a leased row', () => {
 
   it('that another took from the dead one is waited for once more', async () => {
     hold('dead', 3 * SECOND);
-    const steps: [number, () => void][] = [[2_990, () => hold('next', 18 * SECOND)], [4_500, () => write({ busyBy: null, busyUntil: null })]];
+    const steps: [number, () => void][] = [
+      [2_990, () => hold('next', 18 * SECOND)],
+      [4_500, () => write({ busyBy: null, busyUntil: null })],
+    ];
     expect(await ask(SECOND, steps)).toEqual(['done', soonAfter(4_500)]);
   });
 
   it('is worked on by one after the other', async () => {
     const steps: string[] = [];
-    const work = (name: string) => withRow(payload, 'a', async () => {
-      steps.push(`${name} begins`);
-      await new Promise((resolve) => { setTimeout(resolve, 300); });
-      steps.push(`${name} ends`);
-    }, 5 * SECOND);
+    const work = (name: string) =>
+      withRow(
+        payload,
+        'a',
+        async () => {
+          steps.push(`${name} begins`);
+          await new Promise((resolve) => {
+            setTimeout(resolve, 300);
+          });
+          steps.push(`${name} ends`);
+        },
+        5 * SECOND,
+      );
     const all = Promise.all(['1', '2', '3'].map(work));
     await jest.advanceTimersByTimeAsync(5 * SECOND);
     await all;
@@ -130,13 +182,18 @@ describe('a leased row', () => {
 });
 
 describe('who has a leased row', () => {
-  const mine = () => { hold('me', 15 * SECOND); return { ...rows.get('a')! }; };
+  const mine = () => {
+    hold('me', 15 * SECOND);
+    return { ...rows.get('a')! };
+  };
 
   it('renews it every five seconds for fifteen more, until the work is done, and frees it', async () => {
     const untils: (string | null)[] = [];
     const work = whileLeased(payload, mine(), async () => {
       for (let turn = 0; turn < 3; turn += 1) {
-        await new Promise((resolve) => { setTimeout(resolve, 5_001); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 5_001);
+        });
         untils.push(rows.get('a')!.busyUntil);
       }
     });
@@ -157,7 +214,9 @@ describe('who has a leased row', () => {
   it('neither renews nor frees what another took over', async () => {
     const work = whileLeased(payload, mine(), async () => {
       hold('other', 7 * SECOND);
-      await new Promise((resolve) => { setTimeout(resolve, 6 * SECOND); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 6 * SECOND);
+      });
     });
     await jest.advanceTimersByTimeAsync(7 * SECOND);
     await work;
@@ -195,7 +254,10 @@ describe('who has a leased row', () => {
       await passFence({ collection: 'products', row: { id: 'a', busyBy: 'other' } });
       await passFence({ collection: 'sales', row: { id: 'b', busyBy: 'other' } });
       hold('other', 15 * SECOND);
-      for (const seen of [{ collection: 'products', row: { id: 'a', busyBy: 'me' } }, { collection: 'sales', row: { id: 'b', busyBy: 'me' } }]) {
+      for (const seen of [
+        { collection: 'products', row: { id: 'a', busyBy: 'me' } },
+        { collection: 'sales', row: { id: 'b', busyBy: 'me' } },
+      ]) {
         await expect(passFence(seen)).rejects.toThrow(LostLease);
       }
     });
@@ -206,27 +268,51 @@ describe('who has a leased row', () => {
     const row = mine();
     db.updateOne = () => Promise.reject(new Error('away'));
     try {
-      const work = whileLeased(payload, row, async () => { await new Promise((resolve) => { setTimeout(resolve, 6 * SECOND); }); return 'done'; });
+      const work = whileLeased(payload, row, async () => {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 6 * SECOND);
+        });
+        return 'done';
+      });
       await jest.advanceTimersByTimeAsync(7 * SECOND);
       expect(await work).toBe('done');
     } finally {
       db.updateOne = updateOne;
     }
-    expect(warned).toEqual([1, 2].map(() => ({ err: expect.objectContaining({ message: 'away' }), sales: 'a' })));
+    expect(warned).toEqual(
+      [1, 2].map(() => ({ err: expect.objectContaining({ message: 'away' }), sales: 'a' })),
+    );
   });
 });
 
 describe('a lease by its name', () => {
-  const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({ id: 'x', key: 'k', busyBy: null, busyUntil: null, pending: null, version: 0, ...more });
+  const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({
+    id: 'x',
+    key: 'k',
+    busyBy: null,
+    busyUntil: null,
+    pending: null,
+    version: 0,
+    ...more,
+  });
 
   it('has one row, made by who comes first, whom the others wait for', async () => {
     expect(await readLease(payload, 'k')).toBeNull();
     const ids: string[] = [];
-    const work = async ({ id }: Lease<unknown>) => { ids.push(id); await Promise.resolve(); return id; };
+    const work = async ({ id }: Lease<unknown>) => {
+      ids.push(id);
+      await Promise.resolve();
+      return id;
+    };
     const all = Promise.all([1, 2].map(() => withLease(payload, 'k', work, 5 * SECOND)));
     await jest.advanceTimersByTimeAsync(5 * SECOND);
     expect([await all, ids, rows.size]).toEqual([['new-k', 'new-k'], ['new-k', 'new-k'], 2]);
-    expect(await readLease(payload, 'k')).toMatchObject({ key: 'k', pending: null, busyBy: null, busyUntil: null });
+    expect(await readLease(payload, 'k')).toMatchObject({
+      key: 'k',
+      pending: null,
+      busyBy: null,
+      busyUntil: null,
+    });
   });
 
   it.each([
@@ -234,27 +320,46 @@ describe('a lease by its name', () => {
     ['that cannot be made is told', 'TypeError', 'TypeError'],
   ])('%s', async (_, name, outcome) => {
     const { create } = db;
-    db.create = async (args) => { db.create = create; if (name === 'ValidationError') await create(args); throw Object.assign(new Error('no'), { name }); };
+    db.create = async (args) => {
+      db.create = create;
+      if (name === 'ValidationError') await create(args);
+      throw Object.assign(new Error('no'), { name });
+    };
     try {
-      expect(await withLease(payload, 'k', ({ id }) => Promise.resolve([id]), 0).catch((error: Error) => error.name)).toEqual(outcome);
+      expect(
+        await withLease(payload, 'k', ({ id }) => Promise.resolve([id]), 0).catch(
+          (error: Error) => error.name,
+        ),
+      ).toEqual(outcome);
     } finally {
       db.create = create;
     }
   });
 
   it('keeps what is to be done until it is done, and is not written by who lost the lease', async () => {
-    await withLease<void, string>(payload, 'k', async (lease) => {
-      await setPending(payload, lease, 'list');
-      expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list' });
-      rows.set(lease.id, { ...rows.get(lease.id)!, busyBy: 'other' });
-      await expect(setPending(payload, lease, null)).rejects.toThrow(LostLease);
-    }, 0);
+    await withLease<void, string>(
+      payload,
+      'k',
+      async (lease) => {
+        await setPending(payload, lease, 'list');
+        expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list' });
+        rows.set(lease.id, { ...rows.get(lease.id)!, busyBy: 'other' });
+        await expect(setPending(payload, lease, null)).rejects.toThrow(LostLease);
+      },
+      0,
+    );
     expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', busyBy: 'other' });
   });
 
   it('is abandoned when something is left to be done and nobody is at it', () => {
     const busy = { busyBy: 'x', busyUntil: iso(SECOND) };
-    const leases = [null, leaseOf({}), leaseOf({ pending: 'list', ...busy }), leaseOf({ pending: 'list' }), leaseOf({ pending: 'list', ...busy, busyUntil: iso(-1) })];
+    const leases = [
+      null,
+      leaseOf({}),
+      leaseOf({ pending: 'list', ...busy }),
+      leaseOf({ pending: 'list' }),
+      leaseOf({ pending: 'list', ...busy, busyUntil: iso(-1) }),
+    ];
     expect(leases.map(isAbandoned)).toEqual([false, false, false, true, true]);
   });
 });

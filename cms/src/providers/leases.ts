@@ -4,7 +4,11 @@ import { changeRow, readRow, updateWhere } from './conditional-update';
 import { isLeaseOver, rowLeases, type Leasable } from './row-lease';
 
 /** The row of something that one process at a time changes; see `leases-collection`. */
-export interface Lease<Pending> extends Leasable { key: string; pending: Pending | null; version: number }
+export interface Lease<Pending> extends Leasable {
+  key: string;
+  pending: Pending | null;
+  version: number;
+}
 
 const leases = rowLeases<Lease<unknown>>('leases');
 
@@ -24,9 +28,15 @@ async function rowOf(payload: Payload, key: string): Promise<string> {
   }
 }
 
-/** Runs `work` while nobody else works on `key`, in any process. Null when its turn does not come; see `rowLeases`. */
+/**
+ * Runs `work` while nobody else works on `key`, in any process. Null when its turn does not come; see
+ * `rowLeases`.
+ */
 export async function withLease<T, Pending>(
-  payload: Payload, key: string, work: (lease: Lease<Pending>) => Promise<T>, waitMs: number,
+  payload: Payload,
+  key: string,
+  work: (lease: Lease<Pending>) => Promise<T>,
+  waitMs: number,
 ): Promise<T | null> {
   return leases.withRow(payload, await rowOf(payload, key), (lease) => work(lease as Lease<Pending>), waitMs);
 }
@@ -40,9 +50,14 @@ export async function countChange(payload: Payload, key: string): Promise<void> 
 }
 
 /** Writes what the leased thing is to become, null when it has. */
-export async function setPending<Pending>(payload: Payload, { id }: Lease<Pending>, pending: Pending | null): Promise<void> {
+export async function setPending<Pending>(
+  payload: Payload,
+  { id }: Lease<Pending>,
+  pending: Pending | null,
+): Promise<void> {
   await changeRow<Lease<Pending>>(payload, 'leases', id, () => ({ pending }));
 }
 
 /** Whether a process died while it worked on it. */
-export const isAbandoned = (lease: Lease<unknown> | null): boolean => lease?.pending != null && isLeaseOver(lease);
+export const isAbandoned = (lease: Lease<unknown> | null): boolean =>
+  lease?.pending != null && isLeaseOver(lease);

@@ -18,7 +18,8 @@ test('outbox: files sort by the time of their mails and are for the owner’s ey
   await server.payload.sendEmail(hello);
   const [name = '', ...more] = await filesTo(hello.to);
   expect(more).toEqual([]);
-  const [, day, hour, minute, second, ms] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[0-9a-f-]+\.eml$/.exec(name) ?? [];
+  const [, day, hour, minute, second, ms] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[0-9a-f-]+\.eml$/.exec(name) ?? [];
   const at = `${day}T${hour}:${minute}:${second}.${ms}Z`;
   expect([began <= at, at <= new Date().toISOString()]).toEqual([true, true]);
   expect((await stat(path.join(outbox, name))).mode & 0o777).toBe(0o600);
@@ -26,17 +27,30 @@ test('outbox: files sort by the time of their mails and are for the owner’s ey
 
 test('outbox: a mail that cannot be put together fails with the reason and leaves no file', async () => {
   const hello = mail();
-  await expect(server.payload.sendEmail({ ...hello, attachments: [{ path: path.join(outbox, 'no-such-file') }] })).rejects.toThrow('ENOENT');
+  await expect(
+    server.payload.sendEmail({ ...hello, attachments: [{ path: path.join(outbox, 'no-such-file') }] }),
+  ).rejects.toThrow('ENOENT');
   expect(await filesTo(hello.to)).toEqual([]);
 });
 
 test('the start of a server asks nothing of the mail server', async () => {
   let calls = 0;
-  const smtp = createServer((socket) => { calls += 1; socket.destroy(); });
-  await new Promise<void>((resolve) => { smtp.listen(0, '127.0.0.1', resolve); });
+  const smtp = createServer((socket) => {
+    calls += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
   const { inside } = server;
   try {
-    const house = await inside.startServer(inside.readEnv(server.values(`mail-${randomUUID().slice(0, 8)}`, { SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}` })));
+    const house = await inside.startServer(
+      inside.readEnv(
+        server.values(`mail-${randomUUID().slice(0, 8)}`, {
+          SMTP_URL: `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`,
+        }),
+      ),
+    );
     await house.close();
   } finally {
     smtp.close();

@@ -7,17 +7,28 @@ import type { Letter } from './letter';
 import { once } from './once';
 
 /** A letter on its way: to whom, and what goes with it. */
-export interface Mail extends Letter { to: string; attachments?: { filename: string; content: string; contentType: string }[] }
+export interface Mail extends Letter {
+  to: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+}
 
-interface Compiled { message: { build: (done: (error: Error | null, bytes: Buffer) => void) => void } }
+interface Compiled {
+  message: { build: (done: (error: Error | null, bytes: Buffer) => void) => void };
+}
 type Done = (error: Error | null, info?: { messageId: string }) => void;
 
 /** A mail server that does not answer is given up, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+};
 const LONGEST_SENDING_MS = 90_000;
 
 /** Where mails go as .eml files while no SMTP_URL is set. */
-export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined => (smtpUrl ? undefined : path.join(dataDir, 'outbox'));
+export const outboxFolder = ({ smtpUrl, dataDir }: Env): string | undefined =>
+  smtpUrl ? undefined : path.join(dataDir, 'outbox');
 
 /** Payload's e-mail: by SMTP_URL, or into the outbox. nodemailer is loaded with the first mail. */
 export function mailAdapter(env: Env): EmailAdapter {
@@ -35,15 +46,20 @@ export function mailAdapter(env: Env): EmailAdapter {
 }
 
 /**
- * Sends a mail under a name of its own: sent twice, it carries the same Message-ID, by which mailboxes know it for one. Throws when
- * the mail server does not take it in time.
+ * Sends a mail under a name of its own: sent twice, it carries the same Message-ID, by which mailboxes know
+ * it for one. Throws when the mail server does not take it in time.
  */
 export async function post(payload: Payload, mail: Mail, name: string): Promise<void> {
   const messageId = `<${name.replace(/[^\w.-]/g, '-')}@${hostOf(envOf(payload))}>`;
   let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => { late = setTimeout(() => reject(new Error('The mail server took too long')), LONGEST_SENDING_MS); });
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('The mail server took too long')), LONGEST_SENDING_MS);
+  });
   try {
-    await Promise.race([payload.sendEmail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }), tooLate]);
+    await Promise.race([
+      payload.sendEmail({ ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } }),
+      tooLate,
+    ]);
   } finally {
     clearTimeout(late);
   }
@@ -57,14 +73,18 @@ function senderOf(env: Env): string {
   return login.includes('@') ? login : `no-responder@${hostOf(env)}`;
 }
 
-/** A nodemailer transport that writes each mail to a file of its own, whole or not at all, for the owner's eyes only. */
+/**
+ * A nodemailer transport that writes each mail to a file of its own, whole or not at all, for the owner's
+ * eyes only.
+ */
 const outbox = (folder: string) => ({
   name: 'outbox',
   version: '1',
-  send: ({ message }: Compiled, done: Done) => message.build((error, bytes) => {
-    if (error) return done(error);
-    keep(folder, bytes).then((messageId) => done(null, { messageId }), done);
-  }),
+  send: ({ message }: Compiled, done: Done) =>
+    message.build((error, bytes) => {
+      if (error) return done(error);
+      keep(folder, bytes).then((messageId) => done(null, { messageId }), done);
+    }),
 });
 
 async function keep(folder: string, bytes: Buffer): Promise<string> {

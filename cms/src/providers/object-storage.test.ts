@@ -20,31 +20,68 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  bucket = createServer((req, res) => void (async () => {
-    const key = decodeURIComponent(new URL(req.url ?? '', 'http://s3').pathname);
-    const data = await bodyOf(req);
-    if (req.method === 'PUT') objects.set(key, data);
-    if (req.method === 'DELETE') objects.delete(key);
-    const found = objects.get(key);
-    if (req.method === 'DELETE' || !found) return void res.writeHead(req.method === 'DELETE' ? 204 : 404).end();
-    res.writeHead(200, { 'Content-Length': req.method === 'PUT' ? 0 : found.length, 'Content-Type': 'image/webp', ETag: '"x"' }).end(req.method === 'GET' ? found : undefined);
-  })());
-  await new Promise<void>((resolve) => { bucket.listen(0, '127.0.0.1', resolve); });
+  bucket = createServer(
+    (req, res) =>
+      void (async () => {
+        const key = decodeURIComponent(new URL(req.url ?? '', 'http://s3').pathname);
+        const data = await bodyOf(req);
+        if (req.method === 'PUT') objects.set(key, data);
+        if (req.method === 'DELETE') objects.delete(key);
+        const found = objects.get(key);
+        if (req.method === 'DELETE' || !found)
+          return void res.writeHead(req.method === 'DELETE' ? 204 : 404).end();
+        res
+          .writeHead(200, {
+            'Content-Length': req.method === 'PUT' ? 0 : found.length,
+            'Content-Type': 'image/webp',
+            ETag: '"x"',
+          })
+          .end(req.method === 'GET' ? found : undefined);
+      })(),
+  );
+  await new Promise<void>((resolve) => {
+    bucket.listen(0, '127.0.0.1', resolve);
+  });
   const { inside, values } = server;
-  const env = { S3_BUCKET: 'fotos', S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`, S3_ACCESS_KEY_ID: 'clave', S3_SECRET_ACCESS_KEY: 'secreto' };
-  house = { ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))), inside };
+  const env = {
+    S3_BUCKET: 'fotos',
+    S3_ENDPOINT: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`,
+    S3_ACCESS_KEY_ID: 'clave',
+    S3_SECRET_ACCESS_KEY: 'secreto',
+  };
+  house = {
+    ...(await inside.startServer(inside.readEnv(values(`bucket-${randomUUID().slice(0, 8)}`, env)))),
+    inside,
+  };
   if (process.env.LOG) house.payload.logger.level = 'error';
   ana = await newPerson('ADMIN', house);
 });
-afterAll(async () => { await house.close(); bucket.closeAllConnections(); bucket.close(); });
+afterAll(async () => {
+  await house.close();
+  bucket.closeAllConnections();
+  bucket.close();
+});
 
 test('with a bucket in the environment pictures and all their sizes are kept there, served under the same addresses for ever, and go with the picture', async () => {
   const id = await newPicture(ana.client);
-  const { filename, url } = (await ana.client.get(`/media/${id}`)).body as unknown as { filename: string; url: string };
-  expect([...objects.keys()]).toEqual(expect.arrayContaining([`/fotos/${filename}`, `/fotos/${filename.replace('.webp', '-w480.avif')}`, `/fotos/${filename.replace('.webp', '-w1600.webp')}`]));
+  const { filename, url } = (await ana.client.get(`/media/${id}`)).body as unknown as {
+    filename: string;
+    url: string;
+  };
+  expect([...objects.keys()]).toEqual(
+    expect.arrayContaining([
+      `/fotos/${filename}`,
+      `/fotos/${filename.replace('.webp', '-w480.avif')}`,
+      `/fotos/${filename.replace('.webp', '-w1600.webp')}`,
+    ]),
+  );
   expect(url).toMatch(/^\/api\/media\/file\//);
   const file = await fetch(new URL(url, house.url));
-  expect([file.status, file.headers.get('cache-control'), Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer)]).toEqual([200, 'public, max-age=31536000, immutable', true]);
+  expect([
+    file.status,
+    file.headers.get('cache-control'),
+    Buffer.from(await file.arrayBuffer()).equals(objects.get(`/fotos/${filename}`) as Buffer),
+  ]).toEqual([200, 'public, max-age=31536000, immutable', true]);
   expect(existsSync(path.join(house.env.dataDir, 'media', filename))).toBe(false);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
   expect(objects.size).toBe(0);
@@ -57,13 +94,23 @@ test('with a bucket no cache keeps the refusal of a file, as if it were the file
 
 test('with a bucket a picture of a person is listed for administrators alone, and served to whoever knows its address', async () => {
   const id = await newPicture(ana.client);
-  await house.payload.db.updateOne({ collection: 'media', where: { id: { equals: id } }, data: { kind: 'profile' } });
+  await house.payload.db.updateOne({
+    collection: 'media',
+    where: { id: { equals: id } },
+    data: { kind: 'profile' },
+  });
   const { url } = (await ana.client.get(`/media/${id}`)).body as unknown as { url: string };
-  expect([(await fetch(`${house.url}/api/media/${id}`)).status, (await fetch(new URL(url, house.url))).status]).toEqual([404, 200]);
+  expect([
+    (await fetch(`${house.url}/api/media/${id}`)).status,
+    (await fetch(new URL(url, house.url))).status,
+  ]).toEqual([404, 200]);
   expect((await ana.client.delete(`/media/${id}`)).status).toBe(200);
 });
 
 test('without one, nothing of it is there; half a bucket does not start', () => {
-  expect(server.payload.config.collections.find(({ slug }) => slug === 'media')?.upload.disableLocalStorage).not.toBe(true);
-  for (const half of [{ S3_BUCKET: 'fotos' }, { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }]) expect(() => server.inside.readEnv(server.values('half', half))).toThrow('van juntos');
+  expect(
+    server.payload.config.collections.find(({ slug }) => slug === 'media')?.upload.disableLocalStorage,
+  ).not.toBe(true);
+  for (const half of [{ S3_BUCKET: 'fotos' }, { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }])
+    expect(() => server.inside.readEnv(server.values('half', half))).toThrow('van juntos');
 });

@@ -3,12 +3,33 @@ import type { Payload } from 'payload';
 type Row = Record<string, unknown>;
 type Method = (args: { collection?: string }) => Promise<unknown>;
 
-/** A write of rows of a collection, or of a global (which has none); `rows` as it left them, as far as the database tells. */
-export interface Write { collection: string | undefined; isDeletion: boolean; rows: readonly Row[]; /** It may have been done all the same. */ isFailed: boolean }
+/**
+ * A write of rows of a collection, or of a global (which has none); `rows` as it left them, as far as the
+ * database tells.
+ */
+export interface Write {
+  collection: string | undefined;
+  isDeletion: boolean;
+  rows: readonly Row[];
+  /** It may have been done all the same. */
+  isFailed: boolean;
+}
 
-const methods = ['create', 'updateOne', 'updateMany', 'upsert', 'deleteOne', 'deleteMany', 'createGlobal', 'updateGlobal'];
+const methods = [
+  'create',
+  'updateOne',
+  'updateMany',
+  'upsert',
+  'deleteOne',
+  'deleteMany',
+  'createGlobal',
+  'updateGlobal',
+];
 
-/** Calls `tell` after every write that goes through this Payload, whoever makes it, after a failed one too. Writes wait for it. */
+/**
+ * Calls `tell` after every write that goes through this Payload, whoever makes it, after a failed one too.
+ * Writes wait for it.
+ */
 export function onWrite({ db }: Payload, tell: (write: Write) => unknown): void {
   const adapter = db as unknown as Record<string, Method>;
   for (const name of methods) {

@@ -2,7 +2,10 @@ import { once } from './once';
 
 test('the work is done once for all callers', async () => {
   let count = 0;
-  const get = once(async () => { count += 1; return Promise.resolve(count); });
+  const get = once(async () => {
+    count += 1;
+    return Promise.resolve(count);
+  });
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   expect(await get()).toBe(1);
 });

@@ -1,5 +1,6 @@
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
-export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+export type CaptureStatus =
+  'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
 export type RefundStatus = 'COMPLETED' | 'PENDING' | 'CANCELLED' | 'FAILED';
 
 /** What the provider says of a charge. Every amount is whole USD cents; `raw` is the provider's own reply. */
@@ -45,7 +46,10 @@ export interface CreateOrderInput {
 export interface RefundInput {
   captureId: string;
   requestId: string;
-  /** By which it is found among the order's refunds when the request id is forgotten: the order's reference, a colon, a name. */
+  /**
+   * By which it is found among the order's refunds when the request id is forgotten: the order's reference, a
+   * colon, a name.
+   */
   reference?: string;
   /** Omitted: all that is left of the capture. */
   amountCents?: number;
@@ -54,14 +58,18 @@ export interface RefundInput {
 }
 
 /**
- * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or refunds twice.
- * Every method throws `ProviderError`; after a retryable one the outcome is unknown and the same request may be repeated.
+ * A payment provider. Writes are idempotent by `requestId`: asking again with the same one never charges or
+ * refunds twice. Every method throws `ProviderError`; after a retryable one the outcome is unknown and the
+ * same request may be repeated.
  */
 export interface PaymentProvider {
   createOrder(input: CreateOrderInput): Promise<ProviderOrder>;
   /** null: the provider does not know the order. */
   getOrder(orderId: string): Promise<ProviderOrder | null>;
-  /** Resolves with the order as it is when it had been captured before. The capture may be PENDING or DECLINED. */
+  /**
+   * Resolves with the order as it is when it had been captured before. The capture may be PENDING or
+   * DECLINED.
+   */
   captureOrder(orderId: string, requestId: string): Promise<ProviderOrder>;
   refundCapture(input: RefundInput): Promise<ProviderRefund>;
   /** False for a forged or malformed notice; throws when the provider could not be asked. */

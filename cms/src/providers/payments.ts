@@ -14,7 +14,8 @@ export function providePayments(payload: Owner, payments: Payments): void {
 }
 
 /** The payment provider with which this server was started. */
-export const paymentsOf = (payload: Owner): PaymentProvider => (payload.config.custom?.payments as Payments).provider;
+export const paymentsOf = (payload: Owner): PaymentProvider =>
+  (payload.config.custom?.payments as Payments).provider;
 
 /** Whether payments of this server are tests. */
 export const testPayments = (payload: Owner): boolean => (payload.config.custom?.payments as Payments).test;

@@ -31,7 +31,10 @@ beforeEach(async () => {
   server = createServer((req, res) => {
     if (req.url === '/v1/oauth2/token') {
       tokens += 1;
-      void text(req).then((body) => { asked = { authorization: req.headers.authorization, body }; grant(res); });
+      void text(req).then((body) => {
+        asked = { authorization: req.headers.authorization, body };
+        grant(res);
+      });
       return;
     }
     seen.push({
@@ -49,7 +52,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const connect = (timeoutMs = 30_000) => connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
+const connect = (timeoutMs = 30_000) =>
+  connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret', timeoutMs });
 const write = { method: 'POST', path: '/v2/write', requestId: 'r-1', body: '{}' } as const;
 const read = { method: 'GET', path: '/v2/read' } as const;
 
@@ -89,8 +93,15 @@ test.each([500, 503, 429])('repeats a write that met %i with the same request id
 test('gives up after two repetitions, before the second of which it waits longer', async () => {
   const times: number[] = [];
   const chance = jest.spyOn(Math, 'random').mockReturnValue(0);
-  answer = (_req, res) => { times.push(performance.now()); json(res, 500, {}); };
-  await expect(connect()(write).finally(() => chance.mockRestore())).rejects.toMatchObject({ kind: 'unavailable', retryable: true, status: 500 });
+  answer = (_req, res) => {
+    times.push(performance.now());
+    json(res, 500, {});
+  };
+  await expect(connect()(write).finally(() => chance.mockRestore())).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryable: true,
+    status: 500,
+  });
   expect(seen).toHaveLength(3);
   const [first = 0, second = 0, third = 0] = times;
   expect(second - first).toBeGreaterThan(195);
@@ -99,9 +110,14 @@ test('gives up after two repetitions, before the second of which it waits longer
 
 test('waits ten seconds for an answer unless told', async () => {
   const asked: number[] = [];
-  const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => { asked.push(ms); return AbortSignal.abort(); });
+  const clock = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    asked.push(ms);
+    return AbortSignal.abort();
+  });
   try {
-    await expect(connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret' })(read)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(
+      connectPayPal({ apiBase: origin, clientId: 'id', clientSecret: 'secret' })(read),
+    ).rejects.toMatchObject({ kind: 'timeout' });
     expect(new Set(asked)).toEqual(new Set([10_000]));
   } finally {
     clock.mockRestore();
@@ -111,8 +127,10 @@ test('waits ten seconds for an answer unless told', async () => {
 test('a request that met 401 with an old token keeps the one that another has taken meanwhile', async () => {
   const late: (() => void)[] = [];
   answer = (req, res) => {
-    if (req.headers.authorization !== 'Bearer token-1') { json(res, 200, {}); late.pop()?.(); }
-    else if (late.push(() => json(res, 401, {})) > 1) late.shift()?.();
+    if (req.headers.authorization !== 'Bearer token-1') {
+      json(res, 200, {});
+      late.pop()?.();
+    } else if (late.push(() => json(res, 401, {})) > 1) late.shift()?.();
   };
   const send = connect();
   await Promise.all([send(read), send(read)]);
@@ -125,7 +143,8 @@ test.each([201, 202, 299])('a reply of %i is a success', async (status) => {
 });
 
 test('does not repeat what was refused', async () => {
-  answer = (_req, res) => json(res, 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] });
+  answer = (_req, res) =>
+    json(res, 422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] });
   await expect(connect()(write)).rejects.toMatchObject({ kind: 'not-approved' });
   expect(seen).toHaveLength(1);
 });
@@ -138,7 +157,8 @@ test('names a time-out, of the headers and of the body', async () => {
 });
 
 test('repeats a write that met a time-out or a broken connection with the same request id', async () => {
-  answer = (req, res, turn) => (turn === 1 ? undefined : turn === 2 ? req.socket.destroy() : json(res, 200, { ok: true }));
+  answer = (req, res, turn) =>
+    turn === 1 ? undefined : turn === 2 ? req.socket.destroy() : json(res, 200, { ok: true });
   expect(await connect(2000)(write)).toEqual({ ok: true });
   expect(seen.map(({ requestId }) => requestId)).toEqual(['r-1', 'r-1', 'r-1']);
 });
@@ -160,10 +180,17 @@ test('a reply that is not JSON is a fault of theirs, worth asking again', async 
 
 test('asks for a token with the id and the secret', async () => {
   await connect()(read);
-  expect(asked).toEqual({ authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`, body: 'grant_type=client_credentials' });
+  expect(asked).toEqual({
+    authorization: `Basic ${Buffer.from('id:secret').toString('base64')}`,
+    body: 'grant_type=client_credentials',
+  });
 });
 
-test.each([[61, 1], [60, 2], [59, 2]])('a token for %i seconds serves two requests after %i questions', async (seconds, questions) => {
+test.each([
+  [61, 1],
+  [60, 2],
+  [59, 2],
+])('a token for %i seconds serves two requests after %i questions', async (seconds, questions) => {
   expiresIn = seconds;
   const send = connect();
   await send(read);
@@ -185,23 +212,33 @@ test('credentials that are refused are told, and nothing is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test.each([{ expires_in: 3600 }, null])('a grant without a token (%j) is a fault of theirs, and the next request asks again', async (none) => {
-  const real = grant;
-  grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
-  await expect(connect()(read)).resolves.toEqual({ ok: true });
-  expect([tokens, seen.length]).toEqual([2, 1]);
-});
+test.each([{ expires_in: 3600 }, null])(
+  'a grant without a token (%j) is a fault of theirs, and the next request asks again',
+  async (none) => {
+    const real = grant;
+    grant = (res) => (tokens === 1 ? json(res, 200, none) : real(res));
+    await expect(connect()(read)).resolves.toEqual({ ok: true });
+    expect([tokens, seen.length]).toEqual([2, 1]);
+  },
+);
 
 test('a write asks for the whole answer as JSON, a read needs no body', async () => {
   const headers: (string | undefined)[][] = [];
-  answer = (req, res) => { headers.push([req.method, req.headers['content-type'], req.headers.prefer as string, req.headers.accept]); json(res, 200, {}); };
+  answer = (req, res) => {
+    headers.push([req.method, req.headers['content-type'], req.headers.prefer as string, req.headers.accept]);
+    json(res, 200, {});
+  };
   await connect()(write);
   await connect()(read);
-  expect(headers).toEqual([['POST', 'application/json', 'return=representation', 'application/json'], ['GET', undefined, undefined, 'application/json']]);
+  expect(headers).toEqual([
+    ['POST', 'application/json', 'return=representation', 'application/json'],
+    ['GET', undefined, undefined, 'application/json'],
+  ]);
 });
 
 test('does not follow a redirection: the token is for PayPal alone', async () => {
-  answer = (req, res) => void (req.url === '/v2/read' ? res.writeHead(302, { location: '/elsewhere' }).end() : json(res, 200, {}));
+  answer = (req, res) =>
+    void (req.url === '/v2/read' ? res.writeHead(302, { location: '/elsewhere' }).end() : json(res, 200, {}));
   await expect(connect()(read)).rejects.toMatchObject({ kind: 'network' });
   expect(seen.map(({ path }) => path)).toEqual(['/v2/read', '/v2/read', '/v2/read']);
 });

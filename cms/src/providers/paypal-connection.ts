@@ -29,7 +29,9 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 200;
 const TOKEN_MARGIN_MS = 60_000;
 
-/** Opens a connection to PayPal's REST: a function that sends one request and resolves with its parsed reply. */
+/**
+ * Opens a connection to PayPal's REST: a function that sends one request and resolves with its parsed reply.
+ */
 export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_000 }: PayPalSettings) {
   let token: { value: string; expiresAt: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -40,7 +42,8 @@ export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_
       const response = await fetch(apiBase + path, { ...init, signal, redirect: 'error' });
       return { status: response.status, text: await response.text() };
     } catch (cause) {
-      if (signal.aborted) throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
+      if (signal.aborted)
+        throw new ProviderError('timeout', `PayPal did not answer ${path} within ${timeoutMs} ms`, { cause });
       throw new ProviderError('network', `PayPal could not be reached for ${path}`, { cause });
     }
   }
@@ -49,13 +52,21 @@ export function connectPayPal({ apiBase, clientId, clientSecret, timeoutMs = 10_
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const reply = await exchange('/v1/oauth2/token', {
       method: 'POST',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+      headers: {
+        authorization: `Basic ${basic}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
       body: 'grant_type=client_credentials',
     });
     if (reply.status !== 200) throw payPalError(reply.status, reply.text);
     const grant = parseReply(reply) as { access_token?: unknown; expires_in?: unknown } | null;
-    if (typeof grant?.access_token !== 'string') throw new ProviderError('unavailable', 'PayPal granted no token');
-    token = { value: grant.access_token, expiresAt: Date.now() + Number(grant.expires_in || 0) * 1000 - TOKEN_MARGIN_MS };
+    if (typeof grant?.access_token !== 'string')
+      throw new ProviderError('unavailable', 'PayPal granted no token');
+    token = {
+      value: grant.access_token,
+      expiresAt: Date.now() + Number(grant.expires_in || 0) * 1000 - TOKEN_MARGIN_MS,
+    };
     return token.value;
   }
 
@@ -107,6 +118,9 @@ function parseReply({ status, text }: Reply): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ProviderError('unavailable', `PayPal answered ${status} with something that is not JSON`, { status, cause });
+    throw new ProviderError('unavailable', `PayPal answered ${status} with something that is not JSON`, {
+      status,
+      cause,
+    });
   }
 }

@@ -1,7 +1,12 @@
 import { payPalError } from './paypal-errors';
 
 const refusal = (name: string, issue?: string) =>
-  JSON.stringify({ name, message: 'No.', debug_id: 'abc123', ...(issue && { details: [{ issue, description: 'Because.' }] }) });
+  JSON.stringify({
+    name,
+    message: 'No.',
+    debug_id: 'abc123',
+    ...(issue && { details: [{ issue, description: 'Because.' }] }),
+  });
 
 test.each([
   [422, refusal('UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED'), 'not-approved', false],
@@ -27,16 +32,42 @@ test.each([
   expect(payPalError(status, text)).toMatchObject({ kind, retryable, status });
 });
 
-test.each([['[]'], ['null'], ['"no"'], ['{"details":"no"}'], ['{"details":[]}'], ['{"details":[{}]}']])('reads %s without an issue by its status', (text) => {
-  expect(payPalError(422, text)).toMatchObject({ kind: 'rejected', status: 422, issue: undefined, message: expect.stringContaining('no explanation') });
-});
+test.each([['[]'], ['null'], ['"no"'], ['{"details":"no"}'], ['{"details":[]}'], ['{"details":[{}]}']])(
+  'reads %s without an issue by its status',
+  (text) => {
+    expect(payPalError(422, text)).toMatchObject({
+      kind: 'rejected',
+      status: 422,
+      issue: undefined,
+      message: expect.stringContaining('no explanation'),
+    });
+  },
+);
 
 test('knows an error by its name where it gives no issue', () => {
-  expect(payPalError(422, refusal('RESOURCE_NOT_FOUND'))).toMatchObject({ kind: 'not-found', issue: 'RESOURCE_NOT_FOUND', message: expect.stringContaining('No.') });
-  expect(payPalError(401, JSON.stringify({ error: 'invalid_client', error_description: 'Client Authentication failed' }))).toMatchObject({ issue: 'invalid_client', message: expect.stringContaining('Client Authentication failed') });
+  expect(payPalError(422, refusal('RESOURCE_NOT_FOUND'))).toMatchObject({
+    kind: 'not-found',
+    issue: 'RESOURCE_NOT_FOUND',
+    message: expect.stringContaining('No.'),
+  });
+  expect(
+    payPalError(
+      401,
+      JSON.stringify({ error: 'invalid_client', error_description: 'Client Authentication failed' }),
+    ),
+  ).toMatchObject({
+    issue: 'invalid_client',
+    message: expect.stringContaining('Client Authentication failed'),
+  });
 });
 
-test.each([[499, 'rejected'], [429, 'unavailable'], [500, 'unavailable'], [404, 'not-found'], [400, 'rejected']])('%i without a word is %s', (status, kind) => {
+test.each([
+  [499, 'rejected'],
+  [429, 'unavailable'],
+  [500, 'unavailable'],
+  [404, 'not-found'],
+  [400, 'rejected'],
+])('%i without a word is %s', (status, kind) => {
   expect(payPalError(status, '').kind).toBe(kind);
 });
 
@@ -49,10 +80,30 @@ test('keeps the issue and what the support asks for', () => {
 test.each<[string, number, string[]]>([
   ['not-approved', 499, ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']],
   ['already-captured', 499, ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_COMPLETED']],
-  ['declined', 499, ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'CARD_EXPIRED', 'CARD_CLOSED', 'PAYER_CANNOT_PAY', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'TRANSACTION_LIMIT_EXCEEDED', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED']],
+  [
+    'declined',
+    499,
+    [
+      'INSTRUMENT_DECLINED',
+      'TRANSACTION_REFUSED',
+      'CARD_EXPIRED',
+      'CARD_CLOSED',
+      'PAYER_CANNOT_PAY',
+      'PAYER_ACCOUNT_RESTRICTED',
+      'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+      'TRANSACTION_LIMIT_EXCEEDED',
+      'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+    ],
+  ],
   ['not-found', 499, ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED']],
-  ['rejected', 499, ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED']],
+  [
+    'rejected',
+    499,
+    ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'],
+  ],
   ['unavailable', 400, ['PREVIOUS_REQUEST_IN_PROGRESS', 'RATE_LIMIT_REACHED']],
 ])('%s is said by its issue, whatever the status', (kind, status, issues) => {
-  expect(issues.map((issue) => [issue, payPalError(status, refusal('UNPROCESSABLE_ENTITY', issue)).kind])).toEqual(issues.map((issue) => [issue, kind]));
+  expect(
+    issues.map((issue) => [issue, payPalError(status, refusal('UNPROCESSABLE_ENTITY', issue)).kind]),
+  ).toEqual(issues.map((issue) => [issue, kind]));
 });

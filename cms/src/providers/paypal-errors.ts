@@ -46,13 +46,18 @@ export function payPalError(status: number, text: string): ProviderError {
   const body = parseBody(text);
   const detail = body.details?.[0];
   const issue = detail?.issue ?? body.name ?? body.error;
-  const known = status < 500 ? kindByIssue.get(detail?.issue ?? '') ?? kindByIssue.get(body.name ?? '') : undefined;
+  const known =
+    status < 500 ? (kindByIssue.get(detail?.issue ?? '') ?? kindByIssue.get(body.name ?? '')) : undefined;
   const words = detail?.description ?? body.message ?? body.error_description ?? 'no explanation';
-  return new ProviderError(known ?? kindByStatus(status), `PayPal answered ${status} ${issue ?? ''}: ${words}`, {
-    status,
-    issue,
-    debugId: body.debug_id,
-  });
+  return new ProviderError(
+    known ?? kindByStatus(status),
+    `PayPal answered ${status} ${issue ?? ''}: ${words}`,
+    {
+      status,
+      issue,
+      debugId: body.debug_id,
+    },
+  );
 }
 
 function parseBody(text: string): PayPalErrorBody {

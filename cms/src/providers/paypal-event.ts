@@ -10,7 +10,10 @@ interface EventBody {
   };
 }
 
-/** What a notice is about; which of the three ids it names depends on its type, and none of it is proof: ask the provider. */
+/**
+ * What a notice is about; which of the three ids it names depends on its type, and none of it is proof: ask
+ * the provider.
+ */
 export interface PayPalEvent {
   eventId: string;
   /** Such as PAYMENT.CAPTURE.COMPLETED */
@@ -34,7 +37,9 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   return {
     eventId: body.id,
     type,
-    orderId: isOrder ? resource.id : (resource.supplementary_data?.related_ids?.order_id ?? lastPart(orderAbove)),
+    orderId: isOrder
+      ? resource.id
+      : (resource.supplementary_data?.related_ids?.order_id ?? lastPart(orderAbove)),
     captureId: isOrder ? undefined : isRefund ? lastPart(captureAbove) : resource.id,
     reference: (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id)?.split(':')[0],
   };

@@ -14,12 +14,22 @@ test.each([
   expect(centsFromMoney(usd(value))).toBe(cents);
 });
 
-test.each([usd('1.234'), usd('-1.00'), usd('1,00'), usd('1e3'), usd('1234567890123.00'), usd(''), usd(12.34), { currency_code: 'EUR', value: '1.00' }, null, undefined])(
-  'refuses %j',
-  (money) => {
-    expect(() => centsFromMoney(money)).toThrow(expect.objectContaining({ kind: 'unavailable', retryable: true }));
-  },
-);
+test.each([
+  usd('1.234'),
+  usd('-1.00'),
+  usd('1,00'),
+  usd('1e3'),
+  usd('1234567890123.00'),
+  usd(''),
+  usd(12.34),
+  { currency_code: 'EUR', value: '1.00' },
+  null,
+  undefined,
+])('refuses %j', (money) => {
+  expect(() => centsFromMoney(money)).toThrow(
+    expect.objectContaining({ kind: 'unavailable', retryable: true }),
+  );
+});
 
 test('writes and reads back every amount the same', () => {
   for (const cents of [1, 9, 10, 99, 100, 101, 435, 1005, 123456, 900719925499]) {

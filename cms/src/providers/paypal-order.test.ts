@@ -1,25 +1,64 @@
 import { orderFromPayPal, refundFromPayPal } from './paypal-order';
 
 const usd = (value: string) => ({ currency_code: 'USD', value });
-const capture = (id: string, status: string, more: object = {}) => ({ id, status, amount: usd('12.34'), ...more });
+const capture = (id: string, status: string, more: object = {}) => ({
+  id,
+  status,
+  amount: usd('12.34'),
+  ...more,
+});
 const order = (unit: object = {}, more: object = {}) =>
-  orderFromPayPal({ id: 'ORDER1', status: 'COMPLETED', purchase_units: [{ custom_id: 'SB-1', amount: usd('12.34'), ...unit }], ...more });
+  orderFromPayPal({
+    id: 'ORDER1',
+    status: 'COMPLETED',
+    purchase_units: [{ custom_id: 'SB-1', amount: usd('12.34'), ...unit }],
+    ...more,
+  });
 const withCaptures = (...captures: object[]) => order({ payments: { captures } }).capture;
 
-test.each([null, {}, { id: 'ORDER1', status: 'COMPLETED' }, { status: 'COMPLETED', purchase_units: [{ amount: usd('1.00') }] }, { id: 'ORDER1', purchase_units: [{ amount: usd('1.00') }] }])('order: %j is no answer, and worth asking again', (raw) => {
-  expect(() => orderFromPayPal(raw)).toThrow(expect.objectContaining({ kind: 'unavailable', retryable: true }));
+test.each([
+  null,
+  {},
+  { id: 'ORDER1', status: 'COMPLETED' },
+  { status: 'COMPLETED', purchase_units: [{ amount: usd('1.00') }] },
+  { id: 'ORDER1', purchase_units: [{ amount: usd('1.00') }] },
+])('order: %j is no answer, and worth asking again', (raw) => {
+  expect(() => orderFromPayPal(raw)).toThrow(
+    expect.objectContaining({ kind: 'unavailable', retryable: true }),
+  );
 });
 
 test.each(['EUR', 'COP', undefined])('order: a payment in %s is no answer', (currency_code) => {
-  expect(() => withCaptures(capture('C1', 'COMPLETED', { amount: { currency_code, value: '12.34' } }))).toThrow(expect.objectContaining({ kind: 'unavailable' }));
+  expect(() =>
+    withCaptures(capture('C1', 'COMPLETED', { amount: { currency_code, value: '12.34' } })),
+  ).toThrow(expect.objectContaining({ kind: 'unavailable' }));
 });
 
-test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'])('order: its state %s is told', (status) => {
-  expect(order({}, { status })).toMatchObject({ id: 'ORDER1', status, reference: 'SB-1', amountCents: 1234, refunds: [] });
-});
+test.each(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'])(
+  'order: its state %s is told',
+  (status) => {
+    expect(order({}, { status })).toMatchObject({
+      id: 'ORDER1',
+      status,
+      reference: 'SB-1',
+      amountCents: 1234,
+      refunds: [],
+    });
+  },
+);
 
 test('order: its first part speaks for it', () => {
-  expect(order({}, { purchase_units: [{ custom_id: 'SB-1', amount: usd('1.00') }, { custom_id: 'SB-2', amount: usd('2.00') }] })).toMatchObject({ reference: 'SB-1', amountCents: 100 });
+  expect(
+    order(
+      {},
+      {
+        purchase_units: [
+          { custom_id: 'SB-1', amount: usd('1.00') },
+          { custom_id: 'SB-2', amount: usd('2.00') },
+        ],
+      },
+    ),
+  ).toMatchObject({ reference: 'SB-1', amountCents: 100 });
 });
 
 test('order: a state that nobody knows is not approved', () => {
@@ -27,29 +66,68 @@ test('order: a state that nobody knows is not approved', () => {
 });
 
 test.each(['approve', 'payer-action'])('order: the payer approves at its link %s', (rel) => {
-  expect(order({}, { links: [{ rel: 'self', href: '/self' }, { rel, href: '/pay' }] }).approveUrl).toBe('/pay');
+  expect(
+    order(
+      {},
+      {
+        links: [
+          { rel: 'self', href: '/self' },
+          { rel, href: '/pay' },
+        ],
+      },
+    ).approveUrl,
+  ).toBe('/pay');
   expect(order({}, { links: [{ rel: 'self', href: '/self' }] }).approveUrl).toBeUndefined();
 });
 
 test('capture: the one that holds money speaks for the order, else the last one', () => {
-  expect(withCaptures(capture('C1', 'DECLINED'), capture('C2', 'COMPLETED'), capture('C3', 'FAILED'))).toMatchObject({ id: 'C2', status: 'COMPLETED' });
+  expect(
+    withCaptures(capture('C1', 'DECLINED'), capture('C2', 'COMPLETED'), capture('C3', 'FAILED')),
+  ).toMatchObject({ id: 'C2', status: 'COMPLETED' });
   expect(withCaptures(capture('C1', 'FAILED'), capture('C2', 'PENDING'))).toMatchObject({ id: 'C2' });
-  expect(withCaptures(capture('C1', 'FAILED'), capture('C2', 'DECLINED'))).toMatchObject({ id: 'C2', status: 'DECLINED' });
+  expect(withCaptures(capture('C1', 'FAILED'), capture('C2', 'DECLINED'))).toMatchObject({
+    id: 'C2',
+    status: 'DECLINED',
+  });
   expect(order().capture).toBeUndefined();
-  expect(withCaptures({ status: 'COMPLETED', amount: usd('12.34') })).toMatchObject({ id: '', amountCents: 1234 });
+  expect(withCaptures({ status: 'COMPLETED', amount: usd('12.34') })).toMatchObject({
+    id: '',
+    amountCents: 1234,
+  });
 });
 
-test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'])('capture: its state %s is told, with its reason', (status) => {
-  expect(withCaptures(capture('C1', status))).toEqual({ id: 'C1', status, amountCents: 1234, reason: undefined });
-  expect(withCaptures(capture('C1', status, { status_details: { reason: 'RISK' } }))?.reason).toBe('RISK');
-});
+test.each(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'])(
+  'capture: its state %s is told, with its reason',
+  (status) => {
+    expect(withCaptures(capture('C1', status))).toEqual({
+      id: 'C1',
+      status,
+      amountCents: 1234,
+      reason: undefined,
+    });
+    expect(withCaptures(capture('C1', status, { status_details: { reason: 'RISK' } }))?.reason).toBe('RISK');
+  },
+);
 
-test.each([['ON_HOLD', 'ON_HOLD'], [undefined, '']])('capture: a state that nobody knows (%s) is no money yet', (status, reason) => {
+test.each([
+  ['ON_HOLD', 'ON_HOLD'],
+  [undefined, ''],
+])('capture: a state that nobody knows (%s) is no money yet', (status, reason) => {
   expect(withCaptures({ ...capture('C1', ''), status })).toMatchObject({ status: 'PENDING', reason });
 });
 
-test.each([['COMPLETED', 'COMPLETED'], ['PENDING', 'PENDING'], ['CANCELLED', 'CANCELLED'], ['FAILED', 'FAILED'], ['NEW', 'PENDING'], [undefined, 'PENDING']])('refund: its state %s counts as %s', (status, told) => {
-  const links = [{ rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' }, { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' }];
+test.each([
+  ['COMPLETED', 'COMPLETED'],
+  ['PENDING', 'PENDING'],
+  ['CANCELLED', 'CANCELLED'],
+  ['FAILED', 'FAILED'],
+  ['NEW', 'PENDING'],
+  [undefined, 'PENDING'],
+])('refund: its state %s counts as %s', (status, told) => {
+  const links = [
+    { rel: 'self', href: 'https://api.paypal.com/v2/payments/refunds/R1' },
+    { rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' },
+  ];
   const refund = { id: 'R1', status, amount: usd('2.00'), custom_id: 'SB-1:late', links };
   const read = { id: 'R1', status: told, amountCents: 200, reference: 'SB-1:late', captureId: 'C1' };
   expect(refundFromPayPal(refund)).toEqual(read);

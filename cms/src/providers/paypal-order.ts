@@ -34,7 +34,13 @@ interface PayPalOrderBody {
   }[];
 }
 
-const orderStatuses: readonly string[] = ['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED', 'VOIDED'] satisfies OrderStatus[];
+const orderStatuses: readonly string[] = [
+  'CREATED',
+  'PAYER_ACTION_REQUIRED',
+  'APPROVED',
+  'COMPLETED',
+  'VOIDED',
+] satisfies OrderStatus[];
 const captureStatuses: readonly string[] = [
   'COMPLETED',
   'PENDING',
@@ -43,13 +49,21 @@ const captureStatuses: readonly string[] = [
   'REFUNDED',
   'PARTIALLY_REFUNDED',
 ] satisfies CaptureStatus[];
-const refundStatuses: readonly string[] = ['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED'] satisfies RefundStatus[];
+const refundStatuses: readonly string[] = [
+  'COMPLETED',
+  'PENDING',
+  'CANCELLED',
+  'FAILED',
+] satisfies RefundStatus[];
 
-/** Reads an order of PayPal's REST, asked for as a representation. Throws `unavailable` when it is not one. */
+/**
+ * Reads an order of PayPal's REST, asked for as a representation. Throws `unavailable` when it is not one.
+ */
 export function orderFromPayPal(raw: unknown): ProviderOrder {
   const body = (raw ?? {}) as PayPalOrderBody;
   const unit = body.purchase_units?.[0];
-  if (!body.id || !body.status || !unit) throw new ProviderError('unavailable', 'PayPal sent an order without id, status or unit');
+  if (!body.id || !body.status || !unit)
+    throw new ProviderError('unavailable', 'PayPal sent an order without id, status or unit');
   const captures = (unit.payments?.captures ?? []).map(captureFromPayPal);
   return {
     id: body.id,
@@ -86,6 +100,9 @@ export function refundFromPayPal(raw: unknown): ProviderRefund {
     status: refundStatuses.includes(status) ? (status as RefundStatus) : 'PENDING',
     amountCents: centsFromMoney(refund.amount),
     reference: refund.custom_id,
-    captureId: refund.links?.find(({ rel }) => rel === 'up')?.href?.split('/').at(-1),
+    captureId: refund.links
+      ?.find(({ rel }) => rel === 'up')
+      ?.href?.split('/')
+      .at(-1),
   };
 }

@@ -12,18 +12,34 @@ const HOUR_MS = 3_600_000;
 const OLDEST_MS = 30 * 24 * HOUR_MS;
 /** As wrong as the clock of this machine may be. */
 const NEWEST_MS = HOUR_MS;
-const LONGEST = { auth_algo: 100, cert_url: 500, transmission_id: 100, transmission_sig: 2000, transmission_time: 100 };
+const LONGEST = {
+  auth_algo: 100,
+  cert_url: 500,
+  transmission_id: 100,
+  transmission_sig: 2000,
+  transmission_time: 100,
+};
 const headerNames = Object.keys(LONGEST) as (keyof WebhookSignature)[];
 
 /**
- * The signature of a webhook that PayPal could have sent, null for what it cannot have: so that nobody spends our calls to PayPal
- * by inventing webhooks. `standIns` are the addresses under which a stand-in of PayPal keeps its certificates.
+ * The signature of a webhook that PayPal could have sent, null for what it cannot have: so that nobody spends
+ * our calls to PayPal by inventing webhooks. `standIns` are the addresses under which a stand-in of PayPal
+ * keeps its certificates.
  */
-export function readSignature(headers: Record<string, string>, standIns: readonly string[]): WebhookSignature | null {
+export function readSignature(
+  headers: Record<string, string>,
+  standIns: readonly string[],
+): WebhookSignature | null {
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  const signature = Object.fromEntries(headerNames.map((name) => [name, sent.get(`paypal-${name.replaceAll('_', '-')}`) ?? ''])) as unknown as WebhookSignature;
-  const isWhole = headerNames.every((name) => signature[name] !== '' && signature[name].length <= LONGEST[name]);
-  return isWhole && isRecent(signature.transmission_time) && isKnownSigner(signature, standIns) ? signature : null;
+  const signature = Object.fromEntries(
+    headerNames.map((name) => [name, sent.get(`paypal-${name.replaceAll('_', '-')}`) ?? '']),
+  ) as unknown as WebhookSignature;
+  const isWhole = headerNames.every(
+    (name) => signature[name] !== '' && signature[name].length <= LONGEST[name],
+  );
+  return isWhole && isRecent(signature.transmission_time) && isKnownSigner(signature, standIns)
+    ? signature
+    : null;
 }
 
 function isRecent(time: string): boolean {
@@ -31,11 +47,16 @@ function isRecent(time: string): boolean {
   return age < OLDEST_MS && age > -NEWEST_MS;
 }
 
-function isKnownSigner({ auth_algo: algorithm, cert_url: address }: WebhookSignature, standIns: readonly string[]): boolean {
+function isKnownSigner(
+  { auth_algo: algorithm, cert_url: address }: WebhookSignature,
+  standIns: readonly string[],
+): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, port, href } = new URL(address);
   if (hostname === 'paypal.com' || hostname.endsWith('.paypal.com')) {
-    return protocol === 'https:' && username === '' && port === '' && /^SHA(256|384|512)withRSA$/i.test(algorithm);
+    return (
+      protocol === 'https:' && username === '' && port === '' && /^SHA(256|384|512)withRSA$/i.test(algorithm)
+    );
   }
   return algorithm === 'HMAC-SHA256' && standIns.some((base) => href.startsWith(new URL(`${base}/`).href));
 }
@@ -44,7 +65,11 @@ function isKnownSigner({ auth_algo: algorithm, cert_url: address }: WebhookSigna
 export function isWebhookEvent(rawBody: string): boolean {
   try {
     const event = JSON.parse(rawBody) as { id?: unknown; event_type?: unknown; resource?: unknown } | null;
-    return [event?.id, event?.event_type].every((it) => typeof it === 'string' && it !== '') && typeof event?.resource === 'object' && event.resource !== null;
+    return (
+      [event?.id, event?.event_type].every((it) => typeof it === 'string' && it !== '') &&
+      typeof event?.resource === 'object' &&
+      event.resource !== null
+    );
   } catch {
     return false;
   }

@@ -19,7 +19,11 @@ interface WebhookSettings {
 }
 
 /** PayPal's Orders v2 REST as a payment provider; the stand-in is spoken to in the same way. */
-export function createPayPal({ webhookId, certificates, ...settings }: PayPalSettings & WebhookSettings): PaymentProvider {
+export function createPayPal({
+  webhookId,
+  certificates,
+  ...settings
+}: PayPalSettings & WebhookSettings): PaymentProvider {
   const send = connectPayPal(settings);
   const standIns = [settings.apiBase, ...(certificates ? [certificates] : [])];
 
@@ -38,7 +42,9 @@ export function createPayPal({ webhookId, certificates, ...settings }: PayPalSet
 
     async createOrder(input) {
       const body = JSON.stringify(orderBody(input));
-      return orderFromPayPal(await send({ method: 'POST', path: '/v2/checkout/orders', requestId: input.requestId, body }));
+      return orderFromPayPal(
+        await send({ method: 'POST', path: '/v2/checkout/orders', requestId: input.requestId, body }),
+      );
     },
 
     async captureOrder(orderId, requestId) {
@@ -62,10 +68,15 @@ export function createPayPal({ webhookId, certificates, ...settings }: PayPalSet
     async verifyWebhook(headers, rawBody) {
       const signature = readSignature(headers, standIns);
       if (!webhookId || !signature || !isWebhookEvent(rawBody)) return false;
-      // PayPal checks a checksum of the body's very bytes, so the event goes into the question as it came, not serialised again.
+      // PayPal checks a checksum of the body's very bytes, so the event goes into the question as it came,
+      // not serialised again.
       const body = `${JSON.stringify({ ...signature, webhook_id: webhookId }).slice(0, -1)},"webhook_event":${rawBody}}`;
       try {
-        const answer = await send({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
+        const answer = await send({
+          method: 'POST',
+          path: '/v1/notifications/verify-webhook-signature',
+          body,
+        });
         return (answer as { verification_status?: string }).verification_status === 'SUCCESS';
       } catch (error) {
         if (error instanceof ProviderError && error.kind === 'rejected') return false;
@@ -84,7 +95,12 @@ function orderBody({ reference, amountCents, description, returnUrl, cancelUrl }
   return {
     intent: 'CAPTURE',
     purchase_units: [
-      { custom_id: reference, invoice_id: reference, description: description.slice(0, 127), amount: moneyFromCents(amountCents) },
+      {
+        custom_id: reference,
+        invoice_id: reference,
+        description: description.slice(0, 127),
+        amount: moneyFromCents(amountCents),
+      },
     ],
     application_context: {
       brand_name: 'Spa Bronze',

@@ -6,8 +6,19 @@ import { contentVersion } from './content-version';
 const SKEW_MS = 5000;
 const MIDDLE = 50;
 
-interface Row { filename?: string | null; alt?: string | null; focalX?: number | null; focalY?: number | null; updatedAt: string | Date }
-interface Known { facts: Map<string, PictureFacts>; newest: number; version: string; running?: Promise<void> }
+interface Row {
+  filename?: string | null;
+  alt?: string | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  updatedAt: string | Date;
+}
+interface Known {
+  facts: Map<string, PictureFacts>;
+  newest: number;
+  version: string;
+  running?: Promise<void>;
+}
 const known = new WeakMap<object, Known>();
 
 function ownOf(payload: Payload): Known {
@@ -17,7 +28,8 @@ function ownOf(payload: Payload): Known {
 }
 
 /** The file's name in a picture's address of this site; null for one of another host. */
-export const ownFile = (url: string): string | null => /^\/api\/media\/file\/([^/?#]+)/.exec(url)?.[1] ?? null;
+export const ownFile = (url: string): string | null =>
+  /^\/api\/media\/file\/([^/?#]+)/.exec(url)?.[1] ?? null;
 
 function factsOf({ alt, focalX, focalY }: Row): PictureFacts {
   const [x, y] = [focalX ?? MIDDLE, focalY ?? MIDDLE];
@@ -25,9 +37,15 @@ function factsOf({ alt, focalX, focalY }: Row): PictureFacts {
 }
 
 async function check(payload: Payload, own: Known, version: string): Promise<void> {
-  const changed: Where[] = own.newest ? [{ updatedAt: { greater_than_equal: new Date(own.newest - SKEW_MS).toISOString() } }] : [];
+  const changed: Where[] = own.newest
+    ? [{ updatedAt: { greater_than_equal: new Date(own.newest - SKEW_MS).toISOString() } }]
+    : [];
   const { docs } = await payload.db.find<Row & { id: string }>({
-    collection: 'media', where: { and: [{ kind: { not_equals: 'profile' } }, ...changed] }, pagination: false, limit: 0, select: { filename: true, alt: true, focalX: true, focalY: true, updatedAt: true },
+    collection: 'media',
+    where: { and: [{ kind: { not_equals: 'profile' } }, ...changed] },
+    pagination: false,
+    limit: 0,
+    select: { filename: true, alt: true, focalX: true, focalY: true, updatedAt: true },
   });
   for (const row of docs) {
     if (row.filename) own.facts.set(row.filename, factsOf(row));
@@ -36,11 +54,17 @@ async function check(payload: Payload, own: Known, version: string): Promise<voi
   own.version = version;
 }
 
-/** What the site's pictures show, by the names of their files, from memory; those that changed are read when contents changed. */
+/**
+ * What the site's pictures show, by the names of their files, from memory; those that changed are read when
+ * contents changed.
+ */
 export async function pictureFactsOf(payload: Payload): Promise<ReadonlyMap<string, PictureFacts>> {
   const own = ownOf(payload);
   const version = await contentVersion(payload);
   if (own.running) await own.running;
-  if (own.version !== version) await (own.running ??= check(payload, own, version).finally(() => { own.running = undefined; }));
+  if (own.version !== version)
+    await (own.running ??= check(payload, own, version).finally(() => {
+      own.running = undefined;
+    }));
   return own.facts;
 }

@@ -1,27 +1,74 @@
 import {
-  BlockquoteFeature, BoldFeature, FixedToolbarFeature, HeadingFeature, InlineToolbarFeature, ItalicFeature, lexicalEditor, LinkFeature, OrderedListFeature, ParagraphFeature,
-  UnorderedListFeature, UploadFeature,
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+  UploadFeature,
 } from '@payloadcms/richtext-lexical';
 import { nodesOf, safeLink } from '@spa-bronze/domain/rich-text';
 import type { Field, RichTextField } from 'payload';
 
-const isSafe = (value: unknown) => safeLink(value) !== null || 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
+const isSafe = (value: unknown) =>
+  safeLink(value) !== null ||
+  'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
 /** Links are written as addresses: a page of the site is one too. */
 const link = LinkFeature({
   enabledCollections: [],
-  fields: ({ defaultFields }) => defaultFields.filter((it) => !('name' in it) || !['linkType', 'doc'].includes(it.name ?? '')).map((it) => ('name' in it && it.name === 'url' ? ({ ...it, label: 'Dirección', validate: isSafe } as Field) : it)),
+  fields: ({ defaultFields }) =>
+    defaultFields
+      .filter((it) => !('name' in it) || !['linkType', 'doc'].includes(it.name ?? ''))
+      .map((it) =>
+        'name' in it && it.name === 'url' ? ({ ...it, label: 'Dirección', validate: isSafe } as Field) : it,
+      ),
 });
-const words = [ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }), BoldFeature(), ItalicFeature(), UnorderedListFeature(), OrderedListFeature(), link, FixedToolbarFeature(), InlineToolbarFeature()];
+const words = [
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+  BoldFeature(),
+  ItalicFeature(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  link,
+  FixedToolbarFeature(),
+  InlineToolbarFeature(),
+];
 
 const admin = { placeholder: 'Escribe aquí. Con / añades títulos, listas y más.' };
 
 /** The editor falls over a text without a single paragraph: that is no text. */
-const hooks: RichTextField['hooks'] = { afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)] };
+const hooks: RichTextField['hooks'] = {
+  afterRead: [({ value }: { value?: unknown }) => (nodesOf(value).length > 0 ? value : null)],
+};
 
 /** Words as they are written: headings, bold, italics, lists, links. */
 export const richText = (name: string, label: string, more: Partial<RichTextField> = {}): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ admin, features: words }), hooks, ...more }) as Field;
+  ({
+    name,
+    label,
+    type: 'richText',
+    required: true,
+    editor: lexicalEditor({ admin, features: words }),
+    hooks,
+    ...more,
+  }) as Field;
 
 /** The same with quotations and pictures of the gallery. */
 export const richTextWithPictures = (name: string, label: string): Field =>
-  ({ name, label, type: 'richText', required: true, editor: lexicalEditor({ admin, features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })] }), hooks }) as Field;
+  ({
+    name,
+    label,
+    type: 'richText',
+    required: true,
+    editor: lexicalEditor({
+      admin,
+      features: [...words, BlockquoteFeature(), UploadFeature({ enabledCollections: ['media'] })],
+    }),
+    hooks,
+  }) as Field;

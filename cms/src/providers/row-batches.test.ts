@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Where } from 'payload';
 import { server } from '../testing/house';
 
-const { payload, inside: { bulkInsert, rowBatches, ROWS_AT_ONCE } } = server;
-interface Row { id: string; email: string; createdAt: string }
+const {
+  payload,
+  inside: { bulkInsert, rowBatches, ROWS_AT_ONCE },
+} = server;
+interface Row {
+  id: string;
+  email: string;
+  createdAt: string;
+}
 
 const DAY_MS = 86_400_000;
 const days = new Map<string, number>();
@@ -13,11 +20,19 @@ async function rowsMade(counts: number[]): Promise<string> {
   const mark = randomUUID();
   const start = Date.parse('2019-01-01') + days.size * DAY_MS;
   days.set(mark, start);
-  const times = counts.flatMap((count, at) => Array.from({ length: count }, () => new Date(start + at * 1000)));
-  await bulkInsert(payload, 'subscribers', times.map((at, index) => ({ email: `${mark}-${index}@correo.example`, createdAt: at, updatedAt: at })));
+  const times = counts.flatMap((count, at) =>
+    Array.from({ length: count }, () => new Date(start + at * 1000)),
+  );
+  await bulkInsert(
+    payload,
+    'subscribers',
+    times.map((at, index) => ({ email: `${mark}-${index}@correo.example`, createdAt: at, updatedAt: at })),
+  );
   return mark;
 }
-afterAll(() => payload.db.deleteMany({ collection: 'subscribers', where: { createdAt: { less_than: '2021-01-01' } } }));
+afterAll(() =>
+  payload.db.deleteMany({ collection: 'subscribers', where: { createdAt: { less_than: '2021-01-01' } } }),
+);
 
 const marked = (mark: string): Where => ({ email: { contains: mark } });
 async function read(where: Where): Promise<Row[]> {
@@ -25,10 +40,16 @@ async function read(where: Where): Promise<Row[]> {
 }
 function walkOf(mark: string, sort: string, size?: number) {
   const start = days.get(mark)!;
-  const among = { and: [{ createdAt: { greater_than_equal: new Date(start - DAY_MS / 2).toISOString() } }, { createdAt: { less_than: new Date(start + DAY_MS / 2).toISOString() } }] };
+  const among = {
+    and: [
+      { createdAt: { greater_than_equal: new Date(start - DAY_MS / 2).toISOString() } },
+      { createdAt: { less_than: new Date(start + DAY_MS / 2).toISOString() } },
+    ],
+  };
   return { collection: 'subscribers', sort, size, among } as const;
 }
-const batchesOf = (mark: string, sort: string, size?: number) => rowBatches(payload, walkOf(mark, sort, size), (where) => read({ and: [where, marked(mark)] }));
+const batchesOf = (mark: string, sort: string, size?: number) =>
+  rowBatches(payload, walkOf(mark, sort, size), (where) => read({ and: [where, marked(mark)] }));
 
 async function all(batches: AsyncIterable<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
@@ -37,12 +58,26 @@ async function all(batches: AsyncIterable<Row[]>): Promise<Row[]> {
 }
 
 test.each([
-  ['a page ends between two instants', [25, 25, 25, 1]], ['rows of one instant stand across the end of a page', [20, 30, 1, 24, 2]], ['one instant has more rows than three pages', [3, 80, 3]],
-  ['a last page is full', [25]], ['all are of one instant', [60]], ['there is one', [1]],
-  ['keys come in several pages, and one ends between equal rows', [...Array.from({ length: 480 }, () => 1), 60, ...Array.from({ length: 30 }, () => 1)]], ['one instant fills more than a page of keys', [1, 530, 1]],
+  ['a page ends between two instants', [25, 25, 25, 1]],
+  ['rows of one instant stand across the end of a page', [20, 30, 1, 24, 2]],
+  ['one instant has more rows than three pages', [3, 80, 3]],
+  ['a last page is full', [25]],
+  ['all are of one instant', [60]],
+  ['there is one', [1]],
+  [
+    'keys come in several pages, and one ends between equal rows',
+    [...Array.from({ length: 480 }, () => 1), 60, ...Array.from({ length: 30 }, () => 1)],
+  ],
+  ['one instant fills more than a page of keys', [1, 530, 1]],
 ])('row batches: every row comes once and in order when %s', async (_, counts) => {
   const mark = await rowsMade(counts);
-  const expected = (await read(marked(mark))).sort((a, b) => (a.createdAt === b.createdAt ? Number(a.id > b.id) - Number(a.id < b.id) : a.createdAt < b.createdAt ? -1 : 1));
+  const expected = (await read(marked(mark))).sort((a, b) =>
+    a.createdAt === b.createdAt
+      ? Number(a.id > b.id) - Number(a.id < b.id)
+      : a.createdAt < b.createdAt
+        ? -1
+        : 1,
+  );
   const times = (rows: Row[]) => rows.map(({ createdAt }) => createdAt);
   const forward = await all(batchesOf(mark, 'createdAt'));
   expect(forward.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
@@ -54,8 +89,13 @@ test.each([
 test('row batches: no batch is longer than was asked for', async () => {
   const mark = await rowsMade([40, 1, 40, 20, 20, ...Array.from({ length: 40 }, () => 1)]);
   const found: number[] = [];
-  const counted = async (where: Where) => { const rows = await read({ and: [where, marked(mark)] }); found.push(rows.length); return rows; };
-  for await (const batch of rowBatches(payload, walkOf(mark, '-createdAt'), counted)) expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
+  const counted = async (where: Where) => {
+    const rows = await read({ and: [where, marked(mark)] });
+    found.push(rows.length);
+    return rows;
+  };
+  for await (const batch of rowBatches(payload, walkOf(mark, '-createdAt'), counted))
+    expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
   expect(Math.max(...found)).toBeLessThanOrEqual(ROWS_AT_ONCE + 20);
 });
 
@@ -66,8 +106,14 @@ test('row batches: what is written and deleted meanwhile neither doubles nor hid
   for await (const batch of batchesOf(mark, '-createdAt')) {
     expect(batch.length).toBeLessThanOrEqual(ROWS_AT_ONCE);
     met.push(...batch.map(({ id }) => id));
-    const rows = [-1, 0, 30, 200].map((seconds) => new Date(new Date(batch.at(-1)!.createdAt).getTime() + seconds * 1000));
-    await bulkInsert(payload, 'subscribers', rows.map((at) => ({ email: `${mark}-${randomUUID()}@correo.example`, createdAt: at, updatedAt: at })));
+    const rows = [-1, 0, 30, 200].map(
+      (seconds) => new Date(new Date(batch.at(-1)!.createdAt).getTime() + seconds * 1000),
+    );
+    await bulkInsert(
+      payload,
+      'subscribers',
+      rows.map((at) => ({ email: `${mark}-${randomUUID()}@correo.example`, createdAt: at, updatedAt: at })),
+    );
     await payload.db.deleteOne({ collection: 'subscribers', where: { id: { equals: batch[0]?.id } } });
   }
   expect(new Set(met).size).toBe(met.length);
@@ -78,10 +124,15 @@ test('row batches: two long lists never work in the same turn of the event loop'
   const mark = await rowsMade(Array.from({ length: 200 }, () => 1));
   let turn = 0;
   let on = true;
-  const count = () => { turn += 1; if (on) setImmediate(count); };
+  const count = () => {
+    turn += 1;
+    if (on) setImmediate(count);
+  };
   setImmediate(count);
   const turns: number[] = [];
-  const walk = async () => { for await (const batch of batchesOf(mark, 'createdAt')) if (batch.length > 0) turns.push(turn); };
+  const walk = async () => {
+    for await (const batch of batchesOf(mark, 'createdAt')) if (batch.length > 0) turns.push(turn);
+  };
   await Promise.all([walk(), walk(), walk()]);
   on = false;
   expect(turns.length).toBeGreaterThanOrEqual(3 * 8);
@@ -91,9 +142,15 @@ test('row batches: two long lists never work in the same turn of the event loop'
 test('row batches: whoever stops asking stops the reading', async () => {
   const mark = await rowsMade(Array.from({ length: 120 }, () => 1));
   let reads = 0;
-  const counted = (where: Where) => { reads += 1; return read({ and: [where, marked(mark)] }); };
-  for await (const batch of rowBatches(payload, walkOf(mark, 'createdAt'), counted)) if (batch.length > 0) break;
+  const counted = (where: Where) => {
+    reads += 1;
+    return read({ and: [where, marked(mark)] });
+  };
+  for await (const batch of rowBatches(payload, walkOf(mark, 'createdAt'), counted))
+    if (batch.length > 0) break;
   const then = reads;
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   expect(reads).toBe(then);
 });

@@ -18,7 +18,10 @@ export function nextTurn(): Promise<unknown> {
 /** Which rows are walked, and in what order. */
 export interface Walk {
   collection: CollectionSlug;
-  /** An indexed field that no row lacks, `-` before it for the greatest first. Rows of the same value come by id. */
+  /**
+   * An indexed field that no row lacks, `-` before it for the greatest first. Rows of the same value come by
+   * id.
+   */
   sort: string;
   /** A condition that an index serves together with the order; every other one belongs into the read. */
   among?: Where;
@@ -26,16 +29,36 @@ export interface Walk {
   size?: number;
 }
 
-interface Key { id: string; value: string }
-interface Window { ids: string[]; where: Where }
+interface Key {
+  id: string;
+  value: string;
+}
+interface Window {
+  ids: string[];
+  where: Where;
+}
 
 const fieldOf = (sort: string) => sort.replace(/^-/, '');
-const allOf = (...conditions: (Where | undefined)[]): Where => ({ and: conditions.filter((it) => it !== undefined) });
+const allOf = (...conditions: (Where | undefined)[]): Where => ({
+  and: conditions.filter((it) => it !== undefined),
+});
 
-async function readKeys(payload: Payload, { collection, among, sort }: Walk, beyond?: Where, by = sort): Promise<Key[]> {
+async function readKeys(
+  payload: Payload,
+  { collection, among, sort }: Walk,
+  beyond?: Where,
+  by = sort,
+): Promise<Key[]> {
   const field = fieldOf(sort);
   const select = { [field]: true } as Record<string, true>;
-  const call = { collection, where: allOf(among, beyond), sort: by, select, limit: KEYS_AT_ONCE + 1, pagination: false };
+  const call = {
+    collection,
+    where: allOf(among, beyond),
+    sort: by,
+    select,
+    limit: KEYS_AT_ONCE + 1,
+    pagination: false,
+  };
   const { docs } = await payload.db.find<Record<string, unknown>>(call);
   return docs.map((row) => ({ id: String(row.id), value: String(row[field]) }));
 }
@@ -51,16 +74,23 @@ function groupsOf(keys: readonly Key[]): Key[][] {
   return [...groups.values()].map((group) => group.sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-/** The condition that finds these rows again: from the first value to the last; of one value, from the first id to the last. */
+/**
+ * The condition that finds these rows again: from the first value to the last; of one value, from the first
+ * id to the last.
+ */
 function windowOf(keys: readonly Key[], field: string): Window {
   const ids = keys.map(({ id }) => id);
   const [low, high] = [keys[0]?.value ?? '', keys.at(-1)?.value ?? ''].sort();
   const within: Where[] = [{ [field]: { greater_than_equal: low } }, { [field]: { less_than_equal: high } }];
-  const equal: Where[] = low === high ? [{ id: { greater_than_equal: ids[0] } }, { id: { less_than_equal: ids.at(-1) } }] : [];
+  const equal: Where[] =
+    low === high ? [{ id: { greater_than_equal: ids[0] } }, { id: { less_than_equal: ids.at(-1) } }] : [];
   return { ids, where: { and: [...within, ...equal] } };
 }
 
-/** Parts of a page of keys, none longer than `size`; rows of one value are parted only where they alone are more. */
+/**
+ * Parts of a page of keys, none longer than `size`; rows of one value are parted only where they alone are
+ * more.
+ */
 function* partsOf(keys: readonly Key[], size: number): Generator<Key[]> {
   let part: Key[] = [];
   for (const group of groupsOf(keys)) {
@@ -79,7 +109,12 @@ async function* keysOfEqual(payload: Payload, walk: Walk, value: string): AsyncG
   const equal = { [fieldOf(walk.sort)]: { equals: value } };
   for (let last: string | undefined; ;) {
     await nextTurn();
-    const keys = await readKeys(payload, walk, allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }), 'id');
+    const keys = await readKeys(
+      payload,
+      walk,
+      allOf(equal, last === undefined ? undefined : { id: { greater_than: last } }),
+      'id',
+    );
     yield keys.slice(0, KEYS_AT_ONCE).map(({ id }) => ({ id, value }));
     if (keys.length <= KEYS_AT_ONCE) return;
     last = keys[KEYS_AT_ONCE - 1]?.id;
@@ -92,9 +127,15 @@ async function* keyPages(payload: Payload, walk: Walk): AsyncGenerator<Key[]> {
   const further = walk.sort.startsWith('-') ? 'less_than' : 'greater_than';
   for (let last: string | undefined; ;) {
     await nextTurn();
-    const keys = await readKeys(payload, walk, last === undefined ? undefined : { [field]: { [further]: last } });
+    const keys = await readKeys(
+      payload,
+      walk,
+      last === undefined ? undefined : { [field]: { [further]: last } },
+    );
     const [end, next] = [keys[KEYS_AT_ONCE - 1]?.value, keys[KEYS_AT_ONCE]?.value];
-    yield end === next && next !== undefined ? keys.filter(({ value }) => value !== end) : keys.slice(0, KEYS_AT_ONCE);
+    yield end === next && next !== undefined
+      ? keys.filter(({ value }) => value !== end)
+      : keys.slice(0, KEYS_AT_ONCE);
     if (end === undefined || next === undefined) return;
     if (end === next) yield* keysOfEqual(payload, walk, end);
     last = end;
@@ -108,11 +149,16 @@ async function* windows(payload: Payload, walk: Walk): AsyncGenerator<Window> {
 }
 
 /**
- * Rows of a collection in small batches, however many there are, with other requests between them. Each page begins behind the last row of the
- * one before, so that what is written meanwhile neither doubles nor hides a row that was there. `read` gets the condition of one batch, adds its
- * own to it and answers what it finds, in any order; or asks for the `ids` themselves.
+ * Rows of a collection in small batches, however many there are, with other requests between them. Each page
+ * begins behind the last row of the one before, so that what is written meanwhile neither doubles nor hides a
+ * row that was there. `read` gets the condition of one batch, adds its own to it and answers what it finds,
+ * in any order; or asks for the `ids` themselves.
  */
-export async function* rowBatches<Row extends { id: string | number }>(payload: Payload, walk: Walk, read: (where: Where, ids: string[]) => Promise<readonly Row[]>): AsyncGenerator<Row[]> {
+export async function* rowBatches<Row extends { id: string | number }>(
+  payload: Payload,
+  walk: Walk,
+  read: (where: Where, ids: string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row[]> {
   for await (const { ids, where } of windows(payload, walk)) {
     await nextTurn();
     const found = new Map((await read(where, ids)).map((row) => [String(row.id), row]));
@@ -132,6 +178,9 @@ export async function* listBatches<T>(items: readonly T[], size = ROWS_AT_ONCE):
 }
 
 /** Batches with each row turned into something else. */
-export async function* mapped<T, U>(batches: AsyncIterable<readonly T[]>, turn: (row: T) => U): AsyncGenerator<U[]> {
+export async function* mapped<T, U>(
+  batches: AsyncIterable<readonly T[]>,
+  turn: (row: T) => U,
+): AsyncGenerator<U[]> {
   for await (const batch of batches) yield batch.map(turn);
 }

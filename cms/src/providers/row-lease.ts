@@ -11,15 +11,24 @@ const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 40;
 
 /** A row that one worker at a time may have. `busyUntil` is an ISO date. */
-export interface Leasable { id: string; busyBy: string | null; busyUntil: string | null }
+export interface Leasable {
+  id: string;
+  busyBy: string | null;
+  busyUntil: string | null;
+}
 
 /** The fields with which a row is taken, at its birth or later. */
 export const newLease = () => ({ busyBy: randomUUID(), busyUntil: leaseEnd() });
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
-/** Somebody else took the row over while its worker stood still: what that one still meant to write is refused. */
+/**
+ * Somebody else took the row over while its worker stood still: what that one still meant to write is
+ * refused.
+ */
 export class LostLease extends AppError {
-  constructor() { super(409, messages.conflict); }
+  constructor() {
+    super(409, messages.conflict);
+  }
 }
 
 /** The leases of one collection whose rows have the fields of `Leasable` and a `version`. */
@@ -28,19 +37,27 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
     changeRow<Row>(payload, collection, id, (row) => (row.busyBy === busyBy ? fields() : null));
 
   /** Lets writes pass while the row is still the caller's. */
-  const fenceOf = (payload: Payload, { id, busyBy }: Row): Fence => async (seen) => {
-    const row = seen?.collection === collection ? seen.row as Partial<Row> : null;
-    const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
-    if (now?.busyBy !== busyBy) throw new LostLease();
-  };
+  const fenceOf =
+    (payload: Payload, { id, busyBy }: Row): Fence =>
+    async (seen) => {
+      const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
+      const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
+      if (now?.busyBy !== busyBy) throw new LostLease();
+    };
 
   /**
-   * Runs `work` on a row that is leased already, and frees it afterwards. Its writes are refused (LostLease) from when another takes
-   * the row over.
+   * Runs `work` on a row that is leased already, and frees it afterwards. Its writes are refused (LostLease)
+   * from when another takes the row over.
    */
   async function whileLeased<T>(payload: Payload, row: Row, work: () => Promise<T>): Promise<T> {
-    const warn = (error: unknown) => payload.logger.warn({ err: error, [collection]: row.id }, 'A lease could not be written; it ends by itself');
-    const renewal = setInterval(() => { ofHolder(payload, row, () => ({ busyUntil: leaseEnd() })).catch(warn); }, RENEW_MS);
+    const warn = (error: unknown) =>
+      payload.logger.warn(
+        { err: error, [collection]: row.id },
+        'A lease could not be written; it ends by itself',
+      );
+    const renewal = setInterval(() => {
+      ofHolder(payload, row, () => ({ busyUntil: leaseEnd() })).catch(warn);
+    }, RENEW_MS);
     try {
       return await underFence(fenceOf(payload, row), work);
     } finally {
@@ -55,18 +72,27 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
     const waiting = waitFor(waitMs);
     for (;;) {
       const row = await changeRow<Row>(payload, collection, id, (held) =>
-        (isLeaseOver(held) ? { busyBy: mine.busyBy, busyUntil: leaseEnd() } : null));
+        isLeaseOver(held) ? { busyBy: mine.busyBy, busyUntil: leaseEnd() } : null,
+      );
       if (!row || row.busyBy === mine.busyBy) return row;
       if (waiting.isOver(row)) return null;
-      await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, ASK_AGAIN_MS);
+      });
     }
   }
 
   /**
-   * Runs `work` on a row while no other process or request does, and returns null if its turn does not come. It waits `waitMs` for a
-   * holder that lives, and for one that has died until its lease ends; with 0 it does not wait at all.
+   * Runs `work` on a row while no other process or request does, and returns null if its turn does not come.
+   * It waits `waitMs` for a holder that lives, and for one that has died until its lease ends; with 0 it does
+   * not wait at all.
    */
-  async function withRow<T>(payload: Payload, id: string, work: (row: Row) => Promise<T>, waitMs: number): Promise<T | null> {
+  async function withRow<T>(
+    payload: Payload,
+    id: string,
+    work: (row: Row) => Promise<T>,
+    waitMs: number,
+  ): Promise<T | null> {
     const row = await take(payload, id, waitMs);
     return row && whileLeased(payload, row, () => work(row));
   }
@@ -75,11 +101,13 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
 }
 
 /** Nobody has the row, or its holder has not renewed the lease in time. */
-export const isLeaseOver = ({ busyUntil }: Pick<Leasable, 'busyUntil'>): boolean => !busyUntil || Date.parse(busyUntil) < Date.now();
+export const isLeaseOver = ({ busyUntil }: Pick<Leasable, 'busyUntil'>): boolean =>
+  !busyUntil || Date.parse(busyUntil) < Date.now();
 
 /**
- * How long to wait for a leased row. A holder that renews its lease is alive and gets `waitMs` in all. One that does not may be dead:
- * its row is free when its lease ends, at most `LEASE_MS` from now, and whoever takes it then gets `waitMs` more.
+ * How long to wait for a leased row. A holder that renews its lease is alive and gets `waitMs` in all. One
+ * that does not may be dead: its row is free when its lease ends, at most `LEASE_MS` from now, and whoever
+ * takes it then gets `waitMs` more.
  */
 function waitFor(waitMs: number) {
   const start = Date.now();
@@ -89,7 +117,8 @@ function waitFor(waitMs: number) {
   return {
     isOver({ busyBy, busyUntil }: Leasable): boolean {
       const until = busyUntil ?? '';
-      if (waitMs > 0 && busyBy !== holder) end = Math.max(end, Math.min(Date.parse(until), start + LEASE_MS) + waitMs);
+      if (waitMs > 0 && busyBy !== holder)
+        end = Math.max(end, Math.min(Date.parse(until), start + LEASE_MS) + waitMs);
       else if (until !== leasedUntil) end = start + waitMs;
       [holder, leasedUntil] = [busyBy, until];
       return Date.now() >= end;

@@ -5,13 +5,21 @@ import type { Where } from 'payload';
 const SPELLED = 6;
 
 /**
- * Conditions that every word of `q` stands in one of the fields, without a thought for accents and capitals. `names` hold what
- * people write with accents, `codes` what has none (addresses, numbers).
+ * Conditions that every word of `q` stands in one of the fields, without a thought for accents and capitals.
+ * `names` hold what people write with accents, `codes` what has none (addresses, numbers).
  */
-export function saidIn(q: string | undefined, { names, codes = [] }: { names: string[]; codes?: string[] }): Where[] {
+export function saidIn(
+  q: string | undefined,
+  { names, codes = [] }: { names: string[]; codes?: string[] },
+): Where[] {
   const words = (q ?? '').split(/\s+/).filter(Boolean);
   return words.map((word, at) => {
     const ways = at < SPELLED ? spellings(word) : [word];
-    return { or: [...names.flatMap((field) => ways.map((way) => ({ [field]: { contains: way } }))), ...codes.map((field) => ({ [field]: { contains: word } }))] };
+    return {
+      or: [
+        ...names.flatMap((field) => ways.map((way) => ({ [field]: { contains: way } }))),
+        ...codes.map((field) => ({ [field]: { contains: word } })),
+      ],
+    };
   });
 }

@@ -6,13 +6,18 @@ import { types } from 'node:util';
 
 const MAX_CAUSES = 5;
 
-/** Read when a fault is told, and given back when memory is short: Node's --enable-source-maps keeps 50 MB of them from the start on. */
+/**
+ * Read when a fault is told, and given back when memory is short: Node's --enable-source-maps keeps 50 MB of
+ * them from the start on.
+ */
 const maps = new Map<string, WeakRef<SourceMap>>();
 
 function mapOf(file: string): SourceMap | undefined {
   const known = maps.get(file)?.deref();
   if (known || !existsSync(`${file}.map`)) return known;
-  const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+  const map = new SourceMap(
+    JSON.parse(readFileSync(`${file}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0],
+  );
   maps.set(file, new WeakRef(map));
   return map;
 }
@@ -30,10 +35,17 @@ function sourceLine(line: string): string {
   return `${line.slice(0, start)}${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}${end}`;
 }
 
-/** The same value; the stack of an error, and of its causes, names the sources and not the bundle. Never throws. */
+/**
+ * The same value; the stack of an error, and of its causes, names the sources and not the bundle. Never
+ * throws.
+ */
 export function withSourcePositions(error: unknown): unknown {
   try {
-    for (let [it, level] = [error, 0]; types.isNativeError(it) && level < MAX_CAUSES; [it, level] = [it.cause, level + 1]) {
+    for (
+      let [it, level] = [error, 0];
+      types.isNativeError(it) && level < MAX_CAUSES;
+      [it, level] = [it.cause, level + 1]
+    ) {
       it.stack = it.stack?.split('\n').map(sourceLine).join('\n');
     }
   } catch {

@@ -21,7 +21,12 @@ const init = { status: 201, headers: { 'content-type': 'text/csv' } };
 it('streamed reply: has all pieces in order, and the status and headers that were asked for', async () => {
   const { chunks, seen } = listOf('uno,', 'año');
   const reply = await streamedResponse(chunks, init);
-  expect([reply.status, reply.headers.get('content-type'), await reply.text(), seen]).toEqual([201, 'text/csv', 'uno,año', ['uno,', 'año', 'end']]);
+  expect([reply.status, reply.headers.get('content-type'), await reply.text(), seen]).toEqual([
+    201,
+    'text/csv',
+    'uno,año',
+    ['uno,', 'año', 'end'],
+  ]);
 });
 
 it('streamed reply: an empty list is an empty reply', async () => {
@@ -48,5 +53,7 @@ it('streamed reply: ends the list when the caller goes away', async () => {
 
 it('streamed reply: a failure before the first piece is thrown, a later one breaks the reply off', async () => {
   await expect(streamedResponse(listOf(new Error('at once')).chunks, init)).rejects.toThrow('at once');
-  await expect((await streamedResponse(listOf('1', new Error('later')).chunks, init)).text()).rejects.toThrow('later');
+  await expect((await streamedResponse(listOf('1', new Error('later')).chunks, init)).text()).rejects.toThrow(
+    'later',
+  );
 });

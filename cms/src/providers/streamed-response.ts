@@ -1,20 +1,25 @@
 /**
- * Answers text piece by piece, as fast as the caller takes it. The first piece is there before the answer begins: what throws until then is
- * thrown here. What throws later breaks the connection, so that half a reply is never taken for a whole one. `chunks` is ended early when the
- * caller goes away.
+ * Answers text piece by piece, as fast as the caller takes it. The first piece is there before the answer
+ * begins: what throws until then is thrown here. What throws later breaks the connection, so that half a
+ * reply is never taken for a whole one. `chunks` is ended early when the caller goes away.
  */
 export async function streamedResponse(chunks: AsyncIterable<string>, init: ResponseInit): Promise<Response> {
   const iterator = chunks[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let next: IteratorResult<string> | undefined = await iterator.next();
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = next ?? await iterator.next();
-      next = undefined;
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = next ?? (await iterator.next());
+        next = undefined;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      cancel: async () => {
+        await iterator.return?.();
+      },
     },
-    cancel: async () => { await iterator.return?.(); },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
   return new Response(body, init);
 }

@@ -1,45 +1,95 @@
 import type { JsonObject, PayloadRequest, Where } from 'payload';
 
 /** How far an import is: `done` rows are written, or still to be undone. */
-export interface ImportStep { done: number; undoing: boolean }
-interface Note extends ImportStep { file: string; rows: number; /** When it began. */ at: string; /** When its process last wrote this. */ seenAt: string }
-interface Result { file: string; rows: number; at: string; ok: boolean; message: string; problems: string[] }
+export interface ImportStep {
+  done: number;
+  undoing: boolean;
+}
+interface Note extends ImportStep {
+  file: string;
+  rows: number;
+  /** When it began. */
+  at: string;
+  /** When its process last wrote this. */
+  seenAt: string;
+}
+interface Result {
+  file: string;
+  rows: number;
+  at: string;
+  ok: boolean;
+  message: string;
+  problems: string[];
+}
 /** `ms`: from its beginning to when `done` was counted. */
-interface Counted<State> { state: State; file: string; rows: number; done: number; at: string; ms: number }
+interface Counted<State> {
+  state: State;
+  file: string;
+  rows: number;
+  done: number;
+  at: string;
+  ms: number;
+}
 /** The newest import of one administrator. */
-export type ImportState = Counted<'running'> | Counted<'undoing'> | Counted<'broken'> | ({ state: 'finished' } & Result);
-interface Reply { success: boolean; message: string; data: { problems?: string[] } }
+export type ImportState =
+  Counted<'running'> | Counted<'undoing'> | Counted<'broken'> | ({ state: 'finished' } & Result);
+interface Reply {
+  success: boolean;
+  message: string;
+  data: { problems?: string[] };
+}
 
 const TELL_MS = 1000;
-/** An import that has not been heard of for this long has died with its process: longer than an election of a replica set. */
+/**
+ * An import that has not been heard of for this long has died with its process: longer than an election of a
+ * replica set.
+ */
 const SILENT_MS = 20_000;
 const LONGEST_NAME = 200;
 
 const keyOf = (collection: string) => `import.${collection}`;
 const resultKeyOf = (collection: string) => `import-result.${collection}`;
-const ownOf = ({ user }: PayloadRequest, key: string): Where => ({ and: [{ key: { equals: key } }, { 'user.relationTo': { equals: 'users' } }, { 'user.value': { equals: user?.id } }] });
+const ownOf = ({ user }: PayloadRequest, key: string): Where => ({
+  and: [
+    { key: { equals: key } },
+    { 'user.relationTo': { equals: 'users' } },
+    { 'user.value': { equals: user?.id } },
+  ],
+});
 
 /** What the file is called by whoever sent it. */
-const nameOf = ({ data, file }: PayloadRequest): string => (typeof data?.name === 'string' ? data.name.slice(0, LONGEST_NAME) : file?.name ?? '');
+const nameOf = ({ data, file }: PayloadRequest): string =>
+  typeof data?.name === 'string' ? data.name.slice(0, LONGEST_NAME) : (file?.name ?? '');
 
 /** Of what it cannot delete Payload tells in its answer, without throwing. */
 async function forget(req: PayloadRequest, where: Where): Promise<void> {
-  const { errors: [error] } = await req.payload.delete({ collection: 'payload-preferences', where, req });
+  const {
+    errors: [error],
+  } = await req.payload.delete({ collection: 'payload-preferences', where, req });
   if (error) throw new Error(error.message);
 }
 
 async function stored<T>(req: PayloadRequest, key: string): Promise<Partial<T> | null> {
-  const row = await req.payload.db.findOne<JsonObject & { id: string }>({ collection: 'payload-preferences', where: ownOf(req, key) });
+  const row = await req.payload.db.findOne<JsonObject & { id: string }>({
+    collection: 'payload-preferences',
+    where: ownOf(req, key),
+  });
   return (row?.value as Partial<T> | null | undefined) ?? null;
 }
 
-/** Writes every second how far it is, one write at a time; the answer ends that, after the write under way. */
+/**
+ * Writes every second how far it is, one write at a time; the answer ends that, after the write under way.
+ */
 function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => Promise<void> {
   let writing: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     writing ??= write()
-      .catch((err: unknown) => { req.payload.logger.warn({ err }, 'The progress of an import could not be written'); })
-      .finally(() => { writing = null; });
+      .catch((err: unknown) => {
+        req.payload.logger.warn({ err }, 'The progress of an import could not be written');
+      })
+      .finally(() => {
+        writing = null;
+      });
   }, TELL_MS);
   return async () => {
     clearInterval(timer);
@@ -48,27 +98,67 @@ function everySecond(req: PayloadRequest, write: () => Promise<unknown>): () => 
 }
 
 /** What came of it, for whoever lost the connection before the answer. */
-async function keepResult(req: PayloadRequest, collection: string, { file, rows, at }: Note, reply: Response): Promise<void> {
-  const { success, message, data: { problems = [] } } = await reply.clone().json() as Reply;
-  const [key, value]: [string, Result] = [resultKeyOf(collection), { file, rows, at, ok: success, message, problems }];
-  await req.payload.db.upsert({ collection: 'payload-preferences', where: ownOf(req, key), data: { key, value, user: { relationTo: 'users', value: req.user?.id } } });
+async function keepResult(
+  req: PayloadRequest,
+  collection: string,
+  { file, rows, at }: Note,
+  reply: Response,
+): Promise<void> {
+  const {
+    success,
+    message,
+    data: { problems = [] },
+  } = (await reply.clone().json()) as Reply;
+  const [key, value]: [string, Result] = [
+    resultKeyOf(collection),
+    { file, rows, at, ok: success, message, problems },
+  ];
+  await req.payload.db.upsert({
+    collection: 'payload-preferences',
+    where: ownOf(req, key),
+    data: { key, value, user: { relationTo: 'users', value: req.user?.id } },
+  });
 }
 
 /**
- * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it (Payload writes there whose they are) that it runs and how far it is: a process that is
- * killed leaves that note, and the list tells them to send the file again. Rows are found by what they are, so none is made twice. `run` tells every step.
+ * Runs an import and keeps, until it has an answer, in the preferences of whoever sent it (Payload writes
+ * there whose they are) that it runs and how far it is: a process that is killed leaves that note, and the
+ * list tells them to send the file again. Rows are found by what they are, so none is made twice. `run` tells
+ * every step.
  */
-export async function notedWhileItRuns(req: PayloadRequest, collection: string, rows: number, run: (tell: (step: ImportStep) => void) => Promise<Response>): Promise<Response> {
+export async function notedWhileItRuns(
+  req: PayloadRequest,
+  collection: string,
+  rows: number,
+  run: (tell: (step: ImportStep) => void) => Promise<Response>,
+): Promise<Response> {
   const key = keyOf(collection);
   const { logger } = req.payload;
   const at = new Date().toISOString();
   let note: Note = { file: nameOf(req), rows, at, seenAt: at, done: 0, undoing: false };
   await forget(req, ownOf(req, key));
-  const { id } = await req.payload.create({ collection: 'payload-preferences', data: { key, value: note } as never, req });
-  const end = everySecond(req, () => req.payload.db.updateOne({ collection: 'payload-preferences', where: { id: { equals: id } }, data: { value: { ...note, seenAt: new Date().toISOString() } }, returning: false }));
-  const reply = await run((step) => { note = { ...note, ...step }; }).finally(end);
-  await keepResult(req, collection, note, reply).catch((err: unknown) => { logger.error({ err }, 'The result of an import could not be kept'); });
-  await forget(req, { id: { equals: id } }).catch((err: unknown) => { logger.error({ err }, 'The note of a finished import could not be removed'); });
+  const { id } = await req.payload.create({
+    collection: 'payload-preferences',
+    data: { key, value: note } as never,
+    req,
+  });
+  const end = everySecond(req, () =>
+    req.payload.db.updateOne({
+      collection: 'payload-preferences',
+      where: { id: { equals: id } },
+      data: { value: { ...note, seenAt: new Date().toISOString() } },
+      returning: false,
+    }),
+  );
+  const reply = await run((step) => {
+    note = { ...note, ...step };
+  }).finally(end);
+  await keepResult(req, collection, note, reply).catch((err: unknown) => {
+    logger.error({ err }, 'The result of an import could not be kept');
+  });
+  await forget(req, { id: { equals: id } }).catch((err: unknown) => {
+    logger.error({ err }, 'The note of a finished import could not be removed');
+  });
   return reply;
 }
 
@@ -82,5 +172,5 @@ export async function importState(req: PayloadRequest, collection: string): Prom
     const state = isSilent ? 'broken' : note.undoing ? 'undoing' : 'running';
     return { state, file, rows, done, at, ms: Date.parse(seenAt) - Date.parse(at) };
   }
-  return result?.at ? { state: 'finished', ...result as Result } : null;
+  return result?.at ? { state: 'finished', ...(result as Result) } : null;
 }

@@ -13,27 +13,56 @@ const OLDER_THAN_THE_DEMO = 24 * 60 * 60 * SECOND;
 const models = [...services, ...products];
 const houses = ['Spa Bronze', 'Caribe Piel', 'Sol de Tierra', 'Palma Real', 'Arena Clara'];
 
-/** The product number `index` of a catalogue for benchmarks: one of the demo's, varied in name, brand, price and stock. */
+/**
+ * The product number `index` of a catalogue for benchmarks: one of the demo's, varied in name, brand, price
+ * and stock.
+ */
 function variant(index: number, pictures: string[], now: number) {
   const { images: _, ...model } = models[index % models.length] as (typeof models)[number];
   const at = new Date(now - OLDER_THAN_THE_DEMO - index * SECOND);
   const price = model.price + (index % 40) * 500;
   return {
-    ...model, productName: `${model.productName} n.º ${index + 1}`, brandName: houses[Math.floor(index / models.length) % houses.length], category: model.category.replace('-Home', ''),
+    ...model,
+    productName: `${model.productName} n.º ${index + 1}`,
+    brandName: houses[Math.floor(index / models.length) % houses.length],
+    category: model.category.replace('-Home', ''),
     productImage: pictures.length ? [pictures[index % pictures.length]] : ['/api/media/file/none.webp'],
-    price, sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500), stock: model.stock && 1 + (index % 90), revision: 0, holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at,
+    price,
+    sellingPrice: Math.min(price, model.sellingPrice + (index % 30) * 500),
+    stock: model.stock && 1 + (index % 90),
+    revision: 0,
+    holds: {},
+    holdsVersion: 0,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 
-/** Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds for 100 000. */
-export async function bulkProducts(payload: Payload, count: number, progress: StartProgress = noProgress): Promise<void> {
+/**
+ * Adds `count` products for benchmarks, straight into the database in batches: no hooks, no schema, seconds
+ * for 100 000.
+ */
+export async function bulkProducts(
+  payload: Payload,
+  count: number,
+  progress: StartProgress = noProgress,
+): Promise<void> {
   const { totalDocs: present } = await payload.db.count({ collection: 'products' });
-  const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
-  const pictures = docs.filter(({ filename }) => /^(product|service)-/.test(filename ?? '')).flatMap(({ url }) => url ?? []);
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { source: { like: 'seed/' } },
+    pagination: false,
+    depth: 0,
+  });
+  const pictures = docs
+    .filter(({ filename }) => /^(product|service)-/.test(filename ?? ''))
+    .flatMap(({ url }) => url ?? []);
   const now = Date.now();
   const step = progress('Productos', count);
   for (let from = 0; from < count; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => variant(present + from + index, pictures, now));
+    const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
+      variant(present + from + index, pictures, now),
+    );
     await bulkInsert(payload, 'products', rows);
     step(rows.length);
   }

@@ -20,25 +20,70 @@ const VISITS_A_DAY = 20;
 const FREE_HOURS = 24;
 
 /** Four of five are paid, as in a shop of some years. */
-const statuses: readonly Status[] = ['APPROVED', 'APPROVED', 'PARTLY_REFUNDED', 'APPROVED', 'EXPIRED', 'APPROVED', 'APPROVED', 'REFUNDED', 'APPROVED', 'CANCELLED'];
+const statuses: readonly Status[] = [
+  'APPROVED',
+  'APPROVED',
+  'PARTLY_REFUNDED',
+  'APPROVED',
+  'EXPIRED',
+  'APPROVED',
+  'APPROVED',
+  'REFUNDED',
+  'APPROVED',
+  'CANCELLED',
+];
 
-interface Customer { id: unknown; name: string; email: string; tel: string }
+interface Customer {
+  id: unknown;
+  name: string;
+  email: string;
+  tel: string;
+}
 
 /** The visit number `index`, counted back from yesterday. */
 function visitAt(index: number, now: Date) {
   const place = index % VISITS_A_DAY;
   const reservationTime = `${String(8 + Math.floor(place / 2)).padStart(2, '0')}:00`;
-  return { reservationDate: addDays(dayOf(now), -1 - Math.floor(index / VISITS_A_DAY)), reservationTime, cabin: 1 + (place % 2) };
+  return {
+    reservationDate: addDays(dayOf(now), -1 - Math.floor(index / VISITS_A_DAY)),
+    reservationTime,
+    cabin: 1 + (place % 2),
+  };
 }
 
 function lineOf(product: Listing, index: number, now: Date): SaleLine {
-  const { _id: productId, productName, productImage: [productImage = ''], category, sellingPrice, serviceDuration: duration } = product;
-  const line = { productId, productName, productImage, category, sellingPrice, totalPrice: sellingPrice, quantity: 1, duration };
+  const {
+    _id: productId,
+    productName,
+    productImage: [productImage = ''],
+    category,
+    sellingPrice,
+    serviceDuration: duration,
+  } = product;
+  const line = {
+    productId,
+    productName,
+    productImage,
+    category,
+    sellingPrice,
+    totalPrice: sellingPrice,
+    quantity: 1,
+    duration,
+  };
   if (!isService(category)) return line;
   const { reservationDate, reservationTime } = visitAt(Math.floor(index / 2), now);
   const at = new Date(now.getTime() - index * APART).toISOString();
-  const takings = [{ at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' }];
-  const booking = { ...keptTime(reservationDate, reservationTime), policy: { freeHours: FREE_HOURS }, state: 'ATTENDED' as const, sequence: 0, paidAtSpa: takings[0]!.centavos, takings };
+  const takings = [
+    { at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' },
+  ];
+  const booking = {
+    ...keptTime(reservationDate, reservationTime),
+    policy: { freeHours: FREE_HOURS },
+    state: 'ATTENDED' as const,
+    sequence: 0,
+    paidAtSpa: takings[0]!.centavos,
+    takings,
+  };
   return { ...line, reservationDate, reservationTime, booking };
 }
 
@@ -47,49 +92,156 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
   const createdAt = new Date(now.getTime() - index * APART);
   const at = createdAt.toISOString();
   const lines = [lineOf(products[index % products.length]!, index, now)];
-  const info = { name: buyer.name, email: buyer.email, phone: buyer.tel, address: '', shippingMethod: 'pickup' as const, city: '', neighborhood: '', deliveryTime: '' };
+  const info = {
+    name: buyer.name,
+    email: buyer.email,
+    phone: buyer.tel,
+    address: '',
+    shippingMethod: 'pickup' as const,
+    city: '',
+    neighborhood: '',
+    deliveryTime: '',
+  };
   const due = quote(lines, [], null);
   const status = statuses[index % statuses.length]!;
   const reference = `BULK-${now.getTime()}-${index}`;
-  const refunds = status === 'REFUNDED' || status === 'PARTLY_REFUNDED'
-    ? [{ key: reference, state: 'DONE' as const, centavos: Math.round(due.dueToday / 2), cents: 1, lines: [], restock: [], note: '', by: 'admin@example.com', at, doneAt: at }] : [];
-  const row = newSaleRow({ reference, openFor: reference, user: null, buyer, lines, info, due, holdUntil: at, test: true });
+  const refunds =
+    status === 'REFUNDED' || status === 'PARTLY_REFUNDED'
+      ? [
+          {
+            key: reference,
+            state: 'DONE' as const,
+            centavos: Math.round(due.dueToday / 2),
+            cents: 1,
+            lines: [],
+            restock: [],
+            note: '',
+            by: 'admin@example.com',
+            at,
+            doneAt: at,
+          },
+        ]
+      : [];
+  const row = newSaleRow({
+    reference,
+    openFor: reference,
+    user: null,
+    buyer,
+    lines,
+    info,
+    due,
+    holdUntil: at,
+    test: true,
+  });
   return {
-    ...row, ...visitSpan(lines), user: id, refunds, status, captureId: `${reference}-C`, createdAt, updatedAt: createdAt,
-    history: (['CREATED', 'PAYER_APPROVED', status] as const).map((to, step) => ({ at, from: step ? 'CREATED' : null, to, by: 'provider' })),
-    attempt: 1, held: true, captureAsked: false, refundDue: false, effectsDue: false, version: 0,
+    ...row,
+    ...visitSpan(lines),
+    user: id,
+    refunds,
+    status,
+    captureId: `${reference}-C`,
+    createdAt,
+    updatedAt: createdAt,
+    history: (['CREATED', 'PAYER_APPROVED', status] as const).map((to, step) => ({
+      at,
+      from: step ? 'CREATED' : null,
+      to,
+      by: 'provider',
+    })),
+    attempt: 1,
+    held: true,
+    captureAsked: false,
+    refundDue: false,
+    effectsDue: false,
+    version: 0,
   };
 }
 
 /** Drizzle names a relation's column by its field; MongoDB keeps a date as such. */
-const asStored = (payload: Payload, row: ReturnType<typeof saleOf>) => (payload.db.name === 'mongoose' ? { ...row, holdUntil: new Date(row.holdUntil) } : row);
+const asStored = (payload: Payload, row: ReturnType<typeof saleOf>) =>
+  payload.db.name === 'mongoose' ? { ...row, holdUntil: new Date(row.holdUntil) } : row;
 
 function claimsOf(index: number, now: Date) {
   const { reservationDate: date, reservationTime: time, cabin } = visitAt(index, now);
-  return visitKeys({ date, time }, 60, cabin, { bufferMinutes: 0 }).map((key) => ({ key, date: key.slice(0, 10), cabin, holder: `bulk-${index}`, visit: 'bulk', also: null, createdAt: now, updatedAt: now }));
+  return visitKeys({ date, time }, 60, cabin, { bufferMinutes: 0 }).map((key) => ({
+    key,
+    date: key.slice(0, 10),
+    cabin,
+    holder: `bulk-${index}`,
+    visit: 'bulk',
+    also: null,
+    createdAt: now,
+    updatedAt: now,
+  }));
 }
 
 async function customers(payload: Payload, count: number, now: Date): Promise<Customer[]> {
-  const people = Array.from({ length: count }, (_, index) => ({ name: `Clienta ${index}`, email: `clienta-${now.getTime()}-${index}@example.com`, tel: '300 123 4567' }));
-  const rows = people.map((it, index) => ({ ...it, role: 'GENERAL', createdAt: new Date(now.getTime() - index * MINUTE), updatedAt: now }));
+  const people = Array.from({ length: count }, (_, index) => ({
+    name: `Clienta ${index}`,
+    email: `clienta-${now.getTime()}-${index}@example.com`,
+    tel: '300 123 4567',
+  }));
+  const rows = people.map((it, index) => ({
+    ...it,
+    role: 'GENERAL',
+    createdAt: new Date(now.getTime() - index * MINUTE),
+    updatedAt: now,
+  }));
   const ids = await bulkInsert(payload, 'users', rows);
-  await bulkInsert(payload, 'subscribers', rows.map(({ email, createdAt, updatedAt }) => ({ email, consentAt: payload.db.name === 'mongoose' ? createdAt : createdAt.toISOString(), createdAt, updatedAt })));
+  await bulkInsert(
+    payload,
+    'subscribers',
+    rows.map(({ email, createdAt, updatedAt }) => ({
+      email,
+      consentAt: payload.db.name === 'mongoose' ? createdAt : createdAt.toISOString(),
+      createdAt,
+      updatedAt,
+    })),
+  );
   return people.map((it, index) => ({ ...it, id: ids[index] }));
 }
 
-interface BulkSales { now?: Date; user?: string; progress?: StartProgress }
-/** Adds `count` sales of the catalogue's products for benchmarks, with their customers, subscribers and claimed half hours, all in the past. All of them of one `user`, where one is given. */
-export async function bulkSales(payload: Payload, count: number, { now = new Date(), user, progress = noProgress }: BulkSales = {}): Promise<void> {
+interface BulkSales {
+  now?: Date;
+  user?: string;
+  progress?: StartProgress;
+}
+/**
+ * Adds `count` sales of the catalogue's products for benchmarks, with their customers, subscribers and
+ * claimed half hours, all in the past. All of them of one `user`, where one is given.
+ */
+export async function bulkSales(
+  payload: Payload,
+  count: number,
+  { now = new Date(), user, progress = noProgress }: BulkSales = {},
+): Promise<void> {
   const step = progress('Ventas', count);
   const all = await catalogueOf(payload);
-  const [services, goods] = [all.filter((it) => isService(it.category)), all.filter((it) => !isService(it.category))];
-  const products = Array.from({ length: Math.min(services.length, goods.length) }, (_, at) => [services[at]!, goods[at]!]).flat();
+  const [services, goods] = [
+    all.filter((it) => isService(it.category)),
+    all.filter((it) => !isService(it.category)),
+  ];
+  const products = Array.from({ length: Math.min(services.length, goods.length) }, (_, at) => [
+    services[at]!,
+    goods[at]!,
+  ]).flat();
   const bought = await customers(payload, Math.ceil(count / SALES_A_CUSTOMER), now);
   for (let from = 0; from < count; from += BATCH) {
     const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at);
-    const owner = (index: number) => ({ ...bought[index % bought.length]!, ...(user !== undefined && { id: storedId(payload, user) }) });
-    await bulkInsert(payload, 'sales', indexes.map((index) => asStored(payload, saleOf(index, products, owner(index), now)) as never));
-    await bulkInsert(payload, 'slot-claims', indexes.filter((index) => index % 2 === 0).flatMap((index) => claimsOf(index / 2, now)));
+    const owner = (index: number) => ({
+      ...bought[index % bought.length]!,
+      ...(user !== undefined && { id: storedId(payload, user) }),
+    });
+    await bulkInsert(
+      payload,
+      'sales',
+      indexes.map((index) => asStored(payload, saleOf(index, products, owner(index), now)) as never),
+    );
+    await bulkInsert(
+      payload,
+      'slot-claims',
+      indexes.filter((index) => index % 2 === 0).flatMap((index) => claimsOf(index / 2, now)),
+    );
     step(indexes.length);
   }
 }

@@ -19,7 +19,10 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
     return id;
   };
   const [kept, keptBusiness, keptMenus, { totalDocs: pages }] = await Promise.all([
-    payload.findGlobal({ slug: 'home', depth: 0 }), payload.findGlobal({ slug: 'business', depth: 0 }), payload.findGlobal({ slug: 'menus', depth: 0 }), payload.count({ collection: 'pages' }),
+    payload.findGlobal({ slug: 'home', depth: 0 }),
+    payload.findGlobal({ slug: 'business', depth: 0 }),
+    payload.findGlobal({ slug: 'menus', depth: 0 }),
+    payload.count({ collection: 'pages' }),
   ]);
   await passFence();
   if (!kept.services?.title) await payload.updateGlobal({ slug: 'home', depth: 0, data: homeData(idOf) });
@@ -27,7 +30,8 @@ export async function seedContent(payload: Payload, files: Files): Promise<void>
   await seedBanners(payload, idOf);
   await passFence();
   if (pages === 0) await payload.create({ collection: 'pages', depth: 0, data: aboutPage(idOf) });
-  if (!keptBusiness.name) await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
+  if (!keptBusiness.name)
+    await payload.updateGlobal({ slug: 'business', depth: 0, data: businessData(idOf) });
 }
 
 type IdOf = (name: string) => string;
@@ -38,30 +42,73 @@ async function seedBanners(payload: Payload, idOf: IdOf): Promise<void> {
   const present = new Set(docs.map(({ title }) => title));
   for (const { alt: _, image, imagePhone, ...banner } of banners) {
     await passFence();
-    if (!present.has(banner.title)) await payload.create({ collection: 'banners', depth: 0, data: { ...banner, image: idOf(image), imagePhone: idOf(imagePhone), _status } });
+    if (!present.has(banner.title))
+      await payload.create({
+        collection: 'banners',
+        depth: 0,
+        data: { ...banner, image: idOf(image), imagePhone: idOf(imagePhone), _status },
+      });
   }
 }
 
 const homeData = (idOf: IdOf) => ({
-  ...home, _status,
-  videos: { ...home.videos, clips: home.videos.clips.map(({ video, poster, ...clip }) => ({ ...clip, video: idOf(video), poster: idOf(poster) })) },
-  gallery: { ...home.gallery, images: home.gallery.images.map(({ image, caption }) => ({ image: idOf(image), caption })) },
+  ...home,
+  _status,
+  videos: {
+    ...home.videos,
+    clips: home.videos.clips.map(({ video, poster, ...clip }) => ({
+      ...clip,
+      video: idOf(video),
+      poster: idOf(poster),
+    })),
+  },
+  gallery: {
+    ...home.gallery,
+    images: home.gallery.images.map(({ image, caption }) => ({ image: idOf(image), caption })),
+  },
 });
 
-const tips = ({ heading, tips: lines }: { heading: string; tips: string[] }) => ({ heading, tips: lines.join('\n') });
+const tips = ({ heading, tips: lines }: { heading: string; tips: string[] }) => ({
+  heading,
+  tips: lines.join('\n'),
+});
 /** The page 'nosotros', block by block. */
 const aboutPage = (idOf: IdOf) => ({
-  title: about.title, slug: 'nosotros', intro: about.intro, _status,
+  title: about.title,
+  slug: 'nosotros',
+  intro: about.intro,
+  _status,
   layout: [
-    ...about.sections.map(({ heading, paragraphs, image }) => ({ blockType: 'passage' as const, heading, text: richOf(paragraphs.map(paragraphNode)) as never, image: image && idOf(image.name) })),
+    ...about.sections.map(({ heading, paragraphs, image }) => ({
+      blockType: 'passage' as const,
+      heading,
+      text: richOf(paragraphs.map(paragraphNode)) as never,
+      image: image && idOf(image.name),
+    })),
     { blockType: 'items' as const, title: about.valuesTitle, look: 'cards' as const, items: about.values },
     { blockType: 'items' as const, title: about.sessionTitle, look: 'steps' as const, items: about.session },
-    { blockType: 'tips' as const, title: about.careTitle, columns: [tips(about.careBefore), tips(about.careAfter)] },
-    { blockType: 'action' as const, buttons: [{ label: 'Ver servicios', link: '/servicios' }, { label: 'Hacer una pregunta', link: '/contacto' }] },
+    {
+      blockType: 'tips' as const,
+      title: about.careTitle,
+      columns: [tips(about.careBefore), tips(about.careAfter)],
+    },
+    {
+      blockType: 'action' as const,
+      buttons: [
+        { label: 'Ver servicios', link: '/servicios' },
+        { label: 'Hacer una pregunta', link: '/contacto' },
+      ],
+    },
   ],
 });
 
-const policy = ({ sections, ...rest }: PolicySeed) => ({ ...rest, sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })) });
+const policy = ({ sections, ...rest }: PolicySeed) => ({
+  ...rest,
+  sections: sections.map(({ heading, paragraphs }) => ({ heading, text: together(paragraphs) })),
+});
 const businessData = (idOf: IdOf) => ({
-  ...business, photo: idOf(business.photo), privacyPolicy: policy(business.privacyPolicy), cancellationPolicy: policy(business.cancellationPolicy),
+  ...business,
+  photo: idOf(business.photo),
+  privacyPolicy: policy(business.privacyPolicy),
+  cancellationPolicy: policy(business.cancellationPolicy),
 });

@@ -17,7 +17,12 @@ export type Files = ReadonlyMap<string, Media>;
 
 /** Pictures are worked on by both cores; more at once would only fill the memory. */
 const AT_ONCE = 3;
-const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.png': 'image/png', '.mp4': 'video/mp4' };
+const TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+};
 
 /** Base names that the demo's content names. */
 function namesInContent(): Set<string> {
@@ -35,26 +40,48 @@ function namesInContent(): Set<string> {
 /** A second view of a product (`…-2`) goes into the shop with the first. */
 const firstView = (name: string) => name.replace(/-2$/, '');
 
-interface SeedFile { name: string; file: string; alt: string }
-/** The files of the folder that the content names, each with its alternative text. Throws when one is missing. */
+interface SeedFile {
+  name: string;
+  file: string;
+  alt: string;
+}
+/**
+ * The files of the folder that the content names, each with its alternative text. Throws when one is missing.
+ */
 export async function seedFiles(folder: string): Promise<SeedFile[]> {
   const names = namesInContent();
   const alts = JSON.parse(await readFile(path.join(folder, 'alt.json'), 'utf8')) as Record<string, string>;
-  const files = (await readdir(folder)).filter((file) => TYPES[path.extname(file)]).map((file) => ({ name: path.parse(file).name, file, alt: alts[file] ?? '' }));
-  const used = files.filter(({ name }) => names.has(name) || (/^(product|service)-/.test(name) && names.has(firstView(name))));
+  const files = (await readdir(folder))
+    .filter((file) => TYPES[path.extname(file)])
+    .map((file) => ({ name: path.parse(file).name, file, alt: alts[file] ?? '' }));
+  const used = files.filter(
+    ({ name }) => names.has(name) || (/^(product|service)-/.test(name) && names.has(firstView(name))),
+  );
   const missing = [...names].filter((name) => !used.some((it) => it.name === name));
   const mute = used.filter(({ alt }) => !alt).map(({ file }) => file);
-  if (missing.length || mute.length) throw new Error(`The seed lacks files: ${missing.join(', ') || '-'}; alternative texts: ${mute.join(', ') || '-'}`);
+  if (missing.length || mute.length)
+    throw new Error(
+      `The seed lacks files: ${missing.join(', ') || '-'}; alternative texts: ${mute.join(', ') || '-'}`,
+    );
   return used;
 }
 
 /** Every file of the demo as media, made where it is not there yet. */
 export async function mediaFor(payload: Payload, folder: string, progress: StartProgress): Promise<Files> {
-  const { docs } = await payload.find({ collection: 'media', where: { source: { like: 'seed/' } }, pagination: false, depth: 0 });
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { source: { like: 'seed/' } },
+    pagination: false,
+    depth: 0,
+  });
   const present = new Map(docs.map((doc) => [doc.source, doc]));
   const waiting = await seedFiles(folder);
   const made = new Map<string, Media>();
-  const step = progress('Imágenes y videos', waiting.length, waiting.filter(({ file }) => present.has(`seed/${file}`)).length);
+  const step = progress(
+    'Imágenes y videos',
+    waiting.length,
+    waiting.filter(({ file }) => present.has(`seed/${file}`)).length,
+  );
   const add = async (file: SeedFile) => {
     const doc = await create(payload, folder, file);
     step();
@@ -62,7 +89,7 @@ export async function mediaFor(payload: Payload, folder: string, progress: Start
   };
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      made.set(next.name, present.get(`seed/${next.file}`) ?? await add(next));
+      made.set(next.name, present.get(`seed/${next.file}`) ?? (await add(next)));
     }
   };
   const stop = (error: unknown) => {
@@ -78,7 +105,9 @@ async function create(payload: Payload, folder: string, { file, alt }: SeedFile)
   const data = await readFile(path.join(folder, file));
   await passFence();
   return payload.create({
-    collection: 'media', depth: 0, data: { alt, source: `seed/${file}` },
+    collection: 'media',
+    depth: 0,
+    data: { alt, source: `seed/${file}` },
     file: { name: file, data, mimetype: TYPES[path.extname(file)] ?? '', size: data.length },
   });
 }

@@ -8,15 +8,29 @@ const DAY_MS = 86_400_000;
 
 /** The blog's articles, each made where it is not there yet. */
 export async function seedPosts(payload: Payload, files: Files, start: Date): Promise<void> {
-  const { docs } = await payload.find({ collection: 'posts', pagination: false, depth: 0, overrideAccess: true });
+  const { docs } = await payload.find({
+    collection: 'posts',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
   const present = new Set(docs.map(({ slug }) => slug));
   for (const { cover, daysBefore, body, ...post } of posts.filter(({ slug }) => !present.has(slug))) {
     const image = files.get(cover)?.id;
     if (!image) throw new Error(`The seed has no file ${cover}`);
     await passFence();
     await payload.create({
-      collection: 'posts', depth: 0,
-      data: { ...post, _status: 'published', cover: image, publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(), body: richOf(body.flatMap(({ heading, paragraphs }) => [headingNode(heading), ...paragraphs.map(paragraphNode)])) as never },
+      collection: 'posts',
+      depth: 0,
+      data: {
+        ...post,
+        _status: 'published',
+        cover: image,
+        publishedAt: new Date(start.getTime() - daysBefore * DAY_MS).toISOString(),
+        body: richOf(
+          body.flatMap(({ heading, paragraphs }) => [headingNode(heading), ...paragraphs.map(paragraphNode)]),
+        ) as never,
+      },
     });
   }
 }

@@ -22,67 +22,159 @@ const PAID_AT = '12:00';
 const orderIdOf = (index: number) => `DEMO${String(index + 1).padStart(13, '0')}`;
 
 /**
- * The demo's customers with what they bought; visits ahead take their cabins. `sandbox` is the folder of the payment stand-in, which then
- * holds the payments too, so that they can be refunded there; null where payments are real.
+ * The demo's customers with what they bought; visits ahead take their cabins. `sandbox` is the folder of the
+ * payment stand-in, which then holds the payments too, so that they can be refunded there; null where
+ * payments are real.
  */
 export async function seedPurchases(payload: Payload, start: Date, sandbox: string | null): Promise<void> {
   const customers = new Map<string, { id: string } & PersonSeed>();
-  for (const person of people) customers.set(person.email, { ...person, id: await customerId(payload, person) });
+  for (const person of people)
+    customers.set(person.email, { ...person, id: await customerId(payload, person) });
   for (const [index, purchase] of purchases.entries()) {
     const customer = customers.get(purchase.customer);
     if (!customer) throw new Error(`The seed has no customer ${purchase.customer}`);
     const reference = orderIdOf(index);
-    const sale = await findSale(payload, { reference: { equals: reference } }) ?? await insert(payload, reference, customer, purchase, start);
-    if (sandbox) await keepPaidOrder(sandbox, { id: reference, reference: sale.id, amountCents: sale.usdCents, at: new Date(sale.createdAt).toISOString() });
+    const sale =
+      (await findSale(payload, { reference: { equals: reference } })) ??
+      (await insert(payload, reference, customer, purchase, start));
+    if (sandbox)
+      await keepPaidOrder(sandbox, {
+        id: reference,
+        reference: sale.id,
+        amountCents: sale.usdCents,
+        at: new Date(sale.createdAt).toISOString(),
+      });
     await claimAhead(payload, sale);
   }
 }
 
 /** Nobody knows the password, so a published demo has no known login. */
 async function customerId(payload: Payload, person: PersonSeed): Promise<string> {
-  const { docs: [present] } = await payload.find({ collection: 'users', where: { email: { equals: person.email } }, limit: 1, depth: 0 });
+  const {
+    docs: [present],
+  } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: person.email } },
+    limit: 1,
+    depth: 0,
+  });
   await passFence();
-  return String((present ?? await payload.create({ collection: 'users', data: { ...person, password: randomBytes(24).toString('base64url') } })).id);
+  return String(
+    (
+      present ??
+      (await payload.create({
+        collection: 'users',
+        data: { ...person, password: randomBytes(24).toString('base64url') },
+      }))
+    ).id,
+  );
 }
 
 /** The purchase as a cart: what it names, found in the catalogue. */
 async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): Promise<CartLine[]> {
-  return Promise.all(lines.map(async (line) => {
-    const name = line.kind === 'goods' ? line.product : line.service;
-    const { docs: [product] } = await payload.find({ collection: 'products', where: { productName: { equals: name } }, limit: 1, depth: 0 });
-    if (!product) throw new Error(`The seed has no product ${name}`);
-    const visit = line.kind === 'visit' ? { reservationDate: visitDay(start, line.day), reservationTime: line.time } : null;
-    return { id: name, productId: String(product.id), quantity: line.kind === 'goods' ? line.quantity : 1, reservation: visit };
-  }));
+  return Promise.all(
+    lines.map(async (line) => {
+      const name = line.kind === 'goods' ? line.product : line.service;
+      const {
+        docs: [product],
+      } = await payload.find({
+        collection: 'products',
+        where: { productName: { equals: name } },
+        limit: 1,
+        depth: 0,
+      });
+      if (!product) throw new Error(`The seed has no product ${name}`);
+      const visit =
+        line.kind === 'visit'
+          ? { reservationDate: visitDay(start, line.day), reservationTime: line.time }
+          : null;
+      return {
+        id: name,
+        productId: String(product.id),
+        quantity: line.kind === 'goods' ? line.quantity : 1,
+        reservation: visit,
+      };
+    }),
+  );
 }
 
 /** A sale as checkout leaves it when the money is there, dated on the day it was paid. */
-async function insert(payload: Payload, reference: string, customer: { id: string } & PersonSeed, purchase: PurchaseSeed, start: Date): Promise<SaleRow> {
+async function insert(
+  payload: Payload,
+  reference: string,
+  customer: { id: string } & PersonSeed,
+  purchase: PurchaseSeed,
+  start: Date,
+): Promise<SaleRow> {
   const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
   const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = quote(
-    lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), await shippingRatesOf(payload), purchase.shippingInfo,
+    lines.map(({ productId, category, quantity, sellingPrice }) => ({
+      productId,
+      category,
+      quantity,
+      sellingPrice,
+    })),
+    await shippingRatesOf(payload),
+    purchase.shippingInfo,
   );
   const paidAt = instantOf(addDays(dayOf(start), purchase.paidDay), PAID_AT).toISOString();
   const { name, email, tel } = customer;
-  const row: Omit<SaleRow, 'id'> & Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> = {
-    reference, captureId: captureIdOf(reference), status: purchase.state, user: customer.id, openFor: reference, buyer: { name, email, tel }, buyerName: name, buyerEmail: email, buyerTel: tel,
-    lines, shippingInfo: purchase.shippingInfo, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, usdCents,
-    summary: lines.map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName)).join(', '),
+  const row: Omit<SaleRow, 'id'> &
+    Record<'summary' | 'paid' | 'buyerName' | 'buyerEmail' | 'buyerTel', string> = {
+    reference,
+    captureId: captureIdOf(reference),
+    status: purchase.state,
+    user: customer.id,
+    openFor: reference,
+    buyer: { name, email, tel },
+    buyerName: name,
+    buyerEmail: email,
+    buyerTel: tel,
+    lines,
+    shippingInfo: purchase.shippingInfo,
+    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+    usdCents,
+    summary: lines
+      .map((line) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName))
+      .join(', '),
     paid: `${formatAdminPrice(toPesos(dueToday))} (USD ${formatUsd(usdCents)})`,
-    history: [{ at: paidAt, from: null, to: 'CREATED', by: 'buyer' }, { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' }],
-    hasServices: lines.some((line) => isService(line.category)), hasGoods: lines.some((line) => isGoods(line.category)), test: true, fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
-    holdUntil: paidAt, attempt: 1, held: true, busyBy: null, busyUntil: null, captureAsked: false, refundDue: false, effectsDue: false, version: 0, createdAt: paidAt, updatedAt: paidAt,
+    history: [
+      { at: paidAt, from: null, to: 'CREATED', by: 'buyer' },
+      { at: paidAt, from: 'CREATED', to: purchase.state, by: 'provider' },
+    ],
+    hasServices: lines.some((line) => isService(line.category)),
+    hasGoods: lines.some((line) => isGoods(line.category)),
+    test: true,
+    fulfilment: lines.some((line) => isGoods(line.category)) ? 'PREPARING' : null,
+    holdUntil: paidAt,
+    attempt: 1,
+    held: true,
+    busyBy: null,
+    busyUntil: null,
+    captureAsked: false,
+    refundDue: false,
+    effectsDue: false,
+    version: 0,
+    createdAt: paidAt,
+    updatedAt: paidAt,
   };
   await passFence();
-  return await payload.db.create({ collection: 'sales', data: { ...row, ...visitSpan(lines) } }) as unknown as SaleRow;
+  return (await payload.db.create({
+    collection: 'sales',
+    data: { ...row, ...visitSpan(lines) },
+  })) as unknown as SaleRow;
 }
 
 async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   const now = new Date();
-  const { totalDocs: claimed } = await payload.db.count({ collection: 'slot-claims', where: { holder: { equals: holderOf(sale) } } });
+  const { totalDocs: claimed } = await payload.db.count({
+    collection: 'slot-claims',
+    where: { holder: { equals: holderOf(sale) } },
+  });
   if (claimed > 0) return;
   await passFence();
   for (const { visit, token } of claimsOf(sale)) {
-    if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, visit, { holder: holderOf(sale), token }, now);
+    if (instantOf(visit.date, visit.time) > now)
+      await claimVisit(payload, visit, { holder: holderOf(sale), token }, now);
   }
 }

@@ -9,5 +9,8 @@ export const seedStateGlobal: GlobalConfig = {
   admin: { group: 'Sistema', hidden: true },
   access: { read: admins, update: nobody },
   graphQL: false,
-  fields: [{ name: 'startedAt', type: 'date' }, { name: 'finishedAt', type: 'date' }],
+  fields: [
+    { name: 'startedAt', type: 'date' },
+    { name: 'finishedAt', type: 'date' },
+  ],
 };

@@ -25,15 +25,28 @@ afterAll(async () => {
 });
 
 const collections = ['media', 'products', 'shipping-rates', 'users', 'sales', 'slot-claims'] as const;
-const counts = async () => Object.fromEntries(await Promise.all(collections.map(async (collection) => [collection, (await house.payload.count({ collection, overrideAccess: true })).totalDocs])));
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      collections.map(async (collection) => [
+        collection,
+        (await house.payload.count({ collection, overrideAccess: true })).totalDocs,
+      ]),
+    ),
+  );
 const seed = () => server.inside.seed(house.payload, { ...house.env, seed: 'demo' }, folder);
 
 /** The database refuses everything after so many more rows. */
 async function crashAfter(rows: number): Promise<unknown> {
   const { create } = house.payload.db;
   let left = rows;
-  house.payload.db.create = ((args) => (left-- > 0 ? create.call(house.payload.db, args) : Promise.reject(new Error('power cut')))) as typeof create;
-  return seed().finally(() => { house.payload.db.create = create; });
+  house.payload.db.create = ((args) =>
+    left-- > 0
+      ? create.call(house.payload.db, args)
+      : Promise.reject(new Error('power cut'))) as typeof create;
+  return seed().finally(() => {
+    house.payload.db.create = create;
+  });
 }
 
 test('every file that the content names is there, with its alternative text', async () => {
@@ -44,14 +57,24 @@ test('every file that the content names is there, with its alternative text', as
 
 test('SEED=none leaves an empty database empty', async () => {
   expect(await server.inside.seed(house.payload, { ...house.env, seed: 'none' }, folder)).toBe(false);
-  expect(await counts()).toEqual({ media: 0, products: 0, 'shipping-rates': 0, users: 0, sales: 0, 'slot-claims': 0 });
+  expect(await counts()).toEqual({
+    media: 0,
+    products: 0,
+    'shipping-rates': 0,
+    users: 0,
+    sales: 0,
+    'slot-claims': 0,
+  });
 });
 
 test('a seeding that was cut off again and again ends as one whole', async () => {
   for (const rows of [10, 40, 5, 12, 9]) await expect(crashAfter(rows)).rejects.toThrow('power cut');
   expect(await seed()).toBe(true);
   const whole = await counts();
-  expect(whole).toMatchObject({ 'shipping-rates': shippingRates.length, media: (await server.inside.seedFiles(real)).length });
+  expect(whole).toMatchObject({
+    'shipping-rates': shippingRates.length,
+    media: (await server.inside.seedFiles(real)).length,
+  });
   expect(whole.products).toBeGreaterThanOrEqual(24);
   const { docs } = await house.payload.find({ collection: 'products', pagination: false });
   expect(new Set(docs.map(({ productName }) => productName)).size).toBe(docs.length);
@@ -64,27 +87,39 @@ test('seed: tells of every piece of work how many parts it has, and of each when
   const progress = (name: string, total: number, before = 0) => {
     const piece = { total, before, done: before };
     told.set(name, piece);
-    return (parts = 1) => { piece.done += parts; };
+    return (parts = 1) => {
+      piece.done += parts;
+    };
   };
   const whole = () => server.inside.seed(other.payload, { ...other.env, seed: 'demo' }, folder, progress);
   try {
     const { create } = other.payload.db;
     let left = 9;
-    other.payload.db.create = ((args) => (left-- > 0 ? create.call(other.payload.db, args) : Promise.reject(new Error('power cut')))) as typeof create;
+    other.payload.db.create = ((args) =>
+      left-- > 0
+        ? create.call(other.payload.db, args)
+        : Promise.reject(new Error('power cut'))) as typeof create;
     await expect(whole()).rejects.toThrow('power cut');
     other.payload.db.create = create;
     const { totalDocs: present } = await other.payload.count({ collection: 'media' });
     const pictures = (await server.inside.seedFiles(real)).length;
     expect(told).toEqual(new Map([['Imágenes y videos', { total: pictures, before: 0, done: present }]]));
     expect([present > 0, await whole()]).toEqual([true, true]);
-    expect([...told.keys()]).toEqual(['Imágenes y videos', 'Productos y tarifas', 'Textos, artículos y ventas']);
+    expect([...told.keys()]).toEqual([
+      'Imágenes y videos',
+      'Productos y tarifas',
+      'Textos, artículos y ventas',
+    ]);
     expect(told.get('Imágenes y videos')).toEqual({ total: pictures, before: present, done: pictures });
     expect([...told.values()].map(({ total, done }) => total - done)).toEqual([0, 0, 0]);
     told.clear();
     expect([await whole(), told.size]).toEqual([false, 0]);
     await server.inside.bulkProducts(other.payload, 4500, progress);
     await server.inside.bulkSales(other.payload, 1500, { progress });
-    expect([told.get('Productos'), told.get('Ventas')]).toEqual([{ total: 4500, before: 0, done: 4500 }, { total: 1500, before: 0, done: 1500 }]);
+    expect([told.get('Productos'), told.get('Ventas')]).toEqual([
+      { total: 4500, before: 0, done: 4500 },
+      { total: 1500, before: 0, done: 1500 },
+    ]);
   } finally {
     await other.close();
   }
@@ -94,7 +129,9 @@ test('a second start changes nothing, also where staff have changed or emptied t
   const before = await counts();
   expect(await seed()).toBe(false);
   expect(await counts()).toEqual(before);
-  const { docs: [gone] } = await house.payload.find({ collection: 'products', limit: 1 });
+  const {
+    docs: [gone],
+  } = await house.payload.find({ collection: 'products', limit: 1 });
   await house.payload.delete({ collection: 'products', id: gone!.id });
   expect(await seed()).toBe(false);
   expect((await counts()).products).toBe(Number(before.products) - 1);
@@ -103,19 +140,37 @@ test('a second start changes nothing, also where staff have changed or emptied t
 test('what strangers and staff meet', async () => {
   const anyone = new Client(house.url);
   const admin = await newPerson('ADMIN', house);
-  const home = await anyone.post('/graphql', { query: '{ Banners { docs { title link image { url alt } imagePhone { url } } } Home { gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }' });
-  const { Banners: { docs: banners }, Home: { gallery, videos } } = home.body.data as unknown as { Banners: { docs: { image: { url: string } }[] }; Home: { gallery: { images: unknown[] }; videos: { clips: { video: { mimeType: string } }[] } } };
+  const home = await anyone.post('/graphql', {
+    query:
+      '{ Banners { docs { title link image { url alt } imagePhone { url } } } Home { gallery { images { caption image { url sizes { small { url } } } } } videos { clips { video { url mimeType } poster { url } } } } }',
+  });
+  const {
+    Banners: { docs: banners },
+    Home: { gallery, videos },
+  } = home.body.data as unknown as {
+    Banners: { docs: { image: { url: string } }[] };
+    Home: { gallery: { images: unknown[] }; videos: { clips: { video: { mimeType: string } }[] } };
+  };
   expect([banners.length, gallery.images.length, videos.clips.length]).toEqual([4, 8, 3]);
   expect(videos.clips[0]?.video.mimeType).toBe('video/mp4');
   expect((await fetch(`${house.url}${banners[0]?.image.url}`)).status).toBe(200);
-  const { body: featured } = await anyone.post<Product[]>('/filter-product', { category: ['Servicios-Home'] });
+  const { body: featured } = await anyone.post<Product[]>('/filter-product', {
+    category: ['Servicios-Home'],
+  });
   expect(featured.data.length).toBeGreaterThanOrEqual(3);
   const { body } = await admin.client.get<Transaction[]>('/transactions');
-  expect(body.data.map(({ reference }) => reference).sort()).toEqual([1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`));
-  const visits = body.data.flatMap(({ reservationDetails }) => reservationDetails.filter(({ reservationDate }) => reservationDate));
+  expect(body.data.map(({ reference }) => reference).sort()).toEqual(
+    [1, 2, 3, 4].map((nth) => `DEMO000000000000${nth}`),
+  );
+  const visits = body.data.flatMap(({ reservationDetails }) =>
+    reservationDetails.filter(({ reservationDate }) => reservationDate),
+  );
   expect(visits).toHaveLength(3);
   const { docs: claims } = await house.payload.find({ collection: 'slot-claims', pagination: false });
-  const ahead = visits.filter(({ reservationDate, reservationTime }) => Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now());
+  const ahead = visits.filter(
+    ({ reservationDate, reservationTime }) =>
+      Date.parse(`${reservationDate}T${reservationTime}:00-05:00`) > Date.now(),
+  );
   expect(new Set(claims.map(({ holder }) => holder)).size).toBe(ahead.length);
 });
 
@@ -127,30 +182,55 @@ test('a payment of the demo is in the stand-in, kept once, and never where payme
   await rm(path.join(orders, whole[0]!), { recursive: true });
   await server.inside.seedPurchases(house.payload, new Date(), null);
   expect(await kept()).toEqual(whole.slice(1));
-  for (let start = 1; start <= 2; start += 1) await server.inside.seedPurchases(house.payload, new Date(), path.dirname(orders));
+  for (let start = 1; start <= 2; start += 1)
+    await server.inside.seedPurchases(house.payload, new Date(), path.dirname(orders));
   expect([await kept(), await readdir(path.join(orders, whole[0]!))]).toEqual([whole, ['1.json']]);
 });
 
 test('a booking of the demo that is cancelled is refunded in the stand-in, and so is a purchase', async () => {
   const admin = await newPerson('ADMIN', house);
-  const { body: { data: sales } } = await admin.client.get<Transaction[]>('/transactions');
+  const {
+    body: { data: sales },
+  } = await admin.client.get<Transaction[]>('/transactions');
   const lines = sales.flatMap(({ reservationDetails }) => reservationDetails);
-  const ahead = lines.find(({ booking }) => booking && booking.state === 'BOOKED' && Date.parse(booking.startsAt) > Date.now() + 36 * 3_600_000)!;
-  const { body: { data: preview } } = await admin.client.get<BookingPreview>(`/bookings/${ahead.booking!._id}/preview?action=cancel`);
+  const ahead = lines.find(
+    ({ booking }) =>
+      booking && booking.state === 'BOOKED' && Date.parse(booking.startsAt) > Date.now() + 36 * 3_600_000,
+  )!;
+  const {
+    body: { data: preview },
+  } = await admin.client.get<BookingPreview>(`/bookings/${ahead.booking!._id}/preview?action=cancel`);
   const { refundCop, keptCop } = preview;
-  const reply = await admin.client.post<Booking>(`/bookings/${ahead.booking!._id}/cancel`, { sequence: 0, refundCop, keptCop });
+  const reply = await admin.client.post<Booking>(`/bookings/${ahead.booking!._id}/cancel`, {
+    sequence: 0,
+    refundCop,
+    keptCop,
+  });
   expect([refundCop > 0, reply.body.data.refund]).toEqual([true, { amountCop: refundCop, state: 'DONE' }]);
   const goods = sales.find(({ reservationDetails }) => reservationDetails.every(({ booking }) => !booking))!;
-  expect((await admin.client.post<Transaction>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body.data.status).toBe('REFUNDED');
+  expect(
+    (await admin.client.post<Transaction>(`/transactions/${goods._id}/refund`, { key: randomUUID() })).body
+      .data.status,
+  ).toBe('REFUNDED');
 });
 
 test('a database in use is left alone', async () => {
-  const { body } = await (await newPerson('ADMIN')).client.post<Product>('/upload-product', {
-    productName: 'Mío', brandName: 'Yo', category: 'Productos', productImage: ['/api/media/file/x.webp'], price: 1, sellingPrice: 1, stock: 1,
+  const { body } = await (
+    await newPerson('ADMIN')
+  ).client.post<Product>('/upload-product', {
+    productName: 'Mío',
+    brandName: 'Yo',
+    category: 'Productos',
+    productImage: ['/api/media/file/x.webp'],
+    price: 1,
+    sellingPrice: 1,
+    stock: 1,
   });
   expect(body.success).toBe(true);
   expect(await server.inside.seed(server.payload, { ...server.env, seed: 'demo' }, folder)).toBe(false);
-  expect((await server.payload.count({ collection: 'media', where: { source: { exists: true } } })).totalDocs).toBe(0);
+  expect(
+    (await server.payload.count({ collection: 'media', where: { source: { exists: true } } })).totalDocs,
+  ).toBe(0);
 });
 
 test('a catalogue for benchmarks can be searched and listed like any other', async () => {
@@ -162,5 +242,7 @@ test('a catalogue for benchmarks can be searched and listed like any other', asy
   expect(body.data.map(({ productName }) => productName).some((name) => /n\.º/.test(name))).toBe(false);
   const { body: found } = await anyone.get<Product[]>('/search?q=caribe%20piel%20mousse&limit=3');
   expect(found.data).toHaveLength(3);
-  expect((await anyone.post<Product>('/product-details', { productId: found.data[0]!._id })).body.data).toEqual(found.data[0]);
+  expect(
+    (await anyone.post<Product>('/product-details', { productId: found.data[0]!._id })).body.data,
+  ).toEqual(found.data[0]);
 });

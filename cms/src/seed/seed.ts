@@ -9,7 +9,19 @@ import { seedPosts } from './seed-posts';
 import { seedPurchases } from './seed-purchases';
 import { SHOP_ROWS, seedProducts, seedShippingRates } from './seed-shop';
 
-const KEPT_BY_USERS = ['products', 'media', 'shipping-rates', 'sales', 'carts', 'contact-messages', 'subscribers', 'posts', 'banners', 'announcements', 'pages'] as const;
+const KEPT_BY_USERS = [
+  'products',
+  'media',
+  'shipping-rates',
+  'sales',
+  'carts',
+  'contact-messages',
+  'subscribers',
+  'posts',
+  'banners',
+  'announcements',
+  'pages',
+] as const;
 
 /** Whether somebody has already worked with this database; an administrator alone has not. */
 async function isUsed(payload: Payload): Promise<boolean> {
@@ -26,13 +38,19 @@ async function mark(payload: Payload, data: { startedAt?: string; finishedAt?: s
 }
 
 /**
- * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that ended in the middle is
- * taken up again: every step looks first for what is there already. `folder` holds the pictures and clips. Returns whether it worked.
+ * Puts the demo shop into an empty database, once in its life; a used database is left alone. A start that
+ * ended in the middle is taken up again: every step looks first for what is there already. `folder` holds the
+ * pictures and clips. Returns whether it worked.
  */
-export async function seed(payload: Payload, env: Pick<Env, 'seed' | 'dataDir' | 'payments'>, folder: string, progress: StartProgress = noProgress): Promise<boolean> {
+export async function seed(
+  payload: Payload,
+  env: Pick<Env, 'seed' | 'dataDir' | 'payments'>,
+  folder: string,
+  progress: StartProgress = noProgress,
+): Promise<boolean> {
   if (env.seed === 'none') return false;
   const { startedAt, finishedAt } = await payload.findGlobal({ slug: 'seed-state', overrideAccess: true });
-  if (finishedAt || (!startedAt && await isUsed(payload))) return false;
+  if (finishedAt || (!startedAt && (await isUsed(payload)))) return false;
   const start = startedAt ? new Date(startedAt) : new Date();
   if (!startedAt) await mark(payload, { startedAt: start.toISOString() });
   const files = await mediaFor(payload, folder, progress);

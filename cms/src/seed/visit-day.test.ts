@@ -3,7 +3,9 @@ import { visitDay } from './visit-day';
 import { purchases } from './content/people';
 
 const TUESDAY = 2;
-const visits = purchases.flatMap(({ lines }) => lines.flatMap((line) => (line.kind === 'visit' ? [line] : [])));
+const visits = purchases.flatMap(({ lines }) =>
+  lines.flatMap((line) => (line.kind === 'visit' ? [line] : [])),
+);
 
 test('whenever the shop is seeded, no visit is more than three days ahead or on a Tuesday', () => {
   expect(visits.length).toBeGreaterThan(0);
@@ -19,5 +21,9 @@ test('whenever the shop is seeded, no visit is more than three days ahead or on 
 
 test('a Tuesday moves to the day before', () => {
   const monday = new Date('2026-11-23T15:00:00Z');
-  expect([visitDay(monday, 0), visitDay(monday, 1), visitDay(monday, 2)]).toEqual(['2026-11-23', '2026-11-23', '2026-11-25']);
+  expect([visitDay(monday, 0), visitDay(monday, 1), visitDay(monday, 2)]).toEqual([
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-25',
+  ]);
 });

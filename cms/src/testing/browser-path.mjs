@@ -1,14 +1,25 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
-/** CHROMIUM_PATH, else a browser of this machine, else the one that an npm package carries. Asked once a run: two that unpack it at once trip over each other. */
+/**
+ * CHROMIUM_PATH, else a browser of this machine, else the one that an npm package carries. Asked once a run:
+ * two that unpack it at once trip over each other.
+ */
 export async function browserPath() {
   return process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path)) || unpacked();
 }
 
-/** The headless browser of the npm package, unpacked beside it: `npm ci` takes both away, so it is always the one that the lockfile names. */
+/**
+ * The headless browser of the npm package, unpacked beside it: `npm ci` takes both away, so it is always the
+ * one that the lockfile names.
+ */
 async function unpacked() {
   const { TMPDIR } = process.env;
   const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/browser');

@@ -6,7 +6,13 @@ export interface Reply<T = unknown> {
   headers: Headers;
   text: string;
   /** The parsed JSON, or undefined when the reply is none. */
-  body: { success: boolean; error: boolean; message: string; data: T; fields?: Record<string, string> } & Record<string, unknown>;
+  body: {
+    success: boolean;
+    error: boolean;
+    message: string;
+    data: T;
+    fields?: Record<string, string>;
+  } & Record<string, unknown>;
 }
 
 interface Options {
@@ -23,28 +29,58 @@ export const newAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly url = server.url, public address = newAddress()) {}
+  constructor(
+    readonly url = server.url,
+    public address = newAddress(),
+  ) {}
 
-  get<T>(path: string, options?: Options) { return this.send<T>('GET', path, undefined, options); }
-  post<T>(path: string, body?: unknown, options?: Options) { return this.send<T>('POST', path, body, options); }
-  put<T>(path: string, body?: unknown, options?: Options) { return this.send<T>('PUT', path, body, options); }
-  patch<T>(path: string, body?: unknown, options?: Options) { return this.send<T>('PATCH', path, body, options); }
-  delete<T>(path: string, options?: Options) { return this.send<T>('DELETE', path, undefined, options); }
+  get<T>(path: string, options?: Options) {
+    return this.send<T>('GET', path, undefined, options);
+  }
+  post<T>(path: string, body?: unknown, options?: Options) {
+    return this.send<T>('POST', path, body, options);
+  }
+  put<T>(path: string, body?: unknown, options?: Options) {
+    return this.send<T>('PUT', path, body, options);
+  }
+  patch<T>(path: string, body?: unknown, options?: Options) {
+    return this.send<T>('PATCH', path, body, options);
+  }
+  delete<T>(path: string, options?: Options) {
+    return this.send<T>('DELETE', path, undefined, options);
+  }
 
-  async send<T>(method: string, path: string, body?: unknown, { headers, raw }: Options = {}): Promise<Reply<T>> {
+  async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers, raw }: Options = {},
+  ): Promise<Reply<T>> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       redirect: 'manual',
-      headers: { 'X-Forwarded-For': this.address, ...this.cookieHeader(), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        'X-Forwarded-For': this.address,
+        ...this.cookieHeader(),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     this.keepCookies(response);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) as Reply<T>['body'] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed(text) as Reply<T>['body'],
+    };
   }
 
   cookieHeader(): Record<string, string> {
-    return this.cookies.size ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {};
+    return this.cookies.size
+      ? { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+      : {};
   }
 
   private keepCookies(response: Response): void {
@@ -65,14 +101,38 @@ function parsed(text: string): unknown {
 }
 
 /** A request as raw as node:http allows: any method, any Host, any path. Answers status, headers and text. */
-export function rawRequest(options: { method?: string; path?: string; headers?: Record<string, string>; chunks?: Iterable<Buffer> }) {
-  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>((resolve, reject) => {
+export function rawRequest(options: {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  chunks?: Iterable<Buffer>;
+}) {
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    text: string;
+  }>((resolve, reject) => {
     const { chunks, ...rest } = options;
-    const call = request({ host: '127.0.0.1', port: server.port, setHost: !rest.headers?.Host, maxHeaderSize: 256 * 1024, ...rest }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
-    });
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port: server.port,
+        setHost: !rest.headers?.Host,
+        maxHeaderSize: 256 * 1024,
+        ...rest,
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      },
+    );
     call.on('error', reject);
     for (const chunk of chunks ?? []) call.write(chunk);
     call.end();

@@ -23,11 +23,16 @@ export interface Things {
   resetToken: string;
 }
 
-type Given<Name extends string, T> = [T] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: T };
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: T };
 /** A call that the endpoint's schemas accept. */
-type Sample<K extends EndpointKey> = Given<'body', BodyInput<K>> & Given<'query', QueryInput<K>> & Given<'params', Params<K>> & { form?: () => FormData };
+type Sample<K extends EndpointKey> = Given<'body', BodyInput<K>> &
+  Given<'query', QueryInput<K>> &
+  Given<'params', Params<K>> & { form?: () => FormData };
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 function picture(): FormData {
   const form = new FormData();
@@ -37,80 +42,189 @@ function picture(): FormData {
 }
 
 const productFields = {
-  productName: 'Loción gradual', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 90_000, sellingPrice: '89900.50', stock: '4', pictures: [{ alt: 'Frasco de loción sobre arena' }],
+  productName: 'Loción gradual',
+  brandName: 'Spa Bronze',
+  category: 'Productos' as const,
+  productImage: ['/api/media/file/x.jpg'],
+  description: 'Color parejo.',
+  price: 90_000,
+  sellingPrice: '89900.50',
+  stock: '4',
+  pictures: [{ alt: 'Frasco de loción sobre arena' }],
 };
 const samePassword = { password: PASSWORD, confirmPassword: PASSWORD };
-const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
-const form = { name: 'Carla Cliente', email: 'carla@correo.example', subject: 'Horario', message: '¿Abren el lunes?', consent: true };
+const pickup = {
+  name: 'Carla Cliente',
+  email: 'carla@correo.example',
+  phone: '300 123 4567',
+  shippingMethod: 'pickup',
+};
+const form = {
+  name: 'Carla Cliente',
+  email: 'carla@correo.example',
+  subject: 'Horario',
+  message: '¿Abren el lunes?',
+  consent: true,
+};
 
-/** A valid call of every endpoint of the contract: a new line of the contract without one does not compile. */
-export const samples = (it: Things) => ({
-  'POST /signup': { body: { name: 'Luz Nueva', email: it.newEmail, tel: '+57 300 123 4567', profilePic: `data:image/png;base64,${PIXEL}`, consent: true, ...samePassword } },
-  'POST /signin': { body: { email: it.ownEmail, password: PASSWORD } },
-  'GET /user-details': {},
-  'GET /userLogout': {},
-  'POST /update-profile': { body: { name: 'Carla Cliente', tel: '3001234567', profilePic: '' } },
-  'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
-  'POST /forgot-password': { body: { email: it.ownEmail } },
-  'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
-  'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
-  'GET /staff-acts': { query: { page: 1, limit: 5, q: 'carla', subject: 'sales', from: it.day, to: it.day } },
-  'POST /update-user': { body: { userId: it.user, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false } },
+/**
+ * A valid call of every endpoint of the contract: a new line of the contract without one does not compile.
+ */
+export const samples = (it: Things) =>
+  ({
+    'POST /signup': {
+      body: {
+        name: 'Luz Nueva',
+        email: it.newEmail,
+        tel: '+57 300 123 4567',
+        profilePic: `data:image/png;base64,${PIXEL}`,
+        consent: true,
+        ...samePassword,
+      },
+    },
+    'POST /signin': { body: { email: it.ownEmail, password: PASSWORD } },
+    'GET /user-details': {},
+    'GET /userLogout': {},
+    'POST /update-profile': { body: { name: 'Carla Cliente', tel: '3001234567', profilePic: '' } },
+    'POST /change-password': { body: { currentPassword: PASSWORD, ...samePassword } },
+    'POST /forgot-password': { body: { email: it.ownEmail } },
+    'POST /reset-password': { body: { token: it.resetToken, ...samePassword } },
+    'GET /all-user': { query: { page: '1', limit: 2, q: 'carla', role: 'GENERAL' } },
+    'GET /staff-acts': {
+      query: { page: 1, limit: 5, q: 'carla', subject: 'sales', from: it.day, to: it.day },
+    },
+    'POST /update-user': {
+      body: { userId: it.user, role: 'GENERAL', marketing: false, roleSeen: 'GENERAL', marketingSeen: false },
+    },
 
-  'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },
-  'GET /product-cards': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos,Productos-Home', sort: 'asc', like: it.product } },
-  'GET /get-categoryProduct': {},
-  'POST /category-product': { body: { category: 'Productos' } },
-  'POST /product-details': { body: { productId: it.product } },
-  'GET /search': { query: { q: 'loción', description: '0', page: 1 } },
-  'POST /filter-product': { body: { category: ['Productos', 'Servicios'] } },
-  'POST /upload-product': { body: productFields },
-  'POST /update-product': { body: { _id: it.product, stockSeen: 9, ...productFields } },
-  'DELETE /product/{id}': { params: { id: it.product } },
-  'POST /product/{id}/restore': { params: { id: it.product } },
-  'POST /product/{id}/stock': { params: { id: it.product }, body: { stock: 7, stockSeen: '5' } },
-  'POST /upload-image': { form: picture },
+    'GET /get-product': { query: { page: 1, limit: '5', q: 'loción', category: 'Productos', stock: 'low' } },
+    'GET /product-cards': {
+      query: {
+        page: 1,
+        limit: '5',
+        q: 'loción',
+        category: 'Productos,Productos-Home',
+        sort: 'asc',
+        like: it.product,
+      },
+    },
+    'GET /get-categoryProduct': {},
+    'POST /category-product': { body: { category: 'Productos' } },
+    'POST /product-details': { body: { productId: it.product } },
+    'GET /search': { query: { q: 'loción', description: '0', page: 1 } },
+    'POST /filter-product': { body: { category: ['Productos', 'Servicios'] } },
+    'POST /upload-product': { body: productFields },
+    'POST /update-product': { body: { _id: it.product, stockSeen: 9, ...productFields } },
+    'DELETE /product/{id}': { params: { id: it.product } },
+    'POST /product/{id}/restore': { params: { id: it.product } },
+    'POST /product/{id}/stock': { params: { id: it.product }, body: { stock: 7, stockSeen: '5' } },
+    'POST /upload-image': { form: picture },
 
-  'POST /addtocart': { body: { productId: it.service, quantity: 1, reservationDetails: { reservationDate: it.day, reservationTime: '10:00' } } },
-  'GET /countAddToCartProduct': {},
-  'GET /view-cart-product': {},
-  'POST /update-cart-product': { body: { productId: it.product, quantity: 2, seenPrice: 89_900 } },
-  'POST /delete-cart-product': { body: { productId: it.product } },
+    'POST /addtocart': {
+      body: {
+        productId: it.service,
+        quantity: 1,
+        reservationDetails: { reservationDate: it.day, reservationTime: '10:00' },
+      },
+    },
+    'GET /countAddToCartProduct': {},
+    'GET /view-cart-product': {},
+    'POST /update-cart-product': { body: { productId: it.product, quantity: 2, seenPrice: 89_900 } },
+    'POST /delete-cart-product': { body: { productId: it.product } },
 
-  'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },
-  'GET /availability/days': { query: { productId: it.service, from: it.day, days: 31, view: 'product' } },
-  'GET /bookings': { query: {} },
-  'GET /bookings/{id}.ics': { params: { id: it.booking } },
-  'GET /bookings/{id}': { params: { id: it.booking } },
-  'GET /bookings/{id}/preview': { params: { id: it.booking }, query: { action: 'cancel' } },
-  'POST /bookings/{id}/reschedule': { params: { id: it.booking }, body: { reservationDate: it.day, reservationTime: '16:00', sequence: it.sequence ?? 0, keptCop: 0 } },
-  'POST /bookings/{id}/cancel': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, refundCop: 17_980, keptCop: 0 } },
-  'POST /bookings/manual': { body: { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId: it.service, reservationDate: it.day, reservationTime: '12:00', cabin: 2, paid: 'none' } },
-  'POST /bookings/{id}/attendance': { params: { id: it.booking }, body: { sequence: it.sequence ?? 0, state: 'BOOKED' } },
-  'POST /bookings/{id}/balance': { params: { id: it.booking }, body: { version: it.version ?? 1, method: 'CASH' } },
-  'GET /calendar': { query: { from: it.day, to: it.day } },
-  'GET /calendar/feed': {},
-  'POST /calendar/feed': { body: {} },
-  'DELETE /calendar/feed': {},
-  'GET /calendar/feed/{key}.ics': { params: { key: 'x'.repeat(43) } },
-  'GET /shippingRates': {},
-  'PUT /shippingRates': { body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] } },
+    'GET /availability': { query: { productId: it.service, date: it.day, view: 'reservar' } },
+    'GET /availability/days': { query: { productId: it.service, from: it.day, days: 31, view: 'product' } },
+    'GET /bookings': { query: {} },
+    'GET /bookings/{id}.ics': { params: { id: it.booking } },
+    'GET /bookings/{id}': { params: { id: it.booking } },
+    'GET /bookings/{id}/preview': { params: { id: it.booking }, query: { action: 'cancel' } },
+    'POST /bookings/{id}/reschedule': {
+      params: { id: it.booking },
+      body: { reservationDate: it.day, reservationTime: '16:00', sequence: it.sequence ?? 0, keptCop: 0 },
+    },
+    'POST /bookings/{id}/cancel': {
+      params: { id: it.booking },
+      body: { sequence: it.sequence ?? 0, refundCop: 17_980, keptCop: 0 },
+    },
+    'POST /bookings/manual': {
+      body: {
+        key: randomUUID(),
+        source: 'PHONE',
+        buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
+        productId: it.service,
+        reservationDate: it.day,
+        reservationTime: '12:00',
+        cabin: 2,
+        paid: 'none',
+      },
+    },
+    'POST /bookings/{id}/attendance': {
+      params: { id: it.booking },
+      body: { sequence: it.sequence ?? 0, state: 'BOOKED' },
+    },
+    'POST /bookings/{id}/balance': {
+      params: { id: it.booking },
+      body: { version: it.version ?? 1, method: 'CASH' },
+    },
+    'GET /calendar': { query: { from: it.day, to: it.day } },
+    'GET /calendar/feed': {},
+    'POST /calendar/feed': { body: {} },
+    'DELETE /calendar/feed': {},
+    'GET /calendar/feed/{key}.ics': { params: { key: 'x'.repeat(43) } },
+    'GET /shippingRates': {},
+    'PUT /shippingRates': {
+      body: { shippingRates: [{ city: 'Cartagena', default: '9000', neighborhoods: { Manga: 7000 } }] },
+    },
 
-  'POST /payment/create-order': { body: { product: { description: 'Compra', cost: it.cost }, shippingInfo: pickup } },
-  'POST /payment/capture-order': { body: { orderID: it.order } },
-  'GET /payment/cancel-payment': { query: { token: it.order } },
-  'POST /payment/webhook': {},
-  'POST /transactions': { body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' } },
-  'GET /transactions': { query: { status: 'all', page: 1, kind: 'sales', q: 'carla', from: it.day, to: it.day, fulfilment: 'PREPARING' } },
-  'DELETE /transactions/{id}': { params: { id: it.sale } },
-  'POST /transactions/{id}/restore': { params: { id: it.sale } },
-  'PATCH /transactions/{id}': { params: { id: it.sale }, body: { version: it.version ?? 1, notes: 'Llama antes de salir.', tracking: { carrier: 'Mensajería', number: '123', url: '' }, fulfilment: 'PICKED_UP' } },
-  'POST /transactions/{id}/refund': { params: { id: it.sale }, body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' } },
-  'POST /transactions/manual': { body: { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, lines: [{ productId: it.product, quantity: 1 }], method: 'CASH' } },
-  'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
-  'GET /payments/review': {},
-  'POST /payments/review': { body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' } },
+    'POST /payment/create-order': {
+      body: { product: { description: 'Compra', cost: it.cost }, shippingInfo: pickup },
+    },
+    'POST /payment/capture-order': { body: { orderID: it.order } },
+    'GET /payment/cancel-payment': { query: { token: it.order } },
+    'POST /payment/webhook': {},
+    'POST /transactions': {
+      body: { reference: it.order, amountInCents: Math.round(Number(it.cost) * 100), status: 'APPROVED' },
+    },
+    'GET /transactions': {
+      query: {
+        status: 'all',
+        page: 1,
+        kind: 'sales',
+        q: 'carla',
+        from: it.day,
+        to: it.day,
+        fulfilment: 'PREPARING',
+      },
+    },
+    'DELETE /transactions/{id}': { params: { id: it.sale } },
+    'POST /transactions/{id}/restore': { params: { id: it.sale } },
+    'PATCH /transactions/{id}': {
+      params: { id: it.sale },
+      body: {
+        version: it.version ?? 1,
+        notes: 'Llama antes de salir.',
+        tracking: { carrier: 'Mensajería', number: '123', url: '' },
+        fulfilment: 'PICKED_UP',
+      },
+    },
+    'POST /transactions/{id}/refund': {
+      params: { id: it.sale },
+      body: { key: 'devolucion-1', amountCop: 10_000, restock: false, freeSlots: false, note: 'Cortesía' },
+    },
+    'POST /transactions/manual': {
+      body: {
+        key: randomUUID(),
+        buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
+        lines: [{ productId: it.product, quantity: 1 }],
+        method: 'CASH',
+      },
+    },
+    'GET /summary': { query: { from: it.day, to: it.day, by: 'week' } },
+    'GET /payments/review': {},
+    'POST /payments/review': {
+      body: { id: it.sale, action: 'dismiss', note: 'Ya se habló con la clienta.' },
+    },
 
-  'POST /forma': { body: form },
-  'POST /newsletter': { body: { email: it.newEmail, consent: true } },
-}) satisfies { [K in EndpointKey]: Sample<K> };
+    'POST /forma': { body: form },
+    'POST /newsletter': { body: { email: it.newEmail, consent: true } },
+  }) satisfies { [K in EndpointKey]: Sample<K> };

@@ -10,16 +10,30 @@ const media = path.join(root, 'cms/src/seed/media');
 const PART = 'part-of-';
 const HOUR = 3_600_000;
 
-/** Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed, and the spa's day: the demo's visits and articles count from it. */
+/**
+ * Changes with the code (the bundle names its chunks by what is in them), the pictures, what npm installed,
+ * and the spa's day: the demo's visits and articles count from it.
+ */
 function keyOf(script) {
-  const hash = createHash('sha256').update(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()));
-  for (const file of [script, path.join(root, 'package-lock.json'), ...readdirSync(media).sort().map((name) => path.join(media, name))]) hash.update(path.basename(file)).update(readFileSync(file));
+  const hash = createHash('sha256').update(
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format(new Date()),
+  );
+  for (const file of [
+    script,
+    path.join(root, 'package-lock.json'),
+    ...readdirSync(media)
+      .sort()
+      .map((name) => path.join(media, name)),
+  ])
+    hash.update(path.basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Another run may copy from a young one at this moment. */
 function forgetOld() {
-  for (const folder of readdirSync(kept).map((name) => path.join(kept, name))) if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - HOUR) rmSync(folder, { recursive: true, force: true });
+  for (const folder of readdirSync(kept).map((name) => path.join(kept, name)))
+    if (statSync(folder, { throwIfNoEntry: false })?.mtimeMs < Date.now() - HOUR)
+      rmSync(folder, { recursive: true, force: true });
 }
 
 /** Two runs may make the same one: the first stays. */
@@ -31,7 +45,10 @@ function takePlace(part, folder) {
   }
 }
 
-/** The data folder of a demo shop, as `npm run seed` makes it on SQLite. Its pictures are dear, so it is made once, and every worker gets a copy. */
+/**
+ * The data folder of a demo shop, as `npm run seed` makes it on SQLite. Its pictures are dear, so it is made
+ * once, and every worker gets a copy.
+ */
 export async function demoData(script) {
   const key = keyOf(script);
   const folder = path.join(kept, key);
@@ -40,7 +57,13 @@ export async function demoData(script) {
   mkdirSync(part, { recursive: true });
   forgetOld();
   try {
-    const [code] = await once(spawn(process.execPath, [script], { env: { PATH: process.env.PATH, DATA_DIR: part }, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
+    const [code] = await once(
+      spawn(process.execPath, [script], {
+        env: { PATH: process.env.PATH, DATA_DIR: part },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      }),
+      'close',
+    );
     if (code !== 0) throw new Error(`The demo shop could not be made: the seed ended with ${code}.`);
     takePlace(part, folder);
     return folder;

@@ -2,12 +2,21 @@
 const WITHIN_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
 
-interface Wait { what?: string; withinMs?: number }
+interface Wait {
+  what?: string;
+  withinMs?: number;
+}
 
-const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** What `promise` resolves to. Fails after `withinMs` with what was awaited. */
-export async function inTime<T>(promise: Promise<T>, { what = 'the end of a call', withinMs = WITHIN_MS }: Wait = {}): Promise<T> {
+export async function inTime<T>(
+  promise: Promise<T>,
+  { what = 'the end of a call', withinMs = WITHIN_MS }: Wait = {},
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`Waited ${withinMs / 1000} s in vain for ${what}`)), withinMs);
@@ -24,15 +33,21 @@ function withWords(error: Error, words: string): Error {
 }
 
 /**
- * Looks again until `check` neither throws nor answers false, and answers what it found. Fails after `withinMs` with what was awaited and
- * what the last look saw.
+ * Looks again until `check` neither throws nor answers false, and answers what it found. Fails after
+ * `withinMs` with what was awaited and what the last look saw.
  */
-export async function eventually<T>(check: () => T | Promise<T>, { what = 'what is expected', withinMs = WITHIN_MS }: Wait = {}): Promise<Exclude<T, false>> {
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  { what = 'what is expected', withinMs = WITHIN_MS }: Wait = {},
+): Promise<Exclude<T, false>> {
   const end = Date.now() + withinMs;
   let seen: Error | undefined;
   do {
     try {
-      const found = await inTime(Promise.resolve().then(check), { what: 'the check itself', withinMs: Math.max(1, end - Date.now()) });
+      const found = await inTime(Promise.resolve().then(check), {
+        what: 'the check itself',
+        withinMs: Math.max(1, end - Date.now()),
+      });
       if (found !== false) return found as Exclude<T, false>;
       seen = undefined;
     } catch (error) {

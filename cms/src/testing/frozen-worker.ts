@@ -6,33 +6,54 @@ type Write = (args: unknown) => Promise<unknown>;
 
 function promised<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((done) => { resolve = done; });
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
   return { promise, resolve };
 }
 
 /**
- * A process beside the server's own, on the same database, that stands still before its write number `at`, and with it everything
- * that it would write, until `goOn`. `stands` resolves when it does.
+ * A process beside the server's own, on the same database, that stands still before its write number `at`,
+ * and with it everything that it would write, until `goOn`. `stands` resolves when it does.
  */
 export function frozenWorker(at: number): { payload: Payload; stands: Promise<true>; goOn: () => void } {
   let [count, still] = [0, false];
   const [stands, gate] = [promised<true>(), promised<void>()];
-  const slow = (write: Write): Write => async (args) => {
-    count += 1;
-    if (count === at) { still = true; stands.resolve(true); }
-    if (still) await gate.promise;
-    return write.call(server.payload.db, args);
-  };
+  const slow =
+    (write: Write): Write =>
+    async (args) => {
+      count += 1;
+      if (count === at) {
+        still = true;
+        stands.resolve(true);
+      }
+      if (still) await gate.promise;
+      return write.call(server.payload.db, args);
+    };
   const db = new Proxy(server.payload.db, {
-    get: (real, name) => ((writes as readonly unknown[]).includes(name) ? slow(Reflect.get(real, name) as Write) : Reflect.get(real, name) as unknown),
+    get: (real, name) =>
+      (writes as readonly unknown[]).includes(name)
+        ? slow(Reflect.get(real, name) as Write)
+        : (Reflect.get(real, name) as unknown),
   });
-  return { payload: Object.create(server.payload, { db: { value: db } }) as Payload, stands: stands.promise, goOn: () => { still = false; gate.resolve(); } };
+  return {
+    payload: Object.create(server.payload, { db: { value: db } }) as Payload,
+    stands: stands.promise,
+    goOn: () => {
+      still = false;
+      gate.resolve();
+    },
+  };
 }
 
 /** The lease of a sale's worker runs out, the job comes by, and whoever comes first has the sale. */
 export async function takeOver(sale: string): Promise<void> {
   const { payload, inside } = server;
-  await payload.db.updateOne({ collection: 'sales', id: sale, data: { busyUntil: new Date(0).toISOString() } as never });
+  await payload.db.updateOne({
+    collection: 'sales',
+    id: sale,
+    data: { busyUntil: new Date(0).toISOString() } as never,
+  });
   await inside.settleOpenSales(payload, -1000);
   await inside.withSale(payload, sale, () => Promise.resolve());
 }

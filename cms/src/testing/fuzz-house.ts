@@ -6,12 +6,50 @@ import { server, type House } from './house';
 import { logIn, newPerson, type Person } from './people';
 import { costOf, createOrder, addToCart, freeDay } from './shop';
 
-export interface FuzzReply { status: number; type: string; text: string }
-const product = { productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos' as const, productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: 89_900, sellingPrice: 89_900, stock: 500 };
-const service = { ...product, productName: 'Bronceado', category: 'Servicios' as const, stock: 1, serviceDuration: 60, serviceIncludes: 'Ducha', serviceRecommendations: 'Nada', serviceIntensity: 'medio' as const, serviceAdditionalBenefits: 'Nada', serviceDiscountsPromotions: 'Nada' };
-const sale = { status: 'APPROVED', lines: [], history: [], amounts: { subtotal: 9, deposit: 0, shipping: 0, total: 9, dueToday: 9, atSpa: 0, rate: 4000 }, usdCents: 100, shippingInfo: null, buyer: { name: 'C', email: 'c@correo.example', tel: '' }, holdUntil: new Date().toISOString(), version: 0, test: true };
+export interface FuzzReply {
+  status: number;
+  type: string;
+  text: string;
+}
+const product = {
+  productName: 'Loción',
+  brandName: 'Spa Bronze',
+  category: 'Productos' as const,
+  productImage: ['/api/media/file/x.jpg'],
+  description: 'Color parejo.',
+  price: 89_900,
+  sellingPrice: 89_900,
+  stock: 500,
+};
+const service = {
+  ...product,
+  productName: 'Bronceado',
+  category: 'Servicios' as const,
+  stock: 1,
+  serviceDuration: 60,
+  serviceIncludes: 'Ducha',
+  serviceRecommendations: 'Nada',
+  serviceIntensity: 'medio' as const,
+  serviceAdditionalBenefits: 'Nada',
+  serviceDiscountsPromotions: 'Nada',
+};
+const sale = {
+  status: 'APPROVED',
+  lines: [],
+  history: [],
+  amounts: { subtotal: 9, deposit: 0, shipping: 0, total: 9, dueToday: 9, atSpa: 0, rate: 4000 },
+  usdCents: 100,
+  shippingInfo: null,
+  buyer: { name: 'C', email: 'c@correo.example', tel: '' },
+  holdUntil: new Date().toISOString(),
+  version: 0,
+  test: true,
+};
 
-/** A server without limits, whose people and rows are put back when a call took them away, and the number of requests it was sent. */
+/**
+ * A server without limits, whose people and rows are put back when a call took them away, and the number of
+ * requests it was sent.
+ */
 export class FuzzHouse {
   sent = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 24 });
@@ -23,7 +61,10 @@ export class FuzzHouse {
 
   static async open(): Promise<FuzzHouse> {
     const { inside, values } = server;
-    return new FuzzHouse({ ...(await inside.startServer(inside.readEnv(values('fuzz', { RATE_LIMIT: 'off' })))), inside });
+    return new FuzzHouse({
+      ...(await inside.startServer(inside.readEnv(values('fuzz', { RATE_LIMIT: 'off' })))),
+      inside,
+    });
   }
 
   async close(): Promise<void> {
@@ -44,30 +85,85 @@ export class FuzzHouse {
       return known && found?.body.data?.role === role ? known : newPerson(role, this.house);
     };
     const { GENERAL, ADMIN, leaver } = this.people ?? {};
-    this.people = { GENERAL: await person('GENERAL', GENERAL), ADMIN: await person('ADMIN', ADMIN), leaver: leaver ?? await newPerson('GENERAL', this.house) };
-    await logIn(this.people.leaver, this.house).catch(async () => { this.people.leaver = await newPerson('GENERAL', this.house); });
+    this.people = {
+      GENERAL: await person('GENERAL', GENERAL),
+      ADMIN: await person('ADMIN', ADMIN),
+      leaver: leaver ?? (await newPerson('GENERAL', this.house)),
+    };
+    await logIn(this.people.leaver, this.house).catch(async () => {
+      this.people.leaver = await newPerson('GENERAL', this.house);
+    });
     await this.row('id-of-product', 'products', product);
     await this.row('id-of-service', 'products', service);
-    await this.row('id-of-sale', 'sales', { ...sale, user: this.people.GENERAL.id, openFor: `fuzz-${this.sent}`, reference: `FUZZ-${this.sent}` });
+    await this.row('id-of-sale', 'sales', {
+      ...sale,
+      user: this.people.GENERAL.id,
+      openFor: `fuzz-${this.sent}`,
+      reference: `FUZZ-${this.sent}`,
+    });
     await this.booking();
-    await this.row('id-of-user', 'users', { name: 'Otra', email: `otra-${this.sent}@correo.example`, role: 'GENERAL', hash: 'x', salt: 'x' });
+    await this.row('id-of-user', 'users', {
+      name: 'Otra',
+      email: `otra-${this.sent}@correo.example`,
+      role: 'GENERAL',
+      hash: 'x',
+      salt: 'x',
+    });
     this.ids.set('email-of-carla', this.people.GENERAL.email).set('an-open-day', await freeDay(this));
     if (!this.ids.has('id-of-order')) this.ids.set('id-of-order', await this.openOrder());
   }
 
   private async row(name: string, collection: CollectionSlug, data: object): Promise<void> {
     const id = this.ids.get(name);
-    if (id && await this.house.payload.db.findOne({ collection, where: { id: { equals: id } } })) return;
+    if (id && (await this.house.payload.db.findOne({ collection, where: { id: { equals: id } } }))) return;
     this.ids.set(name, String((await this.house.payload.db.create({ collection, data: { ...data } })).id));
   }
 
   /** A visit on a far day of its own, which nobody's calls can move back to. */
   private async booking(): Promise<void> {
     const [productId = '', reservationTime] = [this.ids.get('id-of-service'), '10:00'];
-    const reservationDate = this.visitDay ??= await freeDay(this);
-    const line = { productId, quantity: 1, productName: service.productName, productImage: '', category: service.category, sellingPrice: 89_900, totalPrice: 89_900, duration: 60, reservationDate, reservationTime, booking: { startsAt: `${reservationDate}T15:00:00.000Z`, zone: 'America/Bogota', policy: { freeHours: 24 }, state: 'BOOKED', sequence: 0 } };
-    const amounts = { subtotal: 8_990_000, deposit: 1_798_000, shipping: 0, total: 8_990_000, dueToday: 1_798_000, atSpa: 7_192_000, rate: 4000 };
-    await this.row('id-of-visit', 'sales', { ...sale, usdCents: 450, lines: [line], amounts, hasServices: true, attempt: 1, held: true, provider: 'manual', user: this.people.GENERAL.id, openFor: `visit-${this.sent}`, reference: `VISIT-${this.sent}` });
+    const reservationDate = (this.visitDay ??= await freeDay(this));
+    const line = {
+      productId,
+      quantity: 1,
+      productName: service.productName,
+      productImage: '',
+      category: service.category,
+      sellingPrice: 89_900,
+      totalPrice: 89_900,
+      duration: 60,
+      reservationDate,
+      reservationTime,
+      booking: {
+        startsAt: `${reservationDate}T15:00:00.000Z`,
+        zone: 'America/Bogota',
+        policy: { freeHours: 24 },
+        state: 'BOOKED',
+        sequence: 0,
+      },
+    };
+    const amounts = {
+      subtotal: 8_990_000,
+      deposit: 1_798_000,
+      shipping: 0,
+      total: 8_990_000,
+      dueToday: 1_798_000,
+      atSpa: 7_192_000,
+      rate: 4000,
+    };
+    await this.row('id-of-visit', 'sales', {
+      ...sale,
+      usdCents: 450,
+      lines: [line],
+      amounts,
+      hasServices: true,
+      attempt: 1,
+      held: true,
+      provider: 'manual',
+      user: this.people.GENERAL.id,
+      openFor: `visit-${this.sent}`,
+      reference: `VISIT-${this.sent}`,
+    });
     this.ids.set('id-of-booking', `${this.ids.get('id-of-visit')}_${productId}`);
   }
 
@@ -101,11 +197,30 @@ export class FuzzHouse {
     const sent = body === undefined ? undefined : Buffer.from(this.filled(body));
     const length = sent && !headers['Transfer-Encoding'] ? { 'Content-Length': String(sent.length) } : {};
     return new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: this.house.port, agent, method, path: this.filled(path), setHost: headers.Host === undefined, headers: { ...cookie, ...length, ...headers } }, (reply: IncomingMessage) => {
-        const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part)).on('error', reject)
-          .on('end', () => resolve({ status: reply.statusCode ?? 0, type: reply.headers['content-type'] ?? '', text: Buffer.concat(parts).toString() }));
-      });
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port: this.house.port,
+          agent,
+          method,
+          path: this.filled(path),
+          setHost: headers.Host === undefined,
+          headers: { ...cookie, ...length, ...headers },
+        },
+        (reply: IncomingMessage) => {
+          const parts: Buffer[] = [];
+          reply
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('error', reject)
+            .on('end', () =>
+              resolve({
+                status: reply.statusCode ?? 0,
+                type: reply.headers['content-type'] ?? '',
+                text: Buffer.concat(parts).toString(),
+              }),
+            );
+        },
+      );
       asked.on('error', reject).end(sent);
     });
   }

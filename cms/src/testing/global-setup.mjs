@@ -5,19 +5,31 @@ import { bundle } from '../../build.mjs';
 import { browserPath } from './browser-path.mjs';
 import { demoData } from './demo-data.mjs';
 
-/** Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, finds the browser and makes the demo shop that each worker gets a copy of. */
+/**
+ * Bundles the server once for all workers, makes a folder for the data of this run and, for journeys, finds
+ * the browser and makes the demo shop that each worker gets a copy of.
+ */
 export default async function globalSetup(_run, { testEnvironmentOptions: { seed } }) {
   if (!process.env.SPA_TEST_BUNDLE) await bundleServer();
   if (seed !== 'demo') return;
   process.env.CHROMIUM_PATH = await browserPath();
-  if (!process.env.MONGODB_TEST_URI) process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
+  if (!process.env.MONGODB_TEST_URI)
+    process.env.SPA_TEST_DEMO = await demoData(path.join(process.env.SPA_TEST_BUNDLE, 'seed.mjs'));
 }
 
 async function bundleServer() {
   const outdir = `dist/test-${process.pid}`;
   const folder = path.resolve(import.meta.dirname, '../..', outdir);
   mkdirSync(folder, { recursive: true });
-  await bundle({ inside: 'src/testing/inside.ts', main: 'src/main.ts', seed: 'src/seed-main.ts', 'server-under-fire': 'src/testing/faults/server-under-fire.ts' }, outdir);
+  await bundle(
+    {
+      inside: 'src/testing/inside.ts',
+      main: 'src/main.ts',
+      seed: 'src/seed-main.ts',
+      'server-under-fire': 'src/testing/faults/server-under-fire.ts',
+    },
+    outdir,
+  );
   process.env.SPA_TEST_BUNDLE = folder;
   process.env.SPA_TEST_DATA = mkdtempSync(path.join(tmpdir(), 'spa-bronze-test-'));
 }

@@ -6,18 +6,32 @@ import { logIn, newPerson, type Person } from './people';
 
 /** What compiles the document's schemas: strict, so that a misspelt keyword is an error. */
 export function judge({ components }: OpenApi) {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, formats: { email: true, binary: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    allErrors: true,
+    formats: { email: true, binary: true },
+  });
   ajv.addVocabulary(['components']);
   return (schema: JsonSchema) => {
     const validate = ajv.compile({ ...schema, components });
-    return (value: unknown) => (validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`));
+    return (value: unknown) =>
+      validate(value)
+        ? []
+        : (validate.errors ?? []).map(
+            ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+          );
   };
 }
 
 /** The operation that a request meets, by its method and path. */
 function operationAt({ paths }: OpenApi, method: string, path: string): Operation | undefined {
   const [plain] = `/api${path}`.split('?');
-  const found = Object.entries(paths).find(([template, methods]) => methods[method.toLowerCase()] && new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(plain ?? ''));
+  const found = Object.entries(paths).find(
+    ([template, methods]) =>
+      methods[method.toLowerCase()] &&
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(plain ?? ''),
+  );
   return found?.[1][method.toLowerCase()];
 }
 
@@ -32,25 +46,38 @@ function judgeOf(document: OpenApi, schema: JsonSchema): ReturnType<Judge> {
   return ready;
 }
 
-/** A browser that holds the document against every reply: its status must be written there, and its body have the shape written for it. */
+/**
+ * A browser that holds the document against every reply: its status must be written there, and its body have
+ * the shape written for it.
+ */
 export class HeldClient extends Client {
-  constructor(private readonly document: OpenApi) { super(); }
+  constructor(private readonly document: OpenApi) {
+    super();
+  }
 
-  override async send<T>(method: string, path: string, body?: unknown, options: Parameters<Client['send']>[3] = {}): Promise<Reply<T>> {
+  override async send<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: Parameters<Client['send']>[3] = {},
+  ): Promise<Reply<T>> {
     const reply = await super.send<T>(method, path, body, options);
     const operation = operationAt(this.document, method, path);
     if (!operation) throw new Error(`${method} ${path} is not in the document`);
     const faults = this.faultsOf(operation, reply);
     const asked = operation.requestBody?.content['application/json']?.schema;
-    if (asked && reply.status < 300 && body !== undefined) faults.push(...judgeOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
-    if (faults.length) throw new Error(`${method} ${path} answered ${reply.status} ${reply.text}\n${faults.join('\n')}`);
+    if (asked && reply.status < 300 && body !== undefined)
+      faults.push(...judgeOf(this.document, asked)(body).map((it) => `accepted although the body ${it}`));
+    if (faults.length)
+      throw new Error(`${method} ${path} answered ${reply.status} ${reply.text}\n${faults.join('\n')}`);
     return reply;
   }
 
   private faultsOf({ responses }: Operation, { status, text, body }: Reply): string[] {
     const written = responses[status];
     if (!written) return ['this status is not in the document'];
-    const shown = '$ref' in written ? this.document.components.responses[written.$ref.split('/').at(-1) ?? ''] : written;
+    const shown =
+      '$ref' in written ? this.document.components.responses[written.$ref.split('/').at(-1) ?? ''] : written;
     const schema = shown?.content?.['application/json']?.schema;
     if (!schema) return text === '' ? [] : ['a body where the document has none'];
     return judgeOf(this.document, schema)(body);
@@ -59,7 +86,7 @@ export class HeldClient extends Client {
 
 /** Somebody logged in to such a browser. */
 export async function heldPerson(role: Person['role'], document: OpenApi): Promise<Person> {
-  const person = { ...await newPerson(role), client: new HeldClient(document) };
+  const person = { ...(await newPerson(role)), client: new HeldClient(document) };
   await logIn(person);
   return person;
 }

@@ -1,12 +1,22 @@
 import { server } from './house';
 
-/** Holds the `nth` write of a kind to a collection until `release`, then lets it pass, or fails it with `error`. `restore` goes into a `finally`. */
-export function heldWrite(kind: 'create' | 'deleteOne', collection: string, nth: number, error?: Error): { release: () => void; restore: () => void } {
+/**
+ * Holds the `nth` write of a kind to a collection until `release`, then lets it pass, or fails it with
+ * `error`. `restore` goes into a `finally`.
+ */
+export function heldWrite(
+  kind: 'create' | 'deleteOne',
+  collection: string,
+  nth: number,
+  error?: Error,
+): { release: () => void; restore: () => void } {
   const { db } = server.payload;
   const plain = db[kind];
   let count = 0;
   let release = () => {};
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   db[kind] = (async (args: { collection: string }) => {
     if (args.collection === collection && ++count === nth) {
       await released;

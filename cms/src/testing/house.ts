@@ -2,10 +2,19 @@ import type { RunningServer } from '../server';
 
 type Values = Record<string, string | undefined>;
 
-/** The server of this worker, with the parts of its code that tests may reach, and the environment to start another like it. */
-export type House = RunningServer & { inside: typeof import('./inside'); values: (name: string, more?: Values) => Values };
+/**
+ * The server of this worker, with the parts of its code that tests may reach, and the environment to start
+ * another like it.
+ */
+export type House = RunningServer & {
+  inside: typeof import('./inside');
+  values: (name: string, more?: Values) => Values;
+};
 
 export const server = (globalThis as unknown as { server: House }).server;
 
-/** The global object of the server, which runs outside the test's realm and has a clock and timers of its own. */
-export const serverRealm = (): typeof globalThis => Object.getPrototypeOf(server.inside.withSale).constructor('return globalThis')() as typeof globalThis;
+/**
+ * The global object of the server, which runs outside the test's realm and has a clock and timers of its own.
+ */
+export const serverRealm = (): typeof globalThis =>
+  Object.getPrototypeOf(server.inside.withSale).constructor('return globalThis')() as typeof globalThis;

@@ -1,4 +1,7 @@
-/** What tests may reach of the server's own code: this file is bundled with it, so both see the same modules and the same state. */
+/**
+ * What tests may reach of the server's own code: this file is bundled with it, so both see the same modules
+ * and the same state.
+ */
 export { readEnv } from '../env';
 export { changeRole } from '../features/users/change-role';
 export { ensureAdmin } from '../features/users/ensure-admin';

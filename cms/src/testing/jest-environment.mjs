@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 import { testServer } from './test-server.mjs';
 
-/** Node, and the running server of this worker as the global `server`: for every journey, and for the tests that import from cms/src/testing more than how to wait. */
+/**
+ * Node, and the running server of this worker as the global `server`: for every journey, and for the tests
+ * that import from cms/src/testing more than how to wait.
+ */
 export default class HouseEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -18,6 +21,7 @@ export default class HouseEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    if (this.seed === 'demo' || /from '.*testing\/(?!eventually')/.test(readFileSync(this.testPath, 'utf8'))) this.global.server = await testServer(this.seed);
+    if (this.seed === 'demo' || /from '.*testing\/(?!eventually')/.test(readFileSync(this.testPath, 'utf8')))
+      this.global.server = await testServer(this.seed);
   }
 }

@@ -2,15 +2,25 @@ import { server } from './house';
 
 type Kind = 'create' | 'updateOne' | 'deleteMany';
 
-/** Runs `work`. Right before its first call of each kind to a collection, what is named for the kind happens, as if by another process. */
-export async function meanwhile<T>(collection: string, events: Partial<Record<Kind, () => Promise<unknown>>>, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work`. Right before its first call of each kind to a collection, what is named for the kind happens,
+ * as if by another process.
+ */
+export async function meanwhile<T>(
+  collection: string,
+  events: Partial<Record<Kind, () => Promise<unknown>>>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { db } = server.payload;
   const kinds = Object.keys(events) as Kind[];
   const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
   const happened: Kind[] = [];
   for (const kind of kinds) {
     (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => {
-      if (args.collection === collection && !happened.includes(kind)) { happened.push(kind); await events[kind]!(); }
+      if (args.collection === collection && !happened.includes(kind)) {
+        happened.push(kind);
+        await events[kind]!();
+      }
       return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]);
     };
   }

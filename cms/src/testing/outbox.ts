@@ -12,7 +12,13 @@ export async function mailsTo(email: string): Promise<string[]> {
 }
 
 /** Quoted-printable as the text it stands for. */
-const decoded = (mail: string) => Buffer.from(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+const decoded = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 
 /** The token of the link to set a new password, or ''. */
 export const tokenIn = (mail = ''): string => /\/reset-password\?token=([\w-]+)/.exec(mail)?.[1] ?? '';

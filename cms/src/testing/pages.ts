@@ -1,25 +1,44 @@
 import { request } from 'node:http';
 import { server } from './house';
 
-export interface Page { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer }
+export interface Page {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: Buffer;
+}
 
 /** One request as it stands on the wire: nothing is unpacked, nothing added, its path is sent as it is. */
-export const ask = (path: string, headers: Record<string, string> = {}, { method = 'GET', url = server.url } = {}) => new Promise<Page>((resolve, reject) => {
-  const { hostname, port } = new URL(url);
-  request({ hostname, port, path, method, headers }, (res) => {
-    const parts: Buffer[] = [];
-    res.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(parts) }));
-  }).on('error', reject).end();
-});
+export const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', url = server.url } = {},
+) =>
+  new Promise<Page>((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, method, headers }, (res) => {
+      const parts: Buffer[] = [];
+      res
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, bytes: Buffer.concat(parts) }),
+        );
+    })
+      .on('error', reject)
+      .end();
+  });
 
 /** The text of a page. */
-export const page = async (path: string, headers?: Record<string, string>) => (await ask(path, headers)).bytes.toString();
+export const page = async (path: string, headers?: Record<string, string>) =>
+  (await ask(path, headers)).bytes.toString();
 
 /** The tag by which a browser asks for a page again: it is another when anything in the page is. */
 export const etag = async (path: string) => String((await ask(path)).headers.etag);
 
 /** How many pages were rendered while `work` ran: each asks once for the menus. */
-export async function renders(work: () => Promise<unknown>, { payload }: Pick<typeof server, 'payload'> = server): Promise<number> {
+export async function renders(
+  work: () => Promise<unknown>,
+  { payload }: Pick<typeof server, 'payload'> = server,
+): Promise<number> {
   const spy = jest.spyOn(payload.db, 'findGlobal');
   try {
     await work();
@@ -31,7 +50,9 @@ export async function renders(work: () => Promise<unknown>, { payload }: Pick<ty
 
 /** How often the contract answered calls of these paths by itself while `work` ran. */
 export async function answers(paths: readonly string[], work: () => Promise<unknown>): Promise<number> {
-  const spies = server.payload.config.endpoints.filter((it) => paths.includes(it.path)).map((endpoint) => jest.spyOn(endpoint, 'handler'));
+  const spies = server.payload.config.endpoints
+    .filter((it) => paths.includes(it.path))
+    .map((endpoint) => jest.spyOn(endpoint, 'handler'));
   try {
     await work();
     return spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);

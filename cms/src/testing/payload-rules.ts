@@ -4,13 +4,23 @@ import type { CollectionSlug } from 'payload';
 import type { House } from './house';
 import { newPerson, type Person } from './people';
 
-/** Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's, `theirs` somebody else's; `self` is open but shows what is the caller's alone. */
+/**
+ * Who sees which of the two rows that stand in each collection: `mine` is the shopper's own or the site's,
+ * `theirs` somebody else's; `self` is open but shows what is the caller's alone.
+ */
 type Seen = 'all' | 'mine' | 'self' | 'none';
 type Operation = 'create' | 'update' | 'delete';
-/** `edited` and `ADMIN`: what marketers and administrators may do to it. Strangers and shoppers write nothing. */
+/**
+ * `edited` and `ADMIN`: what marketers and administrators may do to it. Strangers and shoppers write nothing.
+ */
 interface CollectionRule {
-  nobody: Seen; GENERAL: Seen; MARKETING: Seen; edited: readonly Operation[]; ADMIN: readonly ('read' | Operation)[];
-  graphQL: false | { one: string; many: string; writes: boolean }; versions?: true;
+  nobody: Seen;
+  GENERAL: Seen;
+  MARKETING: Seen;
+  edited: readonly Operation[];
+  ADMIN: readonly ('read' | Operation)[];
+  graphQL: false | { one: string; many: string; writes: boolean };
+  versions?: true;
 }
 export type Outsider = 'nobody' | 'GENERAL' | 'MARKETING';
 export const outsiders = ['nobody', 'GENERAL', 'MARKETING'] as const;
@@ -59,9 +69,21 @@ export const collectionRules: Record<string, CollectionRule> = {
 };
 const text = { open: true, edited: true, ADMIN: ['read', 'update'], versions: true } as const;
 /** The same for globals: by their GraphQL name, or false where GraphQL does not know them. */
-export const globalRules: Record<string, { open: boolean; edited?: true; ADMIN: readonly ('read' | 'update')[]; versions?: true; graphQL: false | string }> = {
-  home: { ...text, graphQL: 'Home' }, menus: { ...text, graphQL: 'Menu' }, business: { ...text, graphQL: 'Business' },
-  'booking-settings': { open: false, ADMIN: ['read', 'update'], graphQL: 'BookingSetting' }, 'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
+export const globalRules: Record<
+  string,
+  {
+    open: boolean;
+    edited?: true;
+    ADMIN: readonly ('read' | 'update')[];
+    versions?: true;
+    graphQL: false | string;
+  }
+> = {
+  home: { ...text, graphQL: 'Home' },
+  menus: { ...text, graphQL: 'Menu' },
+  business: { ...text, graphQL: 'Business' },
+  'booking-settings': { open: false, ADMIN: ['read', 'update'], graphQL: 'BookingSetting' },
+  'seed-state': { open: false, ADMIN: ['read'], graphQL: false },
 };
 
 /** What a role may do to a collection or global. */
@@ -70,124 +92,302 @@ export function allowed(slug: string, role: Role): string[] {
   if (!rule) return allowedOfGlobal(slug, role);
   const versions = rule.versions && ['MARKETING', 'ADMIN'].includes(role) ? ['readVersions'] : [];
   if (role === 'ADMIN') return [...rule.ADMIN, ...versions];
-  return [...(rule[role] === 'none' ? [] : ['read']), ...(role === 'MARKETING' ? rule.edited : []), ...versions];
+  return [
+    ...(rule[role] === 'none' ? [] : ['read']),
+    ...(role === 'MARKETING' ? rule.edited : []),
+    ...versions,
+  ];
 }
 function allowedOfGlobal(slug: string, role: Role): string[] {
   const { open: isOpen = false, edited: isEdited, ADMIN = [], versions } = globalRules[slug] ?? {};
   const mayWrite = role === 'ADMIN' ? ADMIN.includes('update') : role === 'MARKETING' && isEdited;
-  return [...((role === 'ADMIN' ? ADMIN.includes('read') : isOpen) ? ['read'] : []), ...(mayWrite ? ['update', ...(versions ? ['readVersions'] : [])] : [])];
+  return [
+    ...((role === 'ADMIN' ? ADMIN.includes('read') : isOpen) ? ['read'] : []),
+    ...(mayWrite ? ['update', ...(versions ? ['readVersions'] : [])] : []),
+  ];
 }
 
 const ALL = '*';
 const stamps = 'createdAt updatedAt';
 const draft = `${stamps} _status`;
 const file = 'url thumbnailURL filename mimeType filesize width height focalX focalY sizes';
-const productText = 'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
+const productText =
+  'productName brandName productImage richDescription description serviceIntensity serviceIncludes serviceRecommendations serviceAdditionalBenefits serviceRecommendedFrequency serviceDiscountsPromotions servicePreparation serviceAftercare';
 const productTrade = 'category price sellingPrice stock serviceDuration';
 const person = `name tel role marketing profilePic consentAt email ${stamps}`;
 const ownSale = `view summary status paid buyerName buyerEmail buyerTel user reference captureId usdCents shippingInfo amounts test provider method capturedCents edition fulfilment tracking buyer holdUntil hasServices hasGoods visitFrom visitTo deletedAt ${stamps}`;
 const staffSale = `${ownSale} lines history deletedBy refunds edits reviewDue review notes`;
-/** What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read or write the row. */
-interface FieldRule { read?: string; readByMarketers?: string; readByAdmins?: string; writtenByMarketers?: string; writtenByAdmins?: string }
+/**
+ * What its fields add: a name that stands in no list is read and written by nobody; `*` is whoever may read
+ * or write the row.
+ */
+interface FieldRule {
+  read?: string;
+  readByMarketers?: string;
+  readByAdmins?: string;
+  writtenByMarketers?: string;
+  writtenByAdmins?: string;
+}
 
 /** Which fields of a row that somebody may read or write they read and write. */
 const fieldRules: Record<string, FieldRule> = {
-  users: { read: person, readByAdmins: person, writtenByAdmins: `name tel role marketing profilePic email ${stamps}` },
-  banners: { read: `_order title text buttonLabel link image imagePhone startsAt endsAt ${draft}`, writtenByMarketers: ALL },
+  users: {
+    read: person,
+    readByAdmins: person,
+    writtenByAdmins: `name tel role marketing profilePic email ${stamps}`,
+  },
+  banners: {
+    read: `_order title text buttonLabel link image imagePhone startsAt endsAt ${draft}`,
+    writtenByMarketers: ALL,
+  },
   pages: { read: `title intro layout slug publishedAt ${draft}`, writtenByMarketers: ALL },
   announcements: { read: `text linkLabel link startsAt endsAt ${draft}`, writtenByMarketers: ALL },
   posts: { read: `title slug publishedAt excerpt cover body ${draft}`, writtenByMarketers: ALL },
   media: {
-    read: `alt kind ${file} ${stamps}`, readByAdmins: `alt kind source _objectKey ${file} ${stamps}`,
-    writtenByMarketers: `alt ${file} ${stamps}`, writtenByAdmins: `alt kind ${file} ${stamps}`,
+    read: `alt kind ${file} ${stamps}`,
+    readByAdmins: `alt kind source _objectKey ${file} ${stamps}`,
+    writtenByMarketers: `alt ${file} ${stamps}`,
+    writtenByAdmins: `alt kind ${file} ${stamps}`,
   },
   'old-addresses': { read: `address post page ${stamps}` },
   products: {
-    read: `${productText} ${productTrade} revision deletedAt ${stamps}`, readByAdmins: `${productText} ${productTrade} stockSeen revision deletedAt ${stamps}`,
-    writtenByMarketers: `${productText} deletedAt ${stamps}`, writtenByAdmins: `${productText} ${productTrade} stockSeen deletedAt ${stamps}`,
+    read: `${productText} ${productTrade} revision deletedAt ${stamps}`,
+    readByAdmins: `${productText} ${productTrade} stockSeen revision deletedAt ${stamps}`,
+    writtenByMarketers: `${productText} deletedAt ${stamps}`,
+    writtenByAdmins: `${productText} ${productTrade} stockSeen deletedAt ${stamps}`,
   },
   'shipping-rates': { read: `city default neighborhoods cityKey position ${stamps}` },
-  sales: { read: ownSale, readByAdmins: staffSale, writtenByAdmins: `view notes edition deletedAt ${stamps}` },
+  sales: {
+    read: ownSale,
+    readByAdmins: staffSale,
+    writtenByAdmins: `view notes edition deletedAt ${stamps}`,
+  },
   'calendar-feeds': { readByAdmins: `owner user since ${stamps}` },
   'payload-locked-documents': { readByMarketers: ALL },
   'payload-preferences': { readByMarketers: ALL, writtenByMarketers: ALL },
   home: { read: `services products videos gallery whatsApp location ${draft}`, writtenByMarketers: ALL },
   menus: { read: `header drawer footer ${stamps}`, writtenByMarketers: ALL },
-  business: { read: `name tagline address city phone email whatsAppNumber photo openingHours socialLinks map privacyPolicy cancellationPolicy ${stamps}`, writtenByMarketers: ALL },
+  business: {
+    read: `name tagline address city phone email whatsAppNumber photo openingHours socialLinks map privacyPolicy cancellationPolicy ${stamps}`,
+    writtenByMarketers: ALL,
+  },
 };
-/** Hidden from all and of no use to anybody: Payload says that they may be read, and answers them to no one (`secretsIn`). */
-export const neverShown: Record<string, string[]> = { users: ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'] };
+/**
+ * Hidden from all and of no use to anybody: Payload says that they may be read, and answers them to no one
+ * (`secretsIn`).
+ */
+export const neverShown: Record<string, string[]> = {
+  users: ['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'],
+};
 
 /** Those of `names` that a role reads, or writes, of the rows it may read or write. */
 export function fieldsFor(slug: string, role: Role, way: 'read' | 'write', names: string[]): string[] {
   const { read = '', readByMarketers = read, writtenByMarketers = '', ...rule } = fieldRules[slug] ?? {};
   const { readByAdmins = ALL, writtenByAdmins = ALL } = rule;
-  const lists = { read: { nobody: read, GENERAL: read, MARKETING: readByMarketers, ADMIN: readByAdmins }, write: { nobody: '', GENERAL: '', MARKETING: writtenByMarketers, ADMIN: writtenByAdmins } };
+  const lists = {
+    read: { nobody: read, GENERAL: read, MARKETING: readByMarketers, ADMIN: readByAdmins },
+    write: { nobody: '', GENERAL: '', MARKETING: writtenByMarketers, ADMIN: writtenByAdmins },
+  };
   const list = lists[way][role];
   return list === ALL ? names : names.filter((it) => list.split(' ').includes(it));
 }
 
 /** Fields of a reply with something in them that the rules do not show to somebody. */
 export function foreignFields(slug: string, who: Role, docs: object[] = []): string[] {
-  const names = docs.flatMap((doc) => Object.entries(doc).flatMap(([name, value]) => (value === null || value === undefined || ['id', 'collection', '__typename'].includes(name) ? [] : [name])));
+  const names = docs.flatMap((doc) =>
+    Object.entries(doc).flatMap(([name, value]) =>
+      value === null || value === undefined || ['id', 'collection', '__typename'].includes(name)
+        ? []
+        : [name],
+    ),
+  );
   return names.filter((it) => !fieldsFor(slug, who, 'read', names).includes(it));
 }
 
 /** Words that stand in fields which no reply may carry. */
 const SECRET = 'secreto-de-la-casa';
-interface Rows { mine: string; theirs: string; marketers?: string }
-export interface Filled { carla: Person; dora: Person; ana: Person; mara: Person; rows: Record<string, Rows> }
+interface Rows {
+  mine: string;
+  theirs: string;
+  marketers?: string;
+}
+export interface Filled {
+  carla: Person;
+  dora: Person;
+  ana: Person;
+  mara: Person;
+  rows: Record<string, Rows>;
+}
 
 const product = {
-  productName: 'Mousse', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/x.jpg'], description: '', price: 9, sellingPrice: 9, stock: 5, serviceDuration: 0,
-  holds: { [SECRET]: { quantity: 1 } }, holdsVersion: 7,
+  productName: 'Mousse',
+  brandName: 'Spa Bronze',
+  category: 'Productos',
+  productImage: ['/api/media/file/x.jpg'],
+  description: '',
+  price: 9,
+  sellingPrice: 9,
+  stock: 5,
+  serviceDuration: 0,
+  holds: { [SECRET]: { quantity: 1 } },
+  holdsVersion: 7,
 };
 const message = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
 const sale = (user: Person) => ({
-  user: user.id, openFor: `${SECRET}-${user.id}`, busyBy: SECRET, busyUntil: SECRET, status: 'APPROVED', reference: randomUUID(), lines: [], history: [{ text: 'x' }], amounts: { rate: 4000 }, usdCents: 100,
-  buyer: { name: user.name, email: user.email, tel: '' }, buyerEmail: user.email, notes: SECRET, refunds: [{ note: 'x' }], edits: [{ by: 'x' }], review: { why: 'x' }, reviewDue: true, deletedBy: 'x',
-  letters: [{ key: SECRET }], lettersAt: '2999-01-01T00:00:00.000Z', attempt: 3, held: true, captureAsked: true, refundDue: true, effectsDue: true, holdUntil: new Date().toISOString(), version: 0, test: true,
+  user: user.id,
+  openFor: `${SECRET}-${user.id}`,
+  busyBy: SECRET,
+  busyUntil: SECRET,
+  status: 'APPROVED',
+  reference: randomUUID(),
+  lines: [],
+  history: [{ text: 'x' }],
+  amounts: { rate: 4000 },
+  usdCents: 100,
+  buyer: { name: user.name, email: user.email, tel: '' },
+  buyerEmail: user.email,
+  notes: SECRET,
+  refunds: [{ note: 'x' }],
+  edits: [{ by: 'x' }],
+  review: { why: 'x' },
+  reviewDue: true,
+  deletedBy: 'x',
+  letters: [{ key: SECRET }],
+  lettersAt: '2999-01-01T00:00:00.000Z',
+  attempt: 3,
+  held: true,
+  captureAsked: true,
+  refundDue: true,
+  effectsDue: true,
+  holdUntil: new Date().toISOString(),
+  version: 0,
+  test: true,
 });
 
 /** Puts two rows into every collection: nothing that is closed stays closed only because it is empty. */
 export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Promise<Filled> {
-  const [carla, dora, ana, mara] = [await newPerson('GENERAL', house), await newPerson('GENERAL', house), await newPerson('ADMIN', house), await newPerson('MARKETING', house)];
-  const put = async (slug: string, data: object) => String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
-  const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [slug, { mine: await put(slug, mine), theirs: await put(slug, theirs) }];
+  const [carla, dora, ana, mara] = [
+    await newPerson('GENERAL', house),
+    await newPerson('GENERAL', house),
+    await newPerson('ADMIN', house),
+    await newPerson('MARKETING', house),
+  ];
+  const put = async (slug: string, data: object) =>
+    String((await house.payload.db.create({ collection: slug as CollectionSlug, data: { ...data } })).id);
+  const both = async (slug: string, mine: object, theirs: object): Promise<[string, Rows]> => [
+    slug,
+    { mine: await put(slug, mine), theirs: await put(slug, theirs) },
+  ];
   /** Through Payload, which keeps versions. */
   const written = async (slug: string, ...docs: [object, object]): Promise<[string, Rows]> => {
-    const [mine, theirs] = await Promise.all(docs.map((data) => house.payload.create({ collection: slug as 'posts', data: { ...data, _status: 'published' } as never, depth: 0 })));
+    const [mine, theirs] = await Promise.all(
+      docs.map((data) =>
+        house.payload.create({
+          collection: slug as 'posts',
+          data: { ...data, _status: 'published' } as never,
+          depth: 0,
+        }),
+      ),
+    );
     return [slug, { mine: String(mine!.id), theirs: String(theirs!.id) }];
   };
-  const sessionOf = async ({ id }: Person) => String((await house.payload.db.findOne<{ id: string }>({ collection: 'sessions', where: { user: { equals: id } } }))?.id);
+  const sessionOf = async ({ id }: Person) =>
+    String(
+      (
+        await house.payload.db.findOne<{ id: string }>({
+          collection: 'sessions',
+          where: { user: { equals: id } },
+        })
+      )?.id,
+    );
   const user = (value: string) => ({ user: { relationTo: 'users', value } });
   const [, products] = await both('products', product, { ...product, productName: 'Aceite' });
-  const [, rates] = await both('shipping-rates', { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 }, { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 });
-  const [, media] = await both('media', { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' }, { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' });
+  const [, rates] = await both(
+    'shipping-rates',
+    { city: 'Cartagena', cityKey: 'cartagena', default: 1, neighborhoods: {}, position: 1 },
+    { city: 'Turbaco', cityKey: 'turbaco', default: 2, neighborhoods: {}, position: 2 },
+  );
+  const [, media] = await both(
+    'media',
+    { alt: 'Puerta', kind: 'site', filename: 'puerta.webp', mimeType: 'image/webp' },
+    { alt: 'Cara', kind: 'profile', filename: 'cara.webp', mimeType: 'image/webp' },
+  );
   const article = { excerpt: 'x', cover: media.mine, body: richTextOf('a') };
   const slide = { title: 'Color', buttonLabel: 'Ver', link: '/', image: media.mine, imagePhone: media.mine };
   const rows = Object.fromEntries([
     ['users', { mine: carla.id, theirs: dora.id, marketers: mara.id }],
     ['sessions', { mine: await sessionOf(carla), theirs: await sessionOf(dora) }],
     ['products', products],
-    await both('acts', { by: ana.email, act: 'update', subject: 'sales', changes: [] }, { by: mara.email, act: 'update', subject: 'posts', changes: [] }),
+    await both(
+      'acts',
+      { by: ana.email, act: 'update', subject: 'sales', changes: [] },
+      { by: mara.email, act: 'update', subject: 'posts', changes: [] },
+    ),
     await both('contact-messages', message, message),
     await both('subscribers', { email: 'a@correo.example' }, { email: 'b@correo.example' }),
     ['media', media],
-    await written('posts', { title: 'Ayer', slug: 'ayer', ...article, publishedAt: '2026-01-01T00:00:00.000Z' }, { title: 'Luego', slug: 'luego', ...article, publishedAt: '2999-01-01T00:00:00.000Z' }),
+    await written(
+      'posts',
+      { title: 'Ayer', slug: 'ayer', ...article, publishedAt: '2026-01-01T00:00:00.000Z' },
+      { title: 'Luego', slug: 'luego', ...article, publishedAt: '2999-01-01T00:00:00.000Z' },
+    ),
     await written('banners', slide, { ...slide, startsAt: '2999-01-01T00:00:00.000Z' }),
-    await written('pages', { title: 'Una', slug: 'una', intro: 'x' }, { title: 'Otra', slug: 'otra', intro: 'x', publishedAt: '2999-01-01T00:00:00.000Z' }),
-    await written('announcements', { text: 'Hoy', endsAt: '2999-01-01T00:00:00.000Z' }, { text: 'Ayer', endsAt: '2026-01-01T00:00:00.000Z' }),
+    await written(
+      'pages',
+      { title: 'Una', slug: 'una', intro: 'x' },
+      { title: 'Otra', slug: 'otra', intro: 'x', publishedAt: '2999-01-01T00:00:00.000Z' },
+    ),
+    await written(
+      'announcements',
+      { text: 'Hoy', endsAt: '2999-01-01T00:00:00.000Z' },
+      { text: 'Ayer', endsAt: '2026-01-01T00:00:00.000Z' },
+    ),
     await both('old-addresses', { address: '/blog/antes' }, { address: '/pagina/antes' }),
     ['shipping-rates', rates],
-    await both('carts', { user: carla.id, lines: [], taken: [], version: 0 }, { user: dora.id, lines: [], taken: [], version: 0 }),
+    await both(
+      'carts',
+      { user: carla.id, lines: [], taken: [], version: 0 },
+      { user: dora.id, lines: [], taken: [], version: 0 },
+    ),
     await both('sales', sale(carla), sale(dora)),
-    await both('slot-claims', { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' }, { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' }),
-    await both('leases', { key: 'a', pending: SECRET, version: 0 }, { key: 'b', pending: SECRET, version: 0 }),
-    await both('calendar-feeds', { user: ana.id, owner: ana.email, keyHash: SECRET, since: new Date().toISOString() }, { user: dora.id, owner: dora.email, keyHash: `${SECRET}-2`, since: new Date().toISOString() }),
-    await both('payload-locked-documents', { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) }, { globalSlug: 'booking-settings', ...user(dora.id) }),
-    await both('payload-preferences', { key: 'colores', value: { a: 1 }, ...user(carla.id) }, { key: 'colores', value: { a: 1 }, ...user(dora.id) }),
-    await both('payload-jobs', { taskSlug: 'schedulePublish', input: { type: 'publish', global: 'home' }, waitUntil: '2999-01-01T00:00:00.000Z' }, { taskSlug: 'schedulePublish', input: { type: 'unpublish', global: 'home' }, waitUntil: '2999-02-01T00:00:00.000Z' }),
+    await both(
+      'slot-claims',
+      { key: 'a', date: '2030-01-01', cabin: 1, holder: 'a' },
+      { key: 'b', date: '2030-01-01', cabin: 2, holder: 'b' },
+    ),
+    await both(
+      'leases',
+      { key: 'a', pending: SECRET, version: 0 },
+      { key: 'b', pending: SECRET, version: 0 },
+    ),
+    await both(
+      'calendar-feeds',
+      { user: ana.id, owner: ana.email, keyHash: SECRET, since: new Date().toISOString() },
+      { user: dora.id, owner: dora.email, keyHash: `${SECRET}-2`, since: new Date().toISOString() },
+    ),
+    await both(
+      'payload-locked-documents',
+      { document: { relationTo: 'shipping-rates', value: rates.mine }, ...user(ana.id) },
+      { globalSlug: 'booking-settings', ...user(dora.id) },
+    ),
+    await both(
+      'payload-preferences',
+      { key: 'colores', value: { a: 1 }, ...user(carla.id) },
+      { key: 'colores', value: { a: 1 }, ...user(dora.id) },
+    ),
+    await both(
+      'payload-jobs',
+      {
+        taskSlug: 'schedulePublish',
+        input: { type: 'publish', global: 'home' },
+        waitUntil: '2999-01-01T00:00:00.000Z',
+      },
+      {
+        taskSlug: 'schedulePublish',
+        input: { type: 'unpublish', global: 'home' },
+        waitUntil: '2999-02-01T00:00:00.000Z',
+      },
+    ),
     await both('payload-migrations', { name: 'a', batch: 1 }, { name: 'b', batch: 1 }),
   ]) as Record<string, Rows>;
   return { carla, dora, ana, mara, rows };
@@ -199,14 +399,31 @@ export function shown(rule: Seen, { mine, theirs, marketers }: Rows): string[] {
   return rule === 'none' ? [] : rule === 'mine' ? [mine] : [mine, theirs];
 }
 
-const secretNames = new Set(['hash', 'salt', 'token', 'tokenHash', 'refreshedToken', 'resetPasswordToken', 'holds', 'holdsVersion', 'busyBy', 'busyUntil', 'openFor']);
+const secretNames = new Set([
+  'hash',
+  'salt',
+  'token',
+  'tokenHash',
+  'refreshedToken',
+  'resetPasswordToken',
+  'holds',
+  'holdsVersion',
+  'busyBy',
+  'busyUntil',
+  'openFor',
+]);
 
-/** The places in a reply where something stands that must stay inside; the notes of the staff are for administrators. */
+/**
+ * The places in a reply where something stands that must stay inside; the notes of the staff are for
+ * administrators.
+ */
 export function secretsIn(value: unknown, who: Outsider | 'ADMIN' = 'GENERAL', at = ''): string[] {
   if (typeof value === 'string') return value.includes('pbkdf2') || value.includes(SECRET) ? [at] : [];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, part]) => {
     if (name === 'notes' && who === 'ADMIN') return [];
-    return secretNames.has(name) && part !== null && part !== undefined ? [`${at}.${name}`] : secretsIn(part, who, `${at}.${name}`);
+    return secretNames.has(name) && part !== null && part !== undefined
+      ? [`${at}.${name}`]
+      : secretsIn(part, who, `${at}.${name}`);
   });
 }

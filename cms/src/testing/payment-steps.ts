@@ -5,13 +5,23 @@ import type { SaleRow } from '../features/transactions/sale-row';
 import { paymentsOf } from '../providers/payments';
 
 /** The provider takes the money while our side does not listen. */
-export const captureAtProvider = (payload: Payload, orderId: string) => paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
+export const captureAtProvider = (payload: Payload, orderId: string) =>
+  paymentsOf(payload).captureOrder(orderId, `capture-at-provider-${orderId}`);
 
 /** The hold of an order ends before anybody asks the provider. */
-export const expire = (payload: Payload, { id }: SaleRow) => withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', 'settling-job'));
+export const expire = (payload: Payload, { id }: SaleRow) =>
+  withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', 'settling-job'));
 
 /** The money is paid back at the provider's own desk; all that is left unless told. */
-export async function refundAtProvider(payload: Payload, orderId: string, amountCents?: number): Promise<void> {
+export async function refundAtProvider(
+  payload: Payload,
+  orderId: string,
+  amountCents?: number,
+): Promise<void> {
   const order = await paymentsOf(payload).getOrder(orderId);
-  await paymentsOf(payload).refundCapture({ captureId: order?.capture?.id ?? '', requestId: `desk-${orderId}-${amountCents ?? 'rest'}`, amountCents });
+  await paymentsOf(payload).refundCapture({
+    captureId: order?.capture?.id ?? '',
+    requestId: `desk-${orderId}-${amountCents ?? 'rest'}`,
+    amountCents,
+  });
 }

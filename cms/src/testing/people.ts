@@ -4,18 +4,40 @@ import { server } from './house';
 
 /** The password of everyone made here. */
 export const PASSWORD = 'arena-y-sol-2026';
-export interface Person { id: string; name: string; email: string; role: 'ADMIN' | 'GENERAL'; marketing?: boolean; client: Client }
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: 'ADMIN' | 'GENERAL';
+  marketing?: boolean;
+  client: Client;
+}
 
 let hashed: Promise<{ hash: string; salt: string }> | undefined;
 
-/** An account and a browser that is logged in to it. Made past the password rules' cost: the hash is worked out once a worker. */
-export async function newPerson(kind: Person['role'] | 'MARKETING', house: Pick<typeof server, 'payload' | 'inside' | 'url'> = server): Promise<Person> {
+/**
+ * An account and a browser that is logged in to it. Made past the password rules' cost: the hash is worked
+ * out once a worker.
+ */
+export async function newPerson(
+  kind: Person['role'] | 'MARKETING',
+  house: Pick<typeof server, 'payload' | 'inside' | 'url'> = server,
+): Promise<Person> {
   const marketing = kind === 'MARKETING';
   const role = marketing ? 'GENERAL' : kind;
   const name = marketing ? 'Mara Mercadeo' : role === 'ADMIN' ? 'Ana Administra' : 'Carla Cliente';
   const email = `${randomUUID()}@correo.example`;
   const at = new Date().toISOString();
-  const data = { name, email, tel: '300 123 4567', role, marketing, ...(await (hashed ??= house.inside.hashPassword(PASSWORD))), createdAt: at, updatedAt: at };
+  const data = {
+    name,
+    email,
+    tel: '300 123 4567',
+    role,
+    marketing,
+    ...(await (hashed ??= house.inside.hashPassword(PASSWORD))),
+    createdAt: at,
+    updatedAt: at,
+  };
   const { id } = await house.payload.db.create({ collection: 'users', data });
   const client = new Client(house.url);
   await logIn({ id: String(id), role, marketing, client }, house);
@@ -27,8 +49,14 @@ export const newAdmin = () => newPerson('ADMIN');
 export const newMarketer = () => newPerson('MARKETING');
 
 /** Puts a fresh session into the person's browser, without asking for the password. */
-export async function logIn({ id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>, { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server): Promise<void> {
-  const { token, setCookies: [line = ''] } = await inside.startSession(payload, { id, role, marketing });
+export async function logIn(
+  { id, role, marketing, client }: Pick<Person, 'id' | 'role' | 'marketing' | 'client'>,
+  { payload, inside }: Pick<typeof server, 'payload' | 'inside'> = server,
+): Promise<void> {
+  const {
+    token,
+    setCookies: [line = ''],
+  } = await inside.startSession(payload, { id, role, marketing });
   client.cookies.set(line.split('=')[0] ?? '', token);
 }
 

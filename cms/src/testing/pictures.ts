@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import type { Client } from './client';
 
 /** A picture of one colour, as PNG. */
-export const plainPicture = (width: number, height: number, background = '#A8642A'): Promise<Buffer> => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+export const plainPicture = (width: number, height: number, background = '#A8642A'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 /** A small picture, uploaded; answers its id. */
 export async function newPicture(client: Client, alt = 'Una foto'): Promise<string> {

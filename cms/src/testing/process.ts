@@ -18,19 +18,36 @@ const children = new Set<ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 function launch(values: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], { env: { PATH: process.env.PATH, ...values } as unknown as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, [path.join(process.env.SPA_TEST_BUNDLE ?? '', 'main.mjs')], {
+    env: { PATH: process.env.PATH, ...values } as unknown as NodeJS.ProcessEnv,
+  });
   children.add(child);
   let text = '';
-  const parts = [child.stdout, child.stderr].map((stream) => { stream.on('data', (part: Buffer) => { text += part.toString(); }); return stream; });
-  const ended = once(child, 'close').then(([code, signal]) => ({ code: code as number | null, signal: signal as NodeJS.Signals | null }));
+  const parts = [child.stdout, child.stderr].map((stream) => {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    return stream;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+  }));
   return { child, parts, output: () => text, ended };
 }
 
-/** The shop as a process of its own, as `npm start` runs it; `name` keeps its database apart. Resolves when it is open. */
-export const startShop = (name: string, more: Record<string, string> = {}): Promise<Shop> => beginShop(name, more).open();
+/**
+ * The shop as a process of its own, as `npm start` runs it; `name` keeps its database apart. Resolves when it
+ * is open.
+ */
+export const startShop = (name: string, more: Record<string, string> = {}): Promise<Shop> =>
+  beginShop(name, more).open();
 
 /** The same before it is open. */
-export function beginShop(name: string, more: Record<string, string> = {}): { child: ChildProcess; open: () => Promise<Shop> } {
+export function beginShop(
+  name: string,
+  more: Record<string, string> = {},
+): { child: ChildProcess; open: () => Promise<Shop> } {
   const launched = launch({ ...server.values(name, { NODE_ENV: 'production' }), ...more });
   return { child: launched.child, open: () => opened(launched) };
 }
@@ -44,9 +61,19 @@ async function opened({ child, parts, output, ended }: ReturnType<typeof launch>
     parts[0]?.on('data', look);
     look();
   });
-  const failed = ended.then(({ code }) => { throw new Error(`ended with ${code}: ${output()}`); });
+  const failed = ended.then(({ code }) => {
+    throw new Error(`ended with ${code}: ${output()}`);
+  });
   const url = await inTime(Promise.race([found, failed]), { what: 'a shop that opens', withinMs: START_MS });
-  return { child, url, output, stop: (signal = 'SIGTERM') => { child.kill(signal); return inTime(ended, { what: `the end of the shop after ${signal}` }); } };
+  return {
+    child,
+    url,
+    output,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return inTime(ended, { what: `the end of the shop after ${signal}` });
+    },
+  };
 }
 
 /** A start that ought to be refused: its exit code and everything it said, and how long it took. */

@@ -4,8 +4,14 @@ import { server } from './house';
 let underWay = 0;
 let unchanged: PaymentProvider;
 
-/** Runs `work` while some calls of the payment provider are answered otherwise. Of several that overlap the last to end leaves the provider as the first found it. */
-export async function withProvider<T>(change: (real: PaymentProvider) => Partial<PaymentProvider>, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` while some calls of the payment provider are answered otherwise. Of several that overlap the
+ * last to end leaves the provider as the first found it.
+ */
+export async function withProvider<T>(
+  change: (real: PaymentProvider) => Partial<PaymentProvider>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { provider } = server.payload.config.custom!.payments as { provider: PaymentProvider };
   const real = { ...provider };
   if (underWay === 0) unchanged = real;
@@ -20,10 +26,17 @@ export async function withProvider<T>(change: (real: PaymentProvider) => Partial
 }
 
 /** Runs `work` while the provider says something else of one order. */
-export const whileOrderIs = <T>(orderId: string, change: (order: ProviderOrder) => ProviderOrder | null, work: () => Promise<T>): Promise<T> =>
-  withProvider(({ getOrder }) => ({
-    getOrder: async (id) => {
-      const order = await getOrder(id);
-      return order && id === orderId ? change(order) : order;
-    },
-  }), work);
+export const whileOrderIs = <T>(
+  orderId: string,
+  change: (order: ProviderOrder) => ProviderOrder | null,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withProvider(
+    ({ getOrder }) => ({
+      getOrder: async (id) => {
+        const order = await getOrder(id);
+        return order && id === orderId ? change(order) : order;
+      },
+    }),
+    work,
+  );

@@ -2,22 +2,100 @@ import fc from 'fast-check';
 
 /** What patterns are made of: a long run of one of these is how a slow one is found. */
 const fragments = [
-  ' ', '\t', '\n', '\r\n', ' \n', '\u00a0', 'a', 'A', '0', 'ñ', '"', '\\"', '""', "'", '\\', '/', '//', '../', '-', '--a', '_', '.', 'a.', '..', ',', '1,', '.000', ';', ';a=', ':', ': ', '@', 'a@', '+', '=', '&',
-  '#', '%20', '$', '(', '[', '[]', '{', '{"a":', '<', '<a ', '=1+1', '\u0301', '\u0316', '\u0301\u0316', 'e\u0301', '\u200b', '\ufeff', '😀', 'token', 'TOKENH', 'COP', '2026-01-01', 'data:image/png;base64,', 'spa-session=',
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  ' \n',
+  '\u00a0',
+  'a',
+  'A',
+  '0',
+  'ñ',
+  '"',
+  '\\"',
+  '""',
+  "'",
+  '\\',
+  '/',
+  '//',
+  '../',
+  '-',
+  '--a',
+  '_',
+  '.',
+  'a.',
+  '..',
+  ',',
+  '1,',
+  '.000',
+  ';',
+  ';a=',
+  ':',
+  ': ',
+  '@',
+  'a@',
+  '+',
+  '=',
+  '&',
+  '#',
+  '%20',
+  '$',
+  '(',
+  '[',
+  '[]',
+  '{',
+  '{"a":',
+  '<',
+  '<a ',
+  '=1+1',
+  '\u0301',
+  '\u0316',
+  '\u0301\u0316',
+  'e\u0301',
+  '\u200b',
+  '\ufeff',
+  '😀',
+  'token',
+  'TOKENH',
+  'COP',
+  '2026-01-01',
+  'data:image/png;base64,',
+  'spa-session=',
 ];
 const ends = ['', '\u0000', 'a', '!', '\n', '"', '@', '\u0316'];
-const starts = ['', 'a', '"', '/', 'https://', 'mailto:a', 'data:image/png;base64,', '+', ';', '\u0301'.repeat(1000)];
+const starts = [
+  '',
+  'a',
+  '"',
+  '/',
+  'https://',
+  'mailto:a',
+  'data:image/png;base64,',
+  '+',
+  ';',
+  '\u0301'.repeat(1000),
+];
 
 /** A text whose middle is repeated until it is so long. */
-export interface Pumped { start: string; middle: string; end: string }
-export const written = ({ start, middle, end }: Pumped, length: number): string => `${start}${middle.repeat(Math.ceil(length / middle.length))}${end}`;
+export interface Pumped {
+  start: string;
+  middle: string;
+  end: string;
+}
+export const written = ({ start, middle, end }: Pumped, length: number): string =>
+  `${start}${middle.repeat(Math.ceil(length / middle.length))}${end}`;
 
 /** Each fragment by itself. */
 export const singlePumps: Pumped[] = fragments.map((middle) => ({ start: '', middle, end: '!' }));
 /** Those that a header or an address can hold as they are. */
 export const headerPumps: Pumped[] = singlePumps.filter(({ middle }) => /^[\x20-\x7e]{1,2}$/.test(middle));
 export const pumps: fc.Arbitrary<Pumped> = fc.record({
-  start: fc.constantFrom(...starts), middle: fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')), end: fc.constantFrom(...ends),
+  start: fc.constantFrom(...starts),
+  middle: fc
+    .array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.join('')),
+  end: fc.constantFrom(...ends),
 });
 
 type Run = (text: string) => unknown;
@@ -36,8 +114,15 @@ const FLOOR_MS = 80;
 const TIMES = 10;
 const TRIES = 4;
 
-/** The length at which a pumped text costs many times what a harmless one of its length does, each time it is tried; undefined: none. */
-export async function slowAt(run: Run, pumped: Pumped, lengths: readonly number[]): Promise<number | undefined> {
+/**
+ * The length at which a pumped text costs many times what a harmless one of its length does, each time it is
+ * tried; undefined: none.
+ */
+export async function slowAt(
+  run: Run,
+  pumped: Pumped,
+  lengths: readonly number[],
+): Promise<number | undefined> {
   for (const length of lengths) if (await isSlow(run, written(pumped, length))) return length;
   return undefined;
 }
@@ -45,7 +130,7 @@ export async function slowAt(run: Run, pumped: Pumped, lengths: readonly number[
 async function isSlow(run: Run, text: string): Promise<boolean> {
   for (let at = 0; at < TRIES; at += 1) {
     const cost = await costOf(run, text);
-    if (cost < FLOOR_MS || cost < TIMES * await costOf(run, 'a'.repeat(text.length))) return false;
+    if (cost < FLOOR_MS || cost < TIMES * (await costOf(run, 'a'.repeat(text.length)))) return false;
   }
   return true;
 }

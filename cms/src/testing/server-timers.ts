@@ -1,6 +1,9 @@
 import { serverRealm } from './house';
 
-/** Runs `work` with `tick`, which does at once what the timers that the server started meanwhile, and did not stop, do every `everyMs`; it returns how many these are. */
+/**
+ * Runs `work` with `tick`, which does at once what the timers that the server started meanwhile, and did not
+ * stop, do every `everyMs`; it returns how many these are.
+ */
 export async function withTicks<T>(everyMs: number, work: (tick: () => number) => Promise<T>): Promise<T> {
   const realm = serverRealm();
   const { setInterval: start, clearInterval: stop } = realm;

@@ -15,25 +15,55 @@ export const PRICE = 89_900;
 const TUESDAY = 2;
 /** The first day after those of the demo's visits, its shop made before midnight or after. */
 const FIRST_DAY = 5;
-/** Visits are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole week, unless the others are full. */
+/**
+ * Visits are taken up to 365 days ahead; the last of these days are for tests that need a holiday or a whole
+ * week, unless the others are full.
+ */
 const DAYS = 355;
 const USUAL_DAYS = 275;
-export const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' } satisfies ShippingForm;
+export const pickup = {
+  name: 'Carla Cliente',
+  email: 'carla@correo.example',
+  phone: '300 123 4567',
+  shippingMethod: 'pickup',
+} satisfies ShippingForm;
 
 /** Something on the shelf, kept in the database of this worker only. */
-export async function newProduct(more: Record<string, unknown> = {}): Promise<{ id: string; sellingPrice: number; category: string }> {
+export async function newProduct(
+  more: Record<string, unknown> = {},
+): Promise<{ id: string; sellingPrice: number; category: string }> {
   const data = {
-    productName: `Mousse ${randomUUID().slice(0, 8)}`, brandName: 'Spa Bronze', category: 'Productos', productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.',
-    price: PRICE, sellingPrice: PRICE, stock: 10, serviceDuration: 0, ...more,
+    productName: `Mousse ${randomUUID().slice(0, 8)}`,
+    brandName: 'Spa Bronze',
+    category: 'Productos',
+    productImage: ['/api/media/file/x.jpg'],
+    description: 'Color parejo.',
+    price: PRICE,
+    sellingPrice: PRICE,
+    stock: 10,
+    serviceDuration: 0,
+    ...more,
   };
-  return await server.payload.create({ collection: 'products', data: data as never }) as unknown as { id: string; sellingPrice: number; category: string };
+  return (await server.payload.create({ collection: 'products', data: data as never })) as unknown as {
+    id: string;
+    sellingPrice: number;
+    category: string;
+  };
 }
 
 /** A service of one hour unless told. */
-export const newService = (more: Record<string, unknown> = {}) => newProduct({
-  category: 'Servicios', stock: 1, serviceDuration: 60, serviceIncludes: 'Ducha', serviceRecommendations: 'Piel limpia', serviceIntensity: 'medio',
-  serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna', ...more,
-});
+export const newService = (more: Record<string, unknown> = {}) =>
+  newProduct({
+    category: 'Servicios',
+    stock: 1,
+    serviceDuration: 60,
+    serviceIncludes: 'Ducha',
+    serviceRecommendations: 'Piel limpia',
+    serviceIntensity: 'medio',
+    serviceAdditionalBenefits: 'Hidratación',
+    serviceDiscountsPromotions: 'Ninguna',
+    ...more,
+  });
 
 /** Days that this test file has been given: a test may ask for several before it books any. */
 const given = new Set<string>();
@@ -44,55 +74,86 @@ async function haveVisits({ payload }: Pick<typeof server, 'payload'>, days: str
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const [claims, sales] = await Promise.all([
     payload.db.count({ collection: 'slot-claims', where: { date: { in: days } } }),
-    payload.db.count({ collection: 'sales', where: { visitFrom: { less_than_equal: last }, visitTo: { greater_than_equal: first } } }),
+    payload.db.count({
+      collection: 'sales',
+      where: { visitFrom: { less_than_equal: last }, visitTo: { greater_than_equal: first } },
+    }),
   ]);
   return claims.totalDocs + sales.totalDocs > 0;
 }
 
 /**
- * An open day without visits, the first of so many that are. The name of the test says where the search begins, so that the same test has
- * the same day whatever ran before it.
+ * An open day without visits, the first of so many that are. The name of the test says where the search
+ * begins, so that the same test has the same day whatever ran before it.
  */
-export async function freeDay({ house = server, days = 1 }: { house?: Pick<typeof server, 'payload'>; days?: number } = {}): Promise<string> {
+export async function freeDay({
+  house = server,
+  days = 1,
+}: { house?: Pick<typeof server, 'payload'>; days?: number } = {}): Promise<string> {
   const { testPath = '', currentTestName = '' } = expect.getState();
-  const start = createHash('sha256').update(path.basename(testPath) + currentTestName).digest().readUInt32BE();
+  const start = createHash('sha256')
+    .update(path.basename(testPath) + currentTestName)
+    .digest()
+    .readUInt32BE();
   for (let step = 0; step < DAYS; step += 1) {
-    const day = addDays(dayOf(new Date()), FIRST_DAY + (step < USUAL_DAYS ? (start + step) % USUAL_DAYS : step));
+    const day = addDays(
+      dayOf(new Date()),
+      FIRST_DAY + (step < USUAL_DAYS ? (start + step) % USUAL_DAYS : step),
+    );
     const wanted = Array.from({ length: days }, (_, index) => addDays(day, index));
     if (wanted.some((it) => weekdayOf(it) === TUESDAY || given.has(it))) continue;
     for (const it of wanted) given.add(it);
-    if (!await haveVisits(house, wanted)) return day;
+    if (!(await haveVisits(house, wanted))) return day;
   }
   throw new Error(`No day is free of visits in the ${DAYS} days that can be booked`);
 }
 
 /** The price that the server asks for one line. */
 export function costOf(item: { sellingPrice: number; category: string }, quantity = 1): string {
-  return formatUsd(quote([{ productId: '', category: item.category, quantity, sellingPrice: item.sellingPrice }], [], null).usdCents);
+  return formatUsd(
+    quote([{ productId: '', category: item.category, quantity, sellingPrice: item.sellingPrice }], [], null)
+      .usdCents,
+  );
 }
 
-export const addToCart = ({ client }: Person, productId: string, more: object = {}) => client.post('/addtocart', { productId, ...more });
+export const addToCart = ({ client }: Person, productId: string, more: object = {}) =>
+  client.post('/addtocart', { productId, ...more });
 
 export const createOrder = ({ client }: Person, cost: string, shippingInfo: object | undefined = pickup) =>
   client.post('/payment/create-order', { product: { description: 'Compra', cost }, shippingInfo });
 
 /** The payer's decision on the provider's page. */
 export async function decide(orderId: string, decision: 'approve' | 'decline'): Promise<void> {
-  const reply = await fetch(`${server.url}${SANDBOX}/${orderId}/decision`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ decision }) });
+  const reply = await fetch(`${server.url}${SANDBOX}/${orderId}/decision`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ decision }),
+  });
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-export const capture = ({ client }: Person, orderID: string) => client.post('/payment/capture-order', { orderID });
+export const capture = ({ client }: Person, orderID: string) =>
+  client.post('/payment/capture-order', { orderID });
 
-/** Waits until the provider has told all that there is to tell of an order: from here on nobody but the test touches its sale. */
+/**
+ * Waits until the provider has told all that there is to tell of an order: from here on nobody but the test
+ * touches its sale.
+ */
 export async function told(orderId: string): Promise<void> {
   const outbox = path.join(server.env.dataDir, 'paypal-sandbox', 'outbox');
-  const untold = async () => (await readdir(outbox).catch(() => [])).filter((entry) => entry.startsWith(`${orderId}.`));
-  await eventually(async () => expect(await untold()).toEqual([]), { what: 'the last notice of the provider' });
+  const untold = async () =>
+    (await readdir(outbox).catch(() => [])).filter((entry) => entry.startsWith(`${orderId}.`));
+  await eventually(async () => expect(await untold()).toEqual([]), {
+    what: 'the last notice of the provider',
+  });
 }
 
 /** Puts one product in the cart and opens an order for it. */
-export async function openOrder(person: Person, item: { id: string; sellingPrice: number; category: string }, more: { quantity?: number; reservationDetails?: object } = {}): Promise<string> {
+export async function openOrder(
+  person: Person,
+  item: { id: string; sellingPrice: number; category: string },
+  more: { quantity?: number; reservationDetails?: object } = {},
+): Promise<string> {
   const added = await addToCart(person, item.id, more);
   if (added.status !== 200) throw new Error(added.text);
   const order = await createOrder(person, costOf(item, more.quantity));
@@ -101,27 +162,54 @@ export async function openOrder(person: Person, item: { id: string; sellingPrice
 }
 
 /** The stored sale, straight from the database. */
-export const saleOf = async (reference: string): Promise<SaleRow> => await server.inside.saleByReference(server.payload, reference) as SaleRow;
+export const saleOf = async (reference: string): Promise<SaleRow> =>
+  (await server.inside.saleByReference(server.payload, reference)) as SaleRow;
 
 /** Units that nobody has bought or holds. */
 export async function stockOf(id: string): Promise<number> {
-  return (await server.payload.db.findOne<{ id: string; stock: number }>({ collection: 'products', where: { id: { equals: id } } }))?.stock ?? NaN;
+  return (
+    (
+      await server.payload.db.findOne<{ id: string; stock: number }>({
+        collection: 'products',
+        where: { id: { equals: id } },
+      })
+    )?.stock ?? NaN
+  );
 }
 
 export async function claimsOn(date: string): Promise<string[]> {
-  const { docs } = await server.payload.db.find<{ id: string; key: string }>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0, sort: 'key' });
+  const { docs } = await server.payload.db.find<{ id: string; key: string }>({
+    collection: 'slot-claims',
+    where: { date: { equals: date } },
+    pagination: false,
+    limit: 0,
+    sort: 'key',
+  });
   return docs.map(({ key }) => key);
 }
 
 /** Lets the hold of an open order run out. */
 export async function letLapse(reference: string): Promise<void> {
   const sale = await saleOf(reference);
-  await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { holdUntil: new Date(Date.now() - 1000).toISOString() } });
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id: sale.id,
+    data: { holdUntil: new Date(Date.now() - 1000).toISOString() },
+  });
 }
 
-/** One round of the settling job, which looks at every open row however young. It leaves a row alone that somebody works on, such as a notice of the provider. */
+/**
+ * One round of the settling job, which looks at every open row however young. It leaves a row alone that
+ * somebody works on, such as a notice of the provider.
+ */
 export const settle = () => server.inside.settleOpenSales(server.payload, -1000);
 
 /** As many rounds as it takes until `check` neither throws nor answers false, at least one. */
 export const settleUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = settle) =>
-  eventually(async () => { await round(); return check(); }, { what: 'rounds of the settling job' });
+  eventually(
+    async () => {
+      await round();
+      return check();
+    },
+    { what: 'rounds of the settling job' },
+  );

@@ -14,7 +14,9 @@ const clip = Buffer.concat([
   Buffer.from('free'),
 ]);
 
-/** A folder with the demo's files by name, each a few pixels: what is tested is the seeding, not the encoder. */
+/**
+ * A folder with the demo's files by name, each a few pixels: what is tested is the seeding, not the encoder.
+ */
 export async function smallDemo(real: string): Promise<string> {
   const to = await mkdtemp(path.join(tmpdir(), 'spa-bronze-seed-'));
   const picture = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#A8642A' } })

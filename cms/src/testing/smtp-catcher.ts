@@ -3,9 +3,16 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** What the mail server says when a message has come in whole; it may also hang up. */
 type Verdict = (message: string, socket: Socket) => string | null;
 
-export interface SmtpCatcher { url: string; received: string[]; judge(verdict: Verdict): void; close(): void }
+export interface SmtpCatcher {
+  url: string;
+  received: string[];
+  judge(verdict: Verdict): void;
+  close(): void;
+}
 
-/** A mail server that keeps what it is sent. It takes everything until told otherwise; `null` answers nothing. */
+/**
+ * A mail server that keeps what it is sent. It takes everything until told otherwise; `null` answers nothing.
+ */
 export async function catchSmtp(): Promise<SmtpCatcher> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
@@ -13,12 +20,21 @@ export async function catchSmtp(): Promise<SmtpCatcher> {
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     let [unread, inData] = ['', false];
-    const say = (line: string | null) => { if (line !== null) socket.write(`${line}\r\n`); };
-    const take = (message: string) => { received.push(message); say(verdict(message, socket)); };
+    const say = (line: string | null) => {
+      if (line !== null) socket.write(`${line}\r\n`);
+    };
+    const take = (message: string) => {
+      received.push(message);
+      say(verdict(message, socket));
+    };
     say('220 catcher');
     socket.setEncoding('utf8').on('data', (part: string) => {
       unread += part;
-      for (let end = unread.indexOf(inData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = unread.indexOf(inData ? '\r\n.\r\n' : '\r\n')) {
+      for (
+        let end = unread.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = unread.indexOf(inData ? '\r\n.\r\n' : '\r\n')
+      ) {
         const piece = unread.slice(0, end);
         unread = unread.slice(end + (inData ? 5 : 2));
         if (inData) take(piece);
@@ -28,10 +44,19 @@ export async function catchSmtp(): Promise<SmtpCatcher> {
       }
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`, received, judge: (next) => { verdict = next; },
-    close: () => { for (const socket of sockets) socket.destroy(); server.close(); },
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    judge: (next) => {
+      verdict = next;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
 }

@@ -1,12 +1,18 @@
 import type { Client } from '@libsql/client';
 import { server } from './house';
 
-export interface Statements { reads: number; writes: number }
+export interface Statements {
+  reads: number;
+  writes: number;
+}
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
 
-/** The statements that the server of this worker gave to SQLite while `work` ran. The pragmas of a connection do not count. */
+/**
+ * The statements that the server of this worker gave to SQLite while `work` ran. The pragmas of a connection
+ * do not count.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
   const { client } = server.payload.db as unknown as { client: Client };
   const { execute, batch } = client;

@@ -10,7 +10,15 @@ const servers = new Map();
 function testValues(name, more = {}) {
   const { SPA_TEST_DATA: data, MONGODB_TEST_URI: mongo, JEST_WORKER_ID: worker } = process.env;
   const folder = path.join(data, `${worker}-${name}`);
-  return { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, TRUST_PROXY: 'loopback', SEED: 'none', ...(mongo && { DATABASE_URI: databaseOf(mongo, data, `${worker}-${name}`) }), ...more };
+  return {
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    TRUST_PROXY: 'loopback',
+    SEED: 'none',
+    ...(mongo && { DATABASE_URI: databaseOf(mongo, data, `${worker}-${name}`) }),
+    ...more,
+  };
 }
 
 function databaseOf(uri, data, name) {
@@ -19,9 +27,13 @@ function databaseOf(uri, data, name) {
   return url.href;
 }
 
-/** The server of this worker for a kind of tests; started at the first call, kept until the run ends. Its log shows with LOG=1. */
+/**
+ * The server of this worker for a kind of tests; started at the first call, kept until the run ends. Its log
+ * shows with LOG=1.
+ */
 export function testServer(seed) {
-  if (servers.size > 0 && !servers.has(seed)) throw new Error("One kind of server a process: run the journeys by themselves, as `npm test` does.");
+  if (servers.size > 0 && !servers.has(seed))
+    throw new Error('One kind of server a process: run the journeys by themselves, as `npm test` does.');
   if (!servers.has(seed)) servers.set(seed, start(seed));
   return servers.get(seed);
 }
@@ -40,8 +52,14 @@ async function start(seed) {
 }
 
 export async function closeServers() {
-  for (const server of servers.values()) await server.then(({ close }) => close(), () => undefined);
+  for (const server of servers.values())
+    await server.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
   servers.clear();
 }
 
-process.on('message', (message) => { if (Array.isArray(message) && message[0] === CHILD_MESSAGE_END) process.exit(0); });
+process.on('message', (message) => {
+  if (Array.isArray(message) && message[0] === CHILD_MESSAGE_END) process.exit(0);
+});

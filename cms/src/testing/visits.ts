@@ -2,12 +2,24 @@ import type { Booking, BookingPreview } from '@spa-bronze/domain/booking-wire';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from './house';
 import { newShopper, type Person } from './people';
-import { addToCart, capture, createOrder, decide, freeDay, newService, openOrder, saleOf, told } from './shop';
+import {
+  addToCart,
+  capture,
+  createOrder,
+  decide,
+  freeDay,
+  newService,
+  openOrder,
+  saleOf,
+  told,
+} from './shop';
 
 /** A paid visit of an hour, at ten unless told, on a day of its own: price 89.900, deposit 17.980. */
 export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
   const [carla, service, day] = [await newShopper(), await newService(more), await freeDay()];
-  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: at } });
+  const order = await openOrder(carla, service, {
+    reservationDetails: { reservationDate: day, reservationTime: at },
+  });
   await decide(order, 'approve');
   await capture(carla, order);
   await told(order);
@@ -17,7 +29,12 @@ export async function booked(at = '10:00', more: Record<string, unknown> = {}) {
 
 /** Two visits of one purchase, at nine and at eleven of one day, each owing 71.920. */
 export async function bookedTwo() {
-  const [luz, one, other, day] = [await newShopper(), await newService(), await newService(), await freeDay()];
+  const [luz, one, other, day] = [
+    await newShopper(),
+    await newService(),
+    await newService(),
+    await freeDay(),
+  ];
   await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
   await addToCart(luz, other.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
   const order = String((await createOrder(luz, formatUsd(toUsdCents(2 * 1_798_000)))).body.id);
@@ -28,15 +45,28 @@ export async function bookedTwo() {
   return { luz, order, day, sale: id, first: `${id}_${one.id}`, second: `${id}_${other.id}` };
 }
 
-export const shown = async ({ client }: Person, id: string) => (await client.get<Booking>(`/bookings/${id}`)).body.data;
-export const preview = async ({ client }: Person, id: string, action: string) => (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
-export const move = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/reschedule`, body);
-export const cancel = ({ client }: Person, id: string, body: object) => client.post<Booking>(`/bookings/${id}/cancel`, body);
-export const to = (reservationDate: string, reservationTime: string, more: object = {}) => ({ reservationDate, reservationTime, sequence: 0, keptCop: 0, ...more });
+export const shown = async ({ client }: Person, id: string) =>
+  (await client.get<Booking>(`/bookings/${id}`)).body.data;
+export const preview = async ({ client }: Person, id: string, action: string) =>
+  (await client.get<BookingPreview>(`/bookings/${id}/preview?action=${action}`)).body.data;
+export const move = ({ client }: Person, id: string, body: object) =>
+  client.post<Booking>(`/bookings/${id}/reschedule`, body);
+export const cancel = ({ client }: Person, id: string, body: object) =>
+  client.post<Booking>(`/bookings/${id}/cancel`, body);
+export const to = (reservationDate: string, reservationTime: string, more: object = {}) => ({
+  reservationDate,
+  reservationTime,
+  sequence: 0,
+  keptCop: 0,
+  ...more,
+});
 
 /** Makes it too late for a free change: by its policy it would have had to be a year ago. */
 export async function soon(order: string): Promise<void> {
   const sale = await saleOf(order);
-  const lines = sale.lines.map((line) => ({ ...line, booking: { ...line.booking!, policy: { freeHours: 24 * 400 } } }));
+  const lines = sale.lines.map((line) => ({
+    ...line,
+    booking: { ...line.booking!, policy: { freeHours: 24 * 400 } },
+  }));
   await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines } });
 }

@@ -60,8 +60,9 @@ const admin: Record<string, Rule> = {
 export const namedCalls = [everyone, user, admin].flatMap((calls) => Object.keys(calls));
 
 /**
- * What the contract has to say about a call, written by hand for the tests: `api.ts` is judged by this, and so is the running server.
- * A call that no list names is for administrators, has no limit, the usual size, no effect if it is a GET, and answers 200.
+ * What the contract has to say about a call, written by hand for the tests: `api.ts` is judged by this, and
+ * so is the running server. A call that no list names is for administrators, has no limit, the usual size, no
+ * effect if it is a GET, and answers 200.
  */
 export function ruleOf(call: string): Rule & { access: Access } {
   if (everyone[call]) return { access: 'everyone', ...everyone[call] };
@@ -69,8 +70,17 @@ export function ruleOf(call: string): Rule & { access: Access } {
   return { access: 'admin', ...admin[call] };
 }
 
-/** Calls in ten minutes for one address and, of whoever is logged in, for one account. `signin` counts failures: see rate-limits.test. */
-export const timesInTenMinutes: Record<Exclude<Limit, 'signin'>, number> = { signup: 10, password: 10, forms: 10, upload: 120, payment: 60 };
+/**
+ * Calls in ten minutes for one address and, of whoever is logged in, for one account. `signin` counts
+ * failures: see rate-limits.test.
+ */
+export const timesInTenMinutes: Record<Exclude<Limit, 'signin'>, number> = {
+  signup: 10,
+  password: 10,
+  forms: 10,
+  upload: 120,
+  payment: 60,
+};
 
 /** Greatest size of a JSON body where the call names none. */
 export const USUAL_BYTES = 256 * 1024;

@@ -10,7 +10,19 @@ import { SearchBox } from './search-box';
 import { useSignOut } from './use-sign-out';
 
 const Links = styled.ul`
-  margin: 20px 0; a { display: flex; align-items: center; min-height: 56px; border-bottom: 1px solid ${color.sandDark}; text-decoration: none; font-family: ${font.display}; font-size: 1.375rem; } a[aria-current='page'] { color: ${color.bronzeDark}; }
+  margin: 20px 0;
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 56px;
+    border-bottom: 1px solid ${color.sandDark};
+    text-decoration: none;
+    font-family: ${font.display};
+    font-size: 1.375rem;
+  }
+  a[aria-current='page'] {
+    color: ${color.bronzeDark};
+  }
 `;
 
 /** The menu of small screens, with the search that their header has no room for. */
@@ -24,11 +36,41 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <SearchBox onDone={onClose} />
       <nav aria-label="Menú">
         <Links>
-          {menus.drawer.map(({ label, link }) => <li key={label + link}><Link to={link} aria-current={pathname === link ? 'page' : undefined} onClick={onClose}>{label}</Link></li>)}
-          {user && profileEntries(user).map(({ label, to, outside }) => <li key={to}>{outside ? <a href={to}>{label}</a> : <Link to={to} onClick={onClose}>{label}</Link>}</li>)}
+          {menus.drawer.map(({ label, link }) => (
+            <li key={label + link}>
+              <Link to={link} aria-current={pathname === link ? 'page' : undefined} onClick={onClose}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {user &&
+            profileEntries(user).map(({ label, to, outside }) => (
+              <li key={to}>
+                {outside ? (
+                  <a href={to}>{label}</a>
+                ) : (
+                  <Link to={to} onClick={onClose}>
+                    {label}
+                  </Link>
+                )}
+              </li>
+            ))}
         </Links>
       </nav>
-      {user && <Button look="quiet" wide icon="logout" busy={busy} onClick={() => { onClose(); signOut(); }}>Logout</Button>}
+      {user && (
+        <Button
+          look="quiet"
+          wide
+          icon="logout"
+          busy={busy}
+          onClick={() => {
+            onClose();
+            signOut();
+          }}
+        >
+          Logout
+        </Button>
+      )}
     </Dialog>
   );
 }

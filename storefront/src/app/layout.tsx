@@ -10,9 +10,26 @@ import { Header } from './header';
 import { usePreview } from './use-preview';
 
 const Skip = styled.a`
-  position: fixed; z-index: 100; top: 8px; left: 8px; padding: 12px 20px; background: ${color.deep}; color: ${color.ivory}; border-radius: 8px; &:not(:focus) { clip-path: inset(50%); }
+  position: fixed;
+  z-index: 100;
+  top: 8px;
+  left: 8px;
+  padding: 12px 20px;
+  background: ${color.deep};
+  color: ${color.ivory};
+  border-radius: 8px;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
 `;
-const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh; > main { flex: 1 0 auto; }`;
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  > main {
+    flex: 1 0 auto;
+  }
+`;
 
 /** Header, page, footer, and what floats over them. */
 export function Layout() {

@@ -4,22 +4,33 @@ import { requestAhead } from '../lib/loading';
 /** A pointer that only passes over a link does not rest on it so long. */
 const REST_MS = 60;
 
-/** The page of the shop to which a link leads in this window; null if it leads elsewhere or to where one is. */
+/**
+ * The page of the shop to which a link leads in this window; null if it leads elsewhere or to where one is.
+ */
 function pageOf(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.origin !== location.origin) return null;
   return link.pathname + link.search === location.pathname + location.search ? null : new URL(link.href);
 }
 
-/** Brings a page's script and data into the caches, from where a visit takes them. Where it may not be read it is left to the visit to say so. */
+/**
+ * Brings a page's script and data into the caches, from where a visit takes them. Where it may not be read it
+ * is left to the visit to say so.
+ */
 async function bring(routes: RouteObject[], url: URL): Promise<void> {
   const { route, params } = matchRoutes(routes, url.pathname)?.at(-1) ?? {};
   if (!route) return;
   const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route;
-  if (typeof loader === 'function') await loader({ request: requestAhead(url), params: params ?? {}, context: {} } as Parameters<typeof loader>[0]);
+  if (typeof loader === 'function')
+    await loader({ request: requestAhead(url), params: params ?? {}, context: {} } as Parameters<
+      typeof loader
+    >[0]);
 }
 
-/** Fetches the page behind a link while a pointer rests on it, a finger comes down on it or the keyboard reaches it; not for those who save data. */
+/**
+ * Fetches the page behind a link while a pointer rests on it, a finger comes down on it or the keyboard
+ * reaches it; not for those who save data.
+ */
 export function lookAhead(routes: RouteObject[]): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +44,15 @@ export function lookAhead(routes: RouteObject[]): void {
     const url = pageOf(target);
     if (url) look(url);
   };
-  addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') soon(event); }, { passive: true });
-  addEventListener('focusin', (event) => { if (event.target instanceof Element && event.target.matches(':focus-visible')) soon(event); });
+  addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType === 'mouse') soon(event);
+    },
+    { passive: true },
+  );
+  addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) soon(event);
+  });
   addEventListener('touchstart', now, { passive: true });
 }

@@ -5,15 +5,34 @@ import { createRoutes } from './routes';
 /* Vite gives a font file's address; here there is none. */
 jest.mock('../ui/fonts', () => ({ fontFiles: { display: '', sans: '' } }));
 
-interface Asked { query: string }
+interface Asked {
+  query: string;
+}
 const asked: Asked[] = [];
-const answer = { Business: null, Menu: null, Announcements: { docs: [] }, Home: null, Banners: { docs: [] }, Pages: { docs: [{ id: '1', title: 'Nosotros' }] }, Posts: { docs: [] }, Article: { docs: [{ id: '1', slug: 'a' }] }, Policies: { privacyPolicy: { title: 'Privacidad' } }, Product: null };
+const answer = {
+  Business: null,
+  Menu: null,
+  Announcements: { docs: [] },
+  Home: null,
+  Banners: { docs: [] },
+  Pages: { docs: [{ id: '1', title: 'Nosotros' }] },
+  Posts: { docs: [] },
+  Article: { docs: [{ id: '1', slug: 'a' }] },
+  Policies: { privacyPolicy: { title: 'Privacidad' } },
+  Product: null,
+};
 
 /** A server that counts what it is asked by GraphQL, and knows nobody and nothing else. */
 async function answers(request: Request): Promise<Response> {
-  if (!request.url.endsWith('/api/graphql')) return Response.json({ success: false, error: true, message: '' }, { status: request.url.includes('user-details') ? 401 : 404 });
-  asked.push(await request.json() as Asked);
-  const errors = asked.at(-1)!.query.includes('Product(') ? [{ message: 'Not Found', path: ['Product'] }] : undefined;
+  if (!request.url.endsWith('/api/graphql'))
+    return Response.json(
+      { success: false, error: true, message: '' },
+      { status: request.url.includes('user-details') ? 401 : 404 },
+    );
+  asked.push((await request.json()) as Asked);
+  const errors = asked.at(-1)!.query.includes('Product(')
+    ? [{ message: 'Not Found', path: ['Product'] }]
+    : undefined;
   return Response.json({ data: answer, errors });
 }
 
@@ -25,7 +44,21 @@ async function loaded(path: string, preview?: string) {
   return client;
 }
 
-test.each(['/', '/nosotros', '/pagina/otra', '/privacidad', '/blog', '/blog/a', '/contacto', '/servicios', '/productos', '/product/1', '/Reservar', '/login', '/no-hay'])('%s is served with one request to GraphQL, and has what stands around it', async (path) => {
+test.each([
+  '/',
+  '/nosotros',
+  '/pagina/otra',
+  '/privacidad',
+  '/blog',
+  '/blog/a',
+  '/contacto',
+  '/servicios',
+  '/productos',
+  '/product/1',
+  '/Reservar',
+  '/login',
+  '/no-hay',
+])('%s is served with one request to GraphQL, and has what stands around it', async (path) => {
   const client = await loaded(path);
   expect(asked).toHaveLength(1);
   expect(asked[0]!.query).toContain('Menu {');
@@ -41,5 +74,7 @@ test('who goes on from there to another page does not ask again for what stands 
   const client = await loaded('/');
   asked.splice(0);
   await createStaticHandler(createRoutes(client)).query(new Request('http://shop.example/blog'));
-  expect(asked.map(({ query }) => [query.includes('Posts('), query.includes('Menu {')])).toEqual([[true, false]]);
+  expect(asked.map(({ query }) => [query.includes('Posts('), query.includes('Menu {')])).toEqual([
+    [true, false],
+  ]);
 });

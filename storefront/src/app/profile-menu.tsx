@@ -7,11 +7,45 @@ import { Menu, MenuLine } from '../ui/menu';
 import { color, motion } from '../ui/theme';
 
 const Face = styled.button`
-  width: 44px; height: 44px; border-radius: 50%; overflow: hidden; display: grid; place-items: center; transition: box-shadow ${motion.quick}; &:hover, &[aria-expanded='true'] { box-shadow: 0 0 0 2px ${color.bronze}; } img { width: 40px; height: 40px; border-radius: 50%; object-fit: cover; }
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  overflow: hidden;
+  display: grid;
+  place-items: center;
+  transition: box-shadow ${motion.quick};
+  &:hover,
+  &[aria-expanded='true'] {
+    box-shadow: 0 0 0 2px ${color.bronze};
+  }
+  img {
+    width: 40px;
+    height: 40px;
+    border-radius: 50%;
+    object-fit: cover;
+  }
 `;
-const Who = styled.p`padding: 6px 12px 10px; margin-bottom: 6px; border-bottom: 1px solid ${color.sand}; font-size: .875rem; color: ${color.soft}; line-height: 1.4; overflow-wrap: anywhere; strong { display: block; color: ${color.ink}; font-size: .9375rem; }`;
+const Who = styled.p`
+  padding: 6px 12px 10px;
+  margin-bottom: 6px;
+  border-bottom: 1px solid ${color.sand};
+  font-size: 0.875rem;
+  color: ${color.soft};
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    color: ${color.ink};
+    font-size: 0.9375rem;
+  }
+`;
 
-interface Entry { label: string; to: string; icon: IconName; outside?: boolean }
+interface Entry {
+  label: string;
+  to: string;
+  icon: IconName;
+  outside?: boolean;
+}
 const adminEntries: Entry[] = [
   { label: 'Admin', to: paths.panelProducts, icon: 'lock' },
   { label: 'Reservas', to: paths.panelBookings, icon: 'calendar' },
@@ -25,7 +59,10 @@ const userEntries: Entry[] = [
 
 const contentEntry: Entry = { label: 'Contenidos', to: paths.admin, icon: 'lock', outside: true };
 
-/** Where the user's picture leads: the panel for administrators, their own profile and bookings for the others, who may look after the contents. */
+/**
+ * Where the user's picture leads: the panel for administrators, their own profile and bookings for the
+ * others, who may look after the contents.
+ */
 export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] => {
   if (isAdmin(user)) return adminEntries;
   return editsContent(user) ? [contentEntry, ...userEntries] : userEntries;
@@ -34,11 +71,36 @@ export const profileEntries = (user: Pick<User, 'role' | 'marketing'>): Entry[] 
 /** The user's picture and what it opens. */
 export function ProfileMenu({ user }: { user: User }) {
   return (
-    <Menu end label="Tu cuenta" trigger={(props) => <Face {...props} aria-label={`Tu cuenta: ${user.name}`}>{user.profilePic ? <img src={user.profilePic} alt="" width={40} height={40} /> : <Icon name="user" size={24} />}</Face>}>
-      <Who><strong>{user.name}</strong>{user.email}</Who>
-      {profileEntries(user).map(({ label, to, icon, outside }) => (outside
-        ? <MenuLine key={to} href={to}><Icon name={icon} size={20} />{label}</MenuLine>
-        : <MenuLine key={to} as={Link} to={to}><Icon name={icon} size={20} />{label}</MenuLine>))}
+    <Menu
+      end
+      label="Tu cuenta"
+      trigger={(props) => (
+        <Face {...props} aria-label={`Tu cuenta: ${user.name}`}>
+          {user.profilePic ? (
+            <img src={user.profilePic} alt="" width={40} height={40} />
+          ) : (
+            <Icon name="user" size={24} />
+          )}
+        </Face>
+      )}
+    >
+      <Who>
+        <strong>{user.name}</strong>
+        {user.email}
+      </Who>
+      {profileEntries(user).map(({ label, to, icon, outside }) =>
+        outside ? (
+          <MenuLine key={to} href={to}>
+            <Icon name={icon} size={20} />
+            {label}
+          </MenuLine>
+        ) : (
+          <MenuLine key={to} as={Link} to={to}>
+            <Icon name={icon} size={20} />
+            {label}
+          </MenuLine>
+        ),
+      )}
     </Menu>
   );
 }

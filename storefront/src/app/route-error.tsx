@@ -6,7 +6,9 @@ import { EmptyState } from '../ui/empty-state';
 import { Container } from '../ui/layout';
 
 /** The server was not reached, for the page's data or for its script. */
-const isOffline = (error: unknown) => (error as { status?: number } | null)?.status === 0 || (typeof navigator !== 'undefined' && !navigator.onLine);
+const isOffline = (error: unknown) =>
+  (error as { status?: number } | null)?.status === 0 ||
+  (typeof navigator !== 'undefined' && !navigator.onLine);
 
 /** What takes a page's place when it does not exist or could not be read: always with a way on. */
 export function RouteError() {
@@ -16,10 +18,21 @@ export function RouteError() {
     <Container as="main" id="contenido">
       <PageHead title="Algo salió mal" description="No pudimos mostrar esta página." hidden />
       <EmptyState
-        heading="h1" icon="alert" title={isOffline(error) ? 'Sin conexión' : 'Algo salió mal'}
-        actions={<><Button onClick={() => location.reload()}>Intentar de nuevo</Button><ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink></>}
+        heading="h1"
+        icon="alert"
+        title={isOffline(error) ? 'Sin conexión' : 'Algo salió mal'}
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
+            <ButtonLink to={paths.home} look="secondary">
+              Volver al Inicio
+            </ButtonLink>
+          </>
+        }
       >
-        {isOffline(error) ? 'Revisa tu internet e intenta de nuevo.' : 'No pudimos mostrar esta página. Intenta de nuevo en unos minutos; si sigue igual, escríbenos por WhatsApp.'}
+        {isOffline(error)
+          ? 'Revisa tu internet e intenta de nuevo.'
+          : 'No pudimos mostrar esta página. Intenta de nuevo en unos minutos; si sigue igual, escríbenos por WhatsApp.'}
       </EmptyState>
     </Container>
   );
@@ -29,7 +42,19 @@ function NotFound() {
   return (
     <Container as="main" id="contenido">
       <PageHead title="Page Not Found" description="Esta página no existe." hidden />
-      <EmptyState heading="h1" icon="sun" title="Page Not Found" actions={<><ButtonLink to={paths.home}>Volver al Inicio</ButtonLink><ButtonLink to={paths.services} look="secondary">Ver servicios</ButtonLink></>}>
+      <EmptyState
+        heading="h1"
+        icon="sun"
+        title="Page Not Found"
+        actions={
+          <>
+            <ButtonLink to={paths.home}>Volver al Inicio</ButtonLink>
+            <ButtonLink to={paths.services} look="secondary">
+              Ver servicios
+            </ButtonLink>
+          </>
+        }
+      >
         La página que buscas no existe o cambió de dirección.
       </EmptyState>
     </Container>

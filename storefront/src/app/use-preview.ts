@@ -5,13 +5,34 @@ import { productTextQuery } from '../features/content/content-queries';
 import { productQuery } from '../features/products/products-queries';
 import { siteOf } from '../lib/query-client';
 
-/** What the form beside the preview tells: `ready` is our word to it, a document's event follows every save, `data` every key. */
-interface Message { type?: string; collectionSlug?: string; data?: Partial<Product> & { id?: string; richDescription?: unknown } }
+/**
+ * What the form beside the preview tells: `ready` is our word to it, a document's event follows every save,
+ * `data` every key.
+ */
+interface Message {
+  type?: string;
+  collectionSlug?: string;
+  data?: Partial<Product> & { id?: string; richDescription?: unknown };
+}
 
-/** Products are sold from what is stored, so they have no drafts: the preview shows what stands in the form. */
-function showProduct(client: QueryClient, { id = '', richDescription, ...typed }: NonNullable<Message['data']>): void {
+/**
+ * Products are sold from what is stored, so they have no drafts: the preview shows what stands in the form.
+ */
+function showProduct(
+  client: QueryClient,
+  { id = '', richDescription, ...typed }: NonNullable<Message['data']>,
+): void {
   client.setQueryData(productTextQuery(id).queryKey, richDescription);
-  client.setQueryData(productQuery(id).queryKey, (stored) => stored && { ...stored, ...Object.fromEntries(Object.entries(typed).filter(([name, value]) => name in stored && value != null)) });
+  client.setQueryData(
+    productQuery(id).queryKey,
+    (stored) =>
+      stored && {
+        ...stored,
+        ...Object.fromEntries(
+          Object.entries(typed).filter(([name, value]) => name in stored && value != null),
+        ),
+      },
+  );
 }
 
 /** In the preview beside a form of the CMS the page follows what is written there. */
@@ -23,8 +44,10 @@ export function usePreview(): void {
     if (!preview || form === window) return undefined;
     const hear = ({ origin, source, data: message }: MessageEvent<Message | null>) => {
       if (origin !== location.origin || source !== form) return;
-      if (message?.type === 'payload-document-event') void client.invalidateQueries({ queryKey: ['content'] });
-      if (message?.type === 'payload-live-preview' && message.collectionSlug === 'products' && message.data) showProduct(client, message.data);
+      if (message?.type === 'payload-document-event')
+        void client.invalidateQueries({ queryKey: ['content'] });
+      if (message?.type === 'payload-live-preview' && message.collectionSlug === 'products' && message.data)
+        showProduct(client, message.data);
     };
     addEventListener('message', hear);
     form.postMessage({ type: 'payload-live-preview', ready: true }, location.origin);

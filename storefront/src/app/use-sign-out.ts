@@ -6,6 +6,17 @@ import { toast } from '../ui/toast';
 /** Logs out, says so, and goes home. */
 export function useSignOut() {
   const navigate = useNavigate();
-  const { mutate, isPending } = useLogout({ onDone: (message) => { toast.success(message); void navigate(paths.home); }, onFail: toast.error });
-  return { signOut: () => { if (!isPending) mutate(); }, busy: isPending };
+  const { mutate, isPending } = useLogout({
+    onDone: (message) => {
+      toast.success(message);
+      void navigate(paths.home);
+    },
+    onFail: toast.error,
+  });
+  return {
+    signOut: () => {
+      if (!isPending) mutate();
+    },
+    busy: isPending,
+  };
 }

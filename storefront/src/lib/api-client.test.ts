@@ -3,7 +3,10 @@ import { ApiError, createApi, offline, queryString } from './api-client';
 
 const answering = (status: number, body: unknown) => {
   const asked: Request[] = [];
-  const api = createApi(async (request) => { asked.push(request); return Response.json(body, { status }); }, 'http://shop.test');
+  const api = createApi(async (request) => {
+    asked.push(request);
+    return Response.json(body, { status });
+  }, 'http://shop.test');
   return { api, asked };
 };
 
@@ -16,8 +19,17 @@ test('a call carries its body to the path of its key', async () => {
 });
 
 test('a refusal becomes an ApiError with its fields', async () => {
-  const { api } = answering(400, { success: false, error: true, message: 'Revisa', fields: { email: 'malo' } });
-  await expect(api('GET /user-details')).rejects.toMatchObject({ status: 400, message: 'Revisa', fields: { email: 'malo' } });
+  const { api } = answering(400, {
+    success: false,
+    error: true,
+    message: 'Revisa',
+    fields: { email: 'malo' },
+  });
+  await expect(api('GET /user-details')).rejects.toMatchObject({
+    status: 400,
+    message: 'Revisa',
+    fields: { email: 'malo' },
+  });
 });
 
 test('success:false under a status of success is a refusal too', async () => {
@@ -55,8 +67,15 @@ test('a call goes with the method of its key and the session of the page, JSON o
   const { api, asked } = answering(200, { success: true, error: false, message: 'ok', data: null });
   await api('GET /user-details');
   await api('POST /signin', { body: { email: 'ana@correo.co', password: 'secreta1' } });
-  const sent = asked.map(({ method, credentials, headers }) => [method, credentials, headers.get('content-type')]);
-  expect(sent).toEqual([['GET', 'same-origin', null], ['POST', 'same-origin', 'application/json']]);
+  const sent = asked.map(({ method, credentials, headers }) => [
+    method,
+    credentials,
+    headers.get('content-type'),
+  ]);
+  expect(sent).toEqual([
+    ['GET', 'same-origin', null],
+    ['POST', 'same-origin', 'application/json'],
+  ]);
 });
 
 test('absent values stay out of the query', () => {

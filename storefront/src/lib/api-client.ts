@@ -1,9 +1,25 @@
-import type { Bare, BodyInput, Data, EndpointKey, Envelope, ParamsInput, QueryInput, Top } from '@spa-bronze/domain/api';
+import type {
+  Bare,
+  BodyInput,
+  Data,
+  EndpointKey,
+  Envelope,
+  ParamsInput,
+  QueryInput,
+  Top,
+} from '@spa-bronze/domain/api';
 import { messages } from '@spa-bronze/domain/messages';
 
-/** A call that failed. `status` 0 = the server was not reached; `fields` names what is wrong with the input. */
+/**
+ * A call that failed. `status` 0 = the server was not reached; `fields` names what is wrong with the input.
+ */
 export class ApiError extends Error {
-  constructor(readonly status: number, message: string, readonly fields: Record<string, string> = {}, readonly data: unknown = undefined) {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    readonly data: unknown = undefined,
+  ) {
     super(message);
     this.name = 'ApiError';
   }
@@ -11,16 +27,28 @@ export class ApiError extends Error {
 
 /** Answers a request: the browser's fetch, or the server's own handler while rendering. */
 export type Send = (request: Request) => Promise<Response>;
-type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [never] ? unknown : Top<K>);
+type Whole<K extends EndpointKey> = Omit<Envelope<Data<K>>, 'data'> & { data: Data<K> } & ([Top<K>] extends [
+    never,
+  ]
+    ? unknown
+    : Top<K>);
 type Reply<K extends EndpointKey> = [Bare<K>] extends [never] ? Whole<K> : Bare<K>;
-interface CallOptions<K extends EndpointKey> { params?: ParamsInput<K>; body?: BodyInput<K>; query?: QueryInput<K>; signal?: AbortSignal }
+interface CallOptions<K extends EndpointKey> {
+  params?: ParamsInput<K>;
+  body?: BodyInput<K>;
+  query?: QueryInput<K>;
+  signal?: AbortSignal;
+}
 /** Calls one line of the contract by its key; throws ApiError. */
 export type Api = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<Reply<K>>;
 
 export const offline = 'No pudimos conectarnos. Revisa tu internet e intenta de nuevo.';
 
 /** The path with its `{parts}` filled in. */
-const filled = (path: string, params: object = {}) => path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+const filled = (path: string, params: object = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 /** The query string of the values that are there, with its `?`. */
 export function queryString(query: object = {}): string {
@@ -50,10 +78,18 @@ async function judged(response: Response): Promise<unknown> {
 export function createApi(send: Send, origin: string): Api {
   return async (key, { params, body, query, signal } = {}) => {
     const [method, path] = key.split(' ') as [string, string];
-    const request = new Request(`${origin}/api${filled(path, params as object | undefined)}${queryString(query as object | undefined)}`, {
-      method, signal, credentials: 'same-origin',
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    return await judged(await sent(send, request)) as never;
+    const request = new Request(
+      `${origin}/api${filled(path, params as object | undefined)}${queryString(query as object | undefined)}`,
+      {
+        method,
+        signal,
+        credentials: 'same-origin',
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      },
+    );
+    return (await judged(await sent(send, request))) as never;
   };
 }

@@ -1,7 +1,11 @@
 import { calmSaver, type Standing } from './calm-saver';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 function saver(save: (value: number) => Promise<unknown>) {
   const told: Standing[] = [];
@@ -10,8 +14,13 @@ function saver(save: (value: number) => Promise<unknown>) {
 
 test('of several changes in a row the last one is saved, once the hand rests', async () => {
   const saved: number[] = [];
-  const { it, told } = saver(async (value) => { saved.push(value); });
-  for (const value of [1, 2, 3]) { it.put(value); await jest.advanceTimersByTimeAsync(60); }
+  const { it, told } = saver(async (value) => {
+    saved.push(value);
+  });
+  for (const value of [1, 2, 3]) {
+    it.put(value);
+    await jest.advanceTimersByTimeAsync(60);
+  }
   expect([saved, it.pending()]).toEqual([[], true]);
   await jest.advanceTimersByTimeAsync(100);
   expect([saved, it.pending(), told.at(-1)]).toEqual([[3], false, { is: 'saved' }]);
@@ -20,7 +29,13 @@ test('of several changes in a row the last one is saved, once the hand rests', a
 test('what comes while a save is on its way follows it', async () => {
   const saved: number[] = [];
   let letGo = () => {};
-  const { it } = saver((value) => new Promise<void>((resolve) => { saved.push(value); letGo = resolve; }));
+  const { it } = saver(
+    (value) =>
+      new Promise<void>((resolve) => {
+        saved.push(value);
+        letGo = resolve;
+      }),
+  );
   it.put(1);
   void it.now();
   it.put(2);
@@ -36,7 +51,9 @@ test('what comes while a save is on its way follows it', async () => {
 
 test('what is refused says why, stays, and can be tried again or dropped', async () => {
   let works = false;
-  const { it, told } = saver(async () => { if (!works) throw new Error('Sin conexión'); });
+  const { it, told } = saver(async () => {
+    if (!works) throw new Error('Sin conexión');
+  });
   it.put(5);
   await jest.advanceTimersByTimeAsync(100);
   expect([told.at(-1), it.pending()]).toEqual([{ is: 'refused', why: 'Sin conexión' }, true]);

@@ -1,4 +1,7 @@
-/** How a value that saves itself stands: `waiting` for the hand to rest, on its way, kept, or refused for a reason. */
+/**
+ * How a value that saves itself stands: `waiting` for the hand to rest, on its way, kept, or refused for a
+ * reason.
+ */
 export type Standing = { is: 'resting' | 'waiting' | 'saving' | 'saved' } | { is: 'refused'; why: string };
 
 interface Options<T> {
@@ -8,7 +11,9 @@ interface Options<T> {
   calm?: number;
 }
 
-/** Saves what was put last as soon as no more comes; one save at a time, and what comes during it follows it. */
+/**
+ * Saves what was put last as soon as no more comes; one save at a time, and what comes during it follows it.
+ */
 export function calmSaver<T>({ save, tell, calm = 1000 }: Options<T>) {
   let wanted: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +25,10 @@ export function calmSaver<T>({ save, tell, calm = 1000 }: Options<T>) {
     const sent = wanted;
     busy = true;
     tell({ is: 'saving' });
-    const why = await save(sent.value).then(() => null, (cause: Error) => cause.message);
+    const why = await save(sent.value).then(
+      () => null,
+      (cause: Error) => cause.message,
+    );
     busy = false;
     const changed = wanted !== sent;
     if (!changed && why === null) wanted = null;
@@ -35,7 +43,11 @@ export function calmSaver<T>({ save, tell, calm = 1000 }: Options<T>) {
       tell({ is: 'waiting' });
     },
     /** Forgets what was put and is not on its way. */
-    drop: () => { clearTimeout(timer); wanted = null; tell({ is: 'resting' }); },
+    drop: () => {
+      clearTimeout(timer);
+      wanted = null;
+      tell({ is: 'resting' });
+    },
     /** Saves at once what waits, or was refused. */
     now,
     /** Whether something is on its way. */

@@ -1,7 +1,11 @@
 import { fieldErrors, firstWrong } from './field-errors';
 
 test('a field keeps its first message', () => {
-  const issues = [{ path: ['email'], message: 'uno' }, { path: ['email'], message: 'dos' }, { path: [], message: 'todo' }];
+  const issues = [
+    { path: ['email'], message: 'uno' },
+    { path: ['email'], message: 'dos' },
+    { path: [], message: 'todo' },
+  ];
   expect(fieldErrors(issues)).toEqual({ email: 'uno', '': 'todo' });
 });
 

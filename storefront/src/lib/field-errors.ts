@@ -1,5 +1,7 @@
 /** The first message of each field, of a schema's issues. */
-export function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+export function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of issues) found[String(path[0] ?? '')] ??= message;
   return found;

@@ -4,33 +4,41 @@ const IDLE_MS = 200;
 
 /** A browser also tells of a pointer that rests where the page came up. */
 const isResting = (event: Event): boolean =>
-  event.type === 'pointermove' && (event as PointerEvent).movementX === 0 && (event as PointerEvent).movementY === 0;
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
 
 /** Resolves when somebody touches the page. */
-export const touched = (): Promise<void> => new Promise((resolve) => {
-  const options = { capture: true, passive: true };
-  const onSign = (event: Event) => {
-    if (isResting(event)) return;
-    for (const sign of signs) removeEventListener(sign, onSign, options);
-    resolve();
-  };
-  for (const sign of signs) addEventListener(sign, onSign, options);
-});
+export const touched = (): Promise<void> =>
+  new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const onSign = (event: Event) => {
+      if (isResting(event)) return;
+      for (const sign of signs) removeEventListener(sign, onSign, options);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, onSign, options);
+  });
 
 /** Resolves when the page is complete and the browser has nothing to do. */
-export const idle = (): Promise<void> => new Promise((resolve) => {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, IDLE_MS);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-});
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+      else setTimeout(resolve, IDLE_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+  });
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-interface Kept { value: string; checked: boolean }
+interface Kept {
+  value: string;
+  checked: boolean;
+}
 
-const tickable = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+const tickable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** React knows the fields as the server wrote them: they are put back, and filled in once more. */
 function fillAgain(field: Field, { value, checked }: Kept): void {
@@ -56,8 +64,8 @@ function showProgress(): () => void {
 }
 
 /**
- * Keeps what is pressed, sent and filled in on a page that does not answer yet. `repeat` does it again on one that does;
- * of several taps the last. Links, and forms with an address of their own, work without it.
+ * Keeps what is pressed, sent and filled in on a page that does not answer yet. `repeat` does it again on one
+ * that does; of several taps the last. Links, and forms with an address of their own, work without it.
  */
 export function keepTouches(): { repeat: () => void; forget: () => void } {
   const filled = new Map<Field, Kept>();

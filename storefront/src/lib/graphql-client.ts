@@ -1,21 +1,43 @@
 import { GraphQLClient, type Variables } from 'graphql-request';
 import { ApiError, offline, type Send } from './api-client';
 
-interface Answer { status?: number; data?: unknown; errors?: { path?: readonly unknown[] }[] }
+interface Answer {
+  status?: number;
+  data?: unknown;
+  errors?: { path?: readonly unknown[] }[];
+}
 
-/** The names of an answer that could not be read at all. A field further in that could not is one that the CMS has not been filled in with yet. */
-const failedIn = ({ errors = [] }: Answer) => errors.flatMap(({ path = [] }) => (path.length === 1 ? [String(path[0])] : []));
-const isPartial = ({ data, errors }: Answer) => data != null && Boolean(errors?.every(({ path = [] }) => path.length > 0));
+/**
+ * The names of an answer that could not be read at all. A field further in that could not is one that the CMS
+ * has not been filled in with yet.
+ */
+const failedIn = ({ errors = [] }: Answer) =>
+  errors.flatMap(({ path = [] }) => (path.length === 1 ? [String(path[0])] : []));
+const isPartial = ({ data, errors }: Answer) =>
+  data != null && Boolean(errors?.every(({ path = [] }) => path.length > 0));
 
-/** Asks Payload's GraphQL for content; what was never filled in is null, `failed` names what could not be read; throws ApiError when nothing could. Load this file when it is needed: pages are served with their content. */
-export async function askGraphql({ send, origin }: { send: Send; origin: string }, document: string, variables: Variables = {}, credentials: RequestCredentials = 'omit'): Promise<{ data: unknown; failed: string[] }> {
+/**
+ * Asks Payload's GraphQL for content; what was never filled in is null, `failed` names what could not be
+ * read; throws ApiError when nothing could. Load this file when it is needed: pages are served with their
+ * content.
+ */
+export async function askGraphql(
+  { send, origin }: { send: Send; origin: string },
+  document: string,
+  variables: Variables = {},
+  credentials: RequestCredentials = 'omit',
+): Promise<{ data: unknown; failed: string[] }> {
   const client = new GraphQLClient(`${origin}/api/graphql`, {
-    credentials, fetch: (input, init) => send(new Request(input as string, init)),
+    credentials,
+    fetch: (input, init) => send(new Request(input as string, init)),
   });
-  return client.request(document, variables).then((data) => ({ data, failed: [] as string[] }), (cause: unknown) => {
-    const response = (cause as { response?: Answer }).response ?? {};
-    if (isPartial(response)) return { data: response.data, failed: failedIn(response) };
-    const { status = 0 } = response;
-    throw new ApiError(status === 200 ? 500 : status, status ? 'No pudimos cargar el contenido.' : offline);
-  });
+  return client.request(document, variables).then(
+    (data) => ({ data, failed: [] as string[] }),
+    (cause: unknown) => {
+      const response = (cause as { response?: Answer }).response ?? {};
+      if (isPartial(response)) return { data: response.data, failed: failedIn(response) };
+      const { status = 0 } = response;
+      throw new ApiError(status === 200 ? 500 : status, status ? 'No pudimos cargar el contenido.' : offline);
+    },
+  );
 }

@@ -1,5 +1,14 @@
 /** What is written into a page must neither end its script nor break a line of it. */
-export const scriptText = (data: object): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const scriptText = (data: object): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** A thing of schema.org for search engines; data, never run. */
-export const JsonLd = ({ data }: { data: object }) => <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText({ '@context': 'https://schema.org', ...data }) }} />;
+export const JsonLd = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: scriptText({ '@context': 'https://schema.org', ...data }) }}
+  />
+);

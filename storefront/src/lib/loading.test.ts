@@ -3,8 +3,14 @@ import { movedOr404 } from './loading';
 const asked = (search: string) => new Request(`https://spa.example/blog/antes${search}`);
 
 it('leads on to where a page stands now, with the marks of the campaign that the link carried', () => {
-  const led = movedOr404('/blog/ahora', asked('?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre')) as Response;
-  expect([led.status, led.headers.get('Location')]).toEqual([301, '/blog/ahora?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre']);
+  const led = movedOr404(
+    '/blog/ahora',
+    asked('?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre'),
+  ) as Response;
+  expect([led.status, led.headers.get('Location')]).toEqual([
+    301,
+    '/blog/ahora?utm_source=boletin&utm_campaign=d%C3%ADa%20de%20la%20madre',
+  ]);
   expect((movedOr404('/blog/ahora', asked('')) as Response).headers.get('Location')).toBe('/blog/ahora');
 });
 

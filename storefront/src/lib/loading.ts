@@ -10,13 +10,17 @@ export type Load = (client: QueryClient, args: LoaderFunctionArgs) => Promise<un
 /** Stops a page that does not exist. */
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' });
 
-/** Stops a page that does not exist, or leads on for good to where it stands now, with what the link carried behind its `?`. */
-export const movedOr404 = (now: string | null, { url }: Request) => (now ? redirect(now + new URL(url).search, 301) : notFound());
+/**
+ * Stops a page that does not exist, or leads on for good to where it stands now, with what the link carried
+ * behind its `?`.
+ */
+export const movedOr404 = (now: string | null, { url }: Request) =>
+  now ? redirect(now + new URL(url).search, 301) : notFound();
 
 /** Lets only users in; strangers log in first and come back. */
 export async function requireUser(client: QueryClient, { request }: LoaderFunctionArgs): Promise<void> {
   const { pathname, search } = new URL(request.url);
-  if (!await client.ensureQueryData(sessionQuery)) throw redirect(paths.login(pathname + search));
+  if (!(await client.ensureQueryData(sessionQuery))) throw redirect(paths.login(pathname + search));
 }
 
 /** Lets only administrators in; everyone else is sent home, and nothing of theirs is asked for. */

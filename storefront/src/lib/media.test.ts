@@ -1,8 +1,16 @@
 import { variantsOf } from './media';
 
 test('a picture of the CMS has three widths, and keeps its version', () => {
-  expect(variantsOf('/api/media/file/banner-1.webp').map(({ url }) => url)).toEqual(['/api/media/file/banner-1-w480.webp', '/api/media/file/banner-1-w960.webp', '/api/media/file/banner-1-w1600.webp']);
-  expect(variantsOf('/api/media/file/a.webp?v=2')[0]).toEqual({ url: '/api/media/file/a-w480.webp?v=2', avif: '/api/media/file/a-w480.avif?v=2', width: 480 });
+  expect(variantsOf('/api/media/file/banner-1.webp').map(({ url }) => url)).toEqual([
+    '/api/media/file/banner-1-w480.webp',
+    '/api/media/file/banner-1-w960.webp',
+    '/api/media/file/banner-1-w1600.webp',
+  ]);
+  expect(variantsOf('/api/media/file/a.webp?v=2')[0]).toEqual({
+    url: '/api/media/file/a-w480.webp?v=2',
+    avif: '/api/media/file/a-w480.avif?v=2',
+    width: 480,
+  });
 });
 
 test('a picture from elsewhere has none', () => {

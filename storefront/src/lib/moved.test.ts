@@ -1,5 +1,12 @@
 import { moved } from './moved';
 
-it.each([[0, 2, 'bca'], [2, 0, 'cab'], [1, 1, 'abc'], [0, 1, 'bac'], [0, 3, 'abc'], [-1, 0, 'abc']])('moves %i to %i', (from, to, result) => {
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 1, 'bac'],
+  [0, 3, 'abc'],
+  [-1, 0, 'abc'],
+])('moves %i to %i', (from, to, result) => {
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(result);
 });

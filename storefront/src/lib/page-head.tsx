@@ -2,16 +2,44 @@ import { withoutEndSlashes } from '@spa-bronze/domain/content';
 import { useLocation } from 'react-router-dom';
 import { useSite } from './query-client';
 
-interface PageHeadProps { title: string; description: string; image?: string; /** Query names that tell one page from another; others stay out of the canonical address. */ keep?: string[]; hidden?: boolean; type?: 'website' | 'article'; /** The address of a page that answers at more than one. */ path?: string }
+interface PageHeadProps {
+  title: string;
+  description: string;
+  image?: string;
+  /** Query names that tell one page from another; others stay out of the canonical address. */
+  keep?: string[];
+  hidden?: boolean;
+  type?: 'website' | 'article';
+  /** The address of a page that answers at more than one. */
+  path?: string;
+}
 
 /** The canonical address of a page: its path and the query that makes it what it is. */
-export function canonicalOf(publicUrl: string, pathname: string, search: string, keep: string[] = []): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keep.includes(name))).toString();
+export function canonicalOf(
+  publicUrl: string,
+  pathname: string,
+  search: string,
+  keep: string[] = [],
+): string {
+  const kept = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => keep.includes(name)),
+  ).toString();
   return `${publicUrl}${pathname === '/' ? '/' : withoutEndSlashes(pathname)}${kept && `?${kept}`}`;
 }
 
-/** Title, description, canonical address and Open Graph of a page; React puts them into the document's head. `hidden` keeps it out of search engines. */
-export function PageHead({ title, description, image = '/og.jpg', keep, hidden = false, type = 'website', path }: PageHeadProps) {
+/**
+ * Title, description, canonical address and Open Graph of a page; React puts them into the document's head.
+ * `hidden` keeps it out of search engines.
+ */
+export function PageHead({
+  title,
+  description,
+  image = '/og.jpg',
+  keep,
+  hidden = false,
+  type = 'website',
+  path,
+}: PageHeadProps) {
   const { publicUrl } = useSite();
   const { pathname, search } = useLocation();
   const address = canonicalOf(publicUrl, path ?? pathname, search, keep);

@@ -5,7 +5,8 @@ export const paths = {
   services: '/servicios',
   products: '/productos',
   product: (id: string) => `/product/${id}`,
-  category: (...categories: string[]) => `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
+  category: (...categories: string[]) =>
+    `/product-category?${categories.map((it) => `category=${encodeURIComponent(it)}`).join('&')}`,
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   booking: '/Reservar',
   /** The booking page with a service chosen. */
@@ -16,18 +17,23 @@ export const paths = {
   /** A page made of blocks. */
   page: (slug: string) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${encodeURIComponent(slug)}`),
   login: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  signUp: (next?: string) => (next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up'),
+  signUp: (next?: string) =>
+    next && next !== '/' ? `/sign-up?next=${encodeURIComponent(next)}` : '/sign-up',
   forgotPassword: '/forgot-password',
   profile: '/profile',
   cart: '/cart',
   orders: '/orders',
   privacy: '/privacidad',
-  paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) => `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
+  paymentSuccess: ({ reference, cents }: { reference: string; cents: number }) =>
+    `/payment-success?status=APPROVED&reference=${encodeURIComponent(reference)}&amount_in_cents=${cents}`,
   /** What became of a payment; the page asks the server. */
   payment: (reference: string) => `/payment-success?reference=${encodeURIComponent(reference)}`,
-  paymentDeclined: (reference: string) => `/payment-success?status=DECLINED&reference=${encodeURIComponent(reference)}`,
-  paymentFailure: (reference?: string) => (reference ? `/payment-failure?reference=${encodeURIComponent(reference)}` : '/payment-failure'),
-  cancelOrder: (reference?: string) => (reference ? `/cancel-order?reference=${encodeURIComponent(reference)}` : '/cancel-order'),
+  paymentDeclined: (reference: string) =>
+    `/payment-success?status=DECLINED&reference=${encodeURIComponent(reference)}`,
+  paymentFailure: (reference?: string) =>
+    reference ? `/payment-failure?reference=${encodeURIComponent(reference)}` : '/payment-failure',
+  cancelOrder: (reference?: string) =>
+    reference ? `/cancel-order?reference=${encodeURIComponent(reference)}` : '/cancel-order',
   cancelPayment: (reference: string) => `/api/payment/cancel-payment?token=${encodeURIComponent(reference)}`,
   admin: '/admin',
   panel: '/admin-panel',

@@ -2,7 +2,9 @@ import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstac
 import { createApi, type Api, type ApiError, type Send } from './api-client';
 
 declare module '@tanstack/react-query' {
-  interface Register { defaultError: ApiError }
+  interface Register {
+    defaultError: ApiError;
+  }
 }
 
 /** What the server tells the browser once: where the shop lives and how it is paid. */
@@ -14,18 +16,33 @@ export interface Site {
   /** In the preview beside a form of the CMS: what is being written, by its id. */
   preview?: string;
 }
-interface Door { api: Api; send: Send; origin: string }
+interface Door {
+  api: Api;
+  send: Send;
+  origin: string;
+}
 
 const doors = new WeakMap<QueryClient, Door>();
 
-const worthRetrying = (failures: number, error: ApiError) => failures < 2 && (error.status === 0 || error.status >= 500);
+const worthRetrying = (failures: number, error: ApiError) =>
+  failures < 2 && (error.status === 0 || error.status >= 500);
 
 /** A query cache that knows through which door its queries go. On the server: one for each request. */
 export function createQueryClient(send: Send, origin: string): QueryClient {
   const onServer = typeof window === 'undefined';
-  /* Who may not do this any more may not be who we took them for: ask again who is here. But whoever is writing when the session ends keeps the page, and what they wrote. */
-  const onError = ({ status }: ApiError) => { if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form')))) void client.invalidateQueries({ queryKey: ['session'] }); };
-  const client: QueryClient = new QueryClient({ queryCache: new QueryCache({ onError }), mutationCache: new MutationCache({ onError }), defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false } } });
+  /* Who may not do this any more may not be who we took them for: ask again who is here. But whoever is
+     writing when the session ends keeps the page, and what they wrote. */
+  const onError = ({ status }: ApiError) => {
+    if (!onServer && (status === 403 || (status === 401 && !document.querySelector('dialog[open] form'))))
+      void client.invalidateQueries({ queryKey: ['session'] });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: onServer ? false : worthRetrying, refetchOnWindowFocus: false },
+    },
+  });
   doors.set(client, { api: createApi(send, origin), send, origin });
   return client;
 }
@@ -42,5 +59,6 @@ export const useApi = (): Api => apiOf(useQueryClient());
 
 const siteKey = ['site'];
 export const keepSite = (client: QueryClient, site: Site) => client.setQueryData(siteKey, site);
-export const siteOf = (client: QueryClient): Site => client.getQueryData<Site>(siteKey) ?? { publicUrl: '', payments: { clientId: '', test: false } };
+export const siteOf = (client: QueryClient): Site =>
+  client.getQueryData<Site>(siteKey) ?? { publicUrl: '', payments: { clientId: '', test: false } };
 export const useSite = (): Site => siteOf(useQueryClient());

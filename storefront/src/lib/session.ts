@@ -30,19 +30,30 @@ export function useLogin() {
   return async (form: { email: string; password: string }): Promise<User> => {
     const { data } = await apiOf(client)('POST /signin', { body: form });
     client.setQueryData(sessionQuery.queryKey, data);
-    client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])) });
+    client.removeQueries({
+      predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
+    });
     return data;
   };
 }
 
 /** Logs out; what belonged to the user leaves the cache. `onDone` and `onFail` get the message to show. */
-export function useLogout({ onDone, onFail }: { onDone: (message: string) => void; onFail: (message: string) => void }) {
+export function useLogout({
+  onDone,
+  onFail,
+}: {
+  onDone: (message: string) => void;
+  onFail: (message: string) => void;
+}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => apiOf(client)('GET /userLogout'),
     onSuccess: ({ message }) => {
       client.setQueryData(sessionQuery.queryKey, null);
-      client.removeQueries({ predicate: ({ queryKey }) => ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])) });
+      client.removeQueries({
+        predicate: ({ queryKey }) =>
+          ['cart', 'transactions', 'profile', 'panel'].includes(String(queryKey[0])),
+      });
       onDone(message);
     },
     onError: (error) => onFail(error.status > 0 ? error.message : messages.signOutError),

@@ -5,7 +5,13 @@ test('a day is written out and does not move with the zone', () => {
   expect(showDay('pronto')).toBe('pronto');
 });
 
-test.each([['09:00', '9:00 a. m.'], ['12:30', '12:30 p. m.'], ['00:05', '12:05 a. m.'], ['18:00', '6:00 p. m.'], ['tarde', 'tarde']])('%s is %s', (time, shown) => {
+test.each([
+  ['09:00', '9:00 a. m.'],
+  ['12:30', '12:30 p. m.'],
+  ['00:05', '12:05 a. m.'],
+  ['18:00', '6:00 p. m.'],
+  ['tarde', 'tarde'],
+])('%s is %s', (time, shown) => {
   expect(showHour(time)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 

@@ -19,7 +19,13 @@ export function showInstant(iso: string): string {
   return Number.isNaN(instant) ? iso : day(instant);
 }
 
-const moment = momentsLike({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const moment = momentsLike({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const shortDay = datesLike({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The spa's day of an instant, short. */

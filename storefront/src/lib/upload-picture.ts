@@ -18,8 +18,15 @@ function replyOf(text: string): { url?: string; message?: string } {
   }
 }
 
-/** Sends a picture to `upload-image` and answers its address; `onProgress` gets 0 to 1. Throws ApiError. (XHR, because fetch does not tell how far an upload is.) */
-export function uploadPicture(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<string> {
+/**
+ * Sends a picture to `upload-image` and answers its address; `onProgress` gets 0 to 1. Throws ApiError. (XHR,
+ * because fetch does not tell how far an upload is.)
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const form = new FormData();

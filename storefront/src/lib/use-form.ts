@@ -3,7 +3,11 @@ import { ApiError } from './api-client';
 import { fieldErrors, firstWrong } from './field-errors';
 
 type Values = Record<string, string | boolean>;
-interface Judge { safeParse: (values: unknown) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } } }
+interface Judge {
+  safeParse: (
+    values: unknown,
+  ) => { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
 
 interface FormOptions<T extends Values> {
   initial: T;
@@ -16,7 +20,10 @@ interface FormOptions<T extends Values> {
   onFail?: (error: ApiError) => void;
 }
 
-/** A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent twice at once. */
+/**
+ * A form that keeps what was typed, names what is wrong, leads to the first wrong field and cannot be sent
+ * twice at once.
+ */
 export function useForm<T extends Values>({ initial, schema, also, send, onFail }: FormOptions<T>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -34,12 +41,16 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
     setErrors(wrong);
     const order = [...(form.current?.elements ?? [])].map((element) => (element as HTMLInputElement).name);
     const first = firstWrong(order, wrong);
-    if (first) requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
+    if (first)
+      requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
   };
 
   const judge = async (): Promise<Record<string, string>> => {
     const result = (await schema()).safeParse(values);
-    return { ...(result.success ? {} : fieldErrors(result.error.issues)), ...also?.(values) } as Record<string, string>;
+    return { ...(result.success ? {} : fieldErrors(result.error.issues)), ...also?.(values) } as Record<
+      string,
+      string
+    >;
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -62,20 +73,31 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
   };
 
   return {
-    values, errors, busy, set,
+    values,
+    errors,
+    busy,
+    set,
     /** What was wrong with a part that is kept elsewhere is put right. */
     forgive,
-    reset: () => { setValues(initial); setErrors({}); },
+    reset: () => {
+      setValues(initial);
+      setErrors({});
+    },
     /** For the <form>. */
     form: { ref: form, onSubmit, noValidate: true },
     /** For a control with a text. */
     text: (name: keyof T & string) => ({
-      name, error: errors[name], value: values[name] as string,
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(name, event.target.value as T[keyof T]),
+      name,
+      error: errors[name],
+      value: values[name] as string,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(name, event.target.value as T[keyof T]),
     }),
     /** For a box to tick. */
     box: (name: keyof T & string) => ({
-      name, error: errors[name], checked: values[name] as boolean,
+      name,
+      error: errors[name],
+      checked: values[name] as boolean,
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.checked as T[keyof T]),
     }),
   };

@@ -1,13 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What narrows a list stands in the address: it survives a reload and can be sent to a colleague. A change leads back to the first page. */
+/**
+ * What narrows a list stands in the address: it survives a reload and can be sent to a colleague. A change
+ * leads back to the first page.
+ */
 export function useListQuery() {
   const [params, setParams] = useSearchParams();
-  const write = (values: Record<string, string>) => setParams((now) => {
-    const next = new URLSearchParams(now);
-    for (const [name, value] of Object.entries(values)) if (value) next.set(name, value); else next.delete(name);
-    return next;
-  }, { replace: true, preventScrollReset: true });
+  const write = (values: Record<string, string>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return {
     get: (name: string) => params.get(name) ?? '',
     page: pageOf(params),

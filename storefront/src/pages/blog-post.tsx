@@ -22,13 +22,29 @@ import { color, radius } from '../ui/theme';
 const OTHERS = 3;
 
 export const load: Load = async (client, { params, request }) => {
-  const [post] = await Promise.all([client.ensureQueryData(postQuery(params.slug ?? '')), client.prefetchQuery(postsQuery)]);
+  const [post] = await Promise.all([
+    client.ensureQueryData(postQuery(params.slug ?? '')),
+    client.prefetchQuery(postsQuery),
+  ]);
   if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`), request);
 };
 
-const Cover = styled.div`aspect-ratio: 16 / 10; overflow: hidden; border-radius: ${radius.card}; background: ${color.sand}; img { width: 100%; height: 100%; object-fit: cover; }`;
+const Cover = styled.div`
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
 const Prose = styled.div`
-  display: grid; gap: clamp(32px, 4vw, 44px); margin-top: clamp(32px, 4vw, 48px); font-size: 1.0625rem;
+  display: grid;
+  gap: clamp(32px, 4vw, 44px);
+  margin-top: clamp(32px, 4vw, 48px);
+  font-size: 1.0625rem;
 `;
 
 export function Page() {
@@ -41,25 +57,65 @@ function Article({ post }: { post: Post }) {
   const { publicUrl } = useSite();
   const others = (useQuery(postsQuery).data ?? []).filter(({ slug }) => slug !== post.slug).slice(0, OTHERS);
   const data = {
-    '@type': 'BlogPosting', headline: post.title, description: post.excerpt, datePublished: post.publishedAt, dateModified: post.updatedAt, inLanguage: 'es-CO',
-    mainEntityOfPage: publicUrl + paths.post(post.slug), author: { '@id': businessId(publicUrl) }, publisher: { '@id': businessId(publicUrl) }, ...(post.cover?.url && { image: publicUrl + post.cover.url }),
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    inLanguage: 'es-CO',
+    mainEntityOfPage: publicUrl + paths.post(post.slug),
+    author: { '@id': businessId(publicUrl) },
+    publisher: { '@id': businessId(publicUrl) },
+    ...(post.cover?.url && { image: publicUrl + post.cover.url }),
   };
   return (
     <main id="contenido">
-      <PageHead title={post.title} description={post.excerpt} image={post.cover?.url ?? undefined} type="article" />
+      <PageHead
+        title={post.title}
+        description={post.excerpt}
+        image={post.cover?.url ?? undefined}
+        type="article"
+      />
       <JsonLd data={data} />
       <Container $narrow as="article">
         <PageBody>
-          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Blog', to: paths.blog }, { label: post.title }]} />
-          <Heading><Eyebrow><time dateTime={post.publishedAt}>{showInstant(post.publishedAt)}</time></Eyebrow><h1>{post.title}</h1><Lead>{post.excerpt}</Lead></Heading>
-          <Cover><Picture source={pictureOf(post.cover)} sizes="(min-width: 860px) 760px, 92vw" eager /></Cover>
+          <Breadcrumb
+            steps={[
+              { label: 'Inicio', to: paths.home },
+              { label: 'Blog', to: paths.blog },
+              { label: post.title },
+            ]}
+          />
+          <Heading>
+            <Eyebrow>
+              <time dateTime={post.publishedAt}>{showInstant(post.publishedAt)}</time>
+            </Eyebrow>
+            <h1>{post.title}</h1>
+            <Lead>{post.excerpt}</Lead>
+          </Heading>
+          <Cover>
+            <Picture source={pictureOf(post.cover)} sizes="(min-width: 860px) 760px, 92vw" eager />
+          </Cover>
           <Prose>
             <RichText of={post.body} />
-            <p><ButtonLink to={paths.services} icon="calendar">Reservar una cita</ButtonLink></p>
+            <p>
+              <ButtonLink to={paths.services} icon="calendar">
+                Reservar una cita
+              </ButtonLink>
+            </p>
           </Prose>
         </PageBody>
       </Container>
-      {others.length > 0 && <Section $ground="sand"><Container><Heading><h2>Sigue leyendo</h2></Heading><PostList posts={others} heading="h3" /></Container></Section>}
+      {others.length > 0 && (
+        <Section $ground="sand">
+          <Container>
+            <Heading>
+              <h2>Sigue leyendo</h2>
+            </Heading>
+            <PostList posts={others} heading="h3" />
+          </Container>
+        </Section>
+      )}
     </main>
   );
 }

@@ -20,12 +20,24 @@ import { from } from '../ui/theme';
 
 export const load: Load = async (client, { request }) => {
   const asked = new URL(request.url).searchParams.get('servicio');
-  const [services, today] = await Promise.all([client.fetchQuery(servicesQuery).catch(() => null), client.fetchQuery(todayQuery)]);
+  const [services, today] = await Promise.all([
+    client.fetchQuery(servicesQuery).catch(() => null),
+    client.fetchQuery(todayQuery),
+  ]);
   const shown = shownService(services?.cards ?? [], asked ?? '');
-  if (shown) await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
+  if (shown)
+    await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 
-const Place = styled.div`display: grid; gap: 40px; align-items: center; ${from.small} { grid-template-columns: 1fr 1.4fr; gap: 72px; }`;
+const Place = styled.div`
+  display: grid;
+  gap: 40px;
+  align-items: center;
+  ${from.small} {
+    grid-template-columns: 1fr 1.4fr;
+    gap: 72px;
+  }
+`;
 
 export function Page() {
   const { data, isError, refetch } = useServices();
@@ -33,22 +45,60 @@ export function Page() {
   const asked = useSearchParams()[0].get('servicio') ?? '';
   const navigate = useNavigate();
   /** Into the cart and there; a stranger's login leads to the same place. */
-  const { reserve, busy, question } = useReserve({ leadTo: paths.cart, onDone: () => void navigate(paths.cart) });
+  const { reserve, busy, question } = useReserve({
+    leadTo: paths.cart,
+    onDone: () => void navigate(paths.cart),
+  });
   return (
     <main id="contenido">
-      <PageHead title="Reservar" path={paths.booking} description="Reserva tu bronceado en línea: elige el servicio, el día y la hora, y separa tu cita con el 20 %." />
+      <PageHead
+        title="Reservar"
+        path={paths.booking}
+        description="Reserva tu bronceado en línea: elige el servicio, el día y la hora, y separa tu cita con el 20 %."
+      />
       <Container>
         <PageBody>
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Reservar' }]} />
-          <Heading><h1>Reserva tu cita</h1><Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead></Heading>
-          {services && services.length > 0 && <ReservarForm key={asked} services={services} asked={asked} busy={busy} onReserve={reserve} />}
+          <Heading>
+            <h1>Reserva tu cita</h1>
+            <Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead>
+          </Heading>
+          {services && services.length > 0 && (
+            <ReservarForm key={asked} services={services} asked={asked} busy={busy} onReserve={reserve} />
+          )}
           {question}
           {!services && !isError && <Skeleton $height="480px" />}
-          {isError && !services && <EmptyState icon="alert" title="No pudimos cargar los servicios" actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}>Revisa tu conexión e intenta de nuevo.</EmptyState>}
-          {services?.length === 0 && <EmptyState icon="sun" title="No hay servicios" actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}>Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.</EmptyState>}
+          {isError && !services && (
+            <EmptyState
+              icon="alert"
+              title="No pudimos cargar los servicios"
+              actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+            >
+              Revisa tu conexión e intenta de nuevo.
+            </EmptyState>
+          )}
+          {services?.length === 0 && (
+            <EmptyState
+              icon="sun"
+              title="No hay servicios"
+              actions={<ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}
+            >
+              Muy pronto podrás reservar en línea. Mientras tanto, escríbenos.
+            </EmptyState>
+          )}
         </PageBody>
       </Container>
-      <Section $ground="sand"><Container><Place><Stack $gap={28}><h2>Dónde estamos</h2><ContactBlock /></Stack><MapOnDemand /></Place></Container></Section>
+      <Section $ground="sand">
+        <Container>
+          <Place>
+            <Stack $gap={28}>
+              <h2>Dónde estamos</h2>
+              <ContactBlock />
+            </Stack>
+            <MapOnDemand />
+          </Place>
+        </Container>
+      </Section>
     </main>
   );
 }

@@ -18,9 +18,29 @@ export function Page() {
   return (
     <Container as="main" id="contenido">
       <PageHead title="Pago cancelado" description="Cancelaste el pago." hidden />
-      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? <StandingPayment payment={payment} /> : (
-        <EmptyState heading="h1" icon="cart" title="Cancelaste el pago" actions={<>{user ? <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink> : <ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}<ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink></>}>
-          {user ? 'No se hizo ningún cobro. Lo que elegiste sigue en tu carrito.' : 'Inicia sesión para ver tu carrito y tus pagos.'}
+      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
+        <StandingPayment payment={payment} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon="cart"
+          title="Cancelaste el pago"
+          actions={
+            <>
+              {user ? (
+                <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>
+              )}
+              <ButtonLink to={paths.home} look="secondary">
+                Volver al Inicio
+              </ButtonLink>
+            </>
+          }
+        >
+          {user
+            ? 'No se hizo ningún cobro. Lo que elegiste sigue en tu carrito.'
+            : 'Inicia sesión para ver tu carrito y tus pagos.'}
         </EmptyState>
       )}
     </Container>

@@ -26,11 +26,33 @@ import { toast } from '../ui/toast';
 import { CartSummary } from './cart-summary';
 
 export const Sides = styled.div`
-  display: grid; gap: 28px; align-items: start; ${from.small} { grid-template-columns: minmax(0, 1.6fr) minmax(340px, 1fr); gap: 40px; > :last-child { position: sticky; top: 104px; } }
-  h2 { font-size: 1.5rem; margin-bottom: 20px; } [role='alert'] h2 { font-size: 1.35rem; margin: 0; }
+  display: grid;
+  gap: 28px;
+  align-items: start;
+  ${from.small} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(340px, 1fr);
+    gap: 40px;
+    > :last-child {
+      position: sticky;
+      top: 104px;
+    }
+  }
+  h2 {
+    font-size: 1.5rem;
+    margin-bottom: 20px;
+  }
+  [role='alert'] h2 {
+    font-size: 1.35rem;
+    margin: 0;
+  }
 `;
 
-interface Props { lines: WireCartLine[]; inBrowser: boolean; fresh: boolean; open: Transaction | null }
+interface Props {
+  lines: WireCartLine[];
+  inBrowser: boolean;
+  fresh: boolean;
+  open: Transaction | null;
+}
 
 /** A cart that holds something: its lines, where they go, and what is paid. */
 export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
@@ -44,11 +66,21 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
   const [accepted, setAccepted] = useState(() => (inBrowser ? acceptedOverlaps() : []));
   const pairs = overlapPairs(lines).filter(({ key }) => !accepted.includes(key));
   const quote = quoteCart(lines, rates, goods ? shipping.shown : null);
-  const change = (productId: string, quantity: number) => changeLine({ productId, quantity }, {
-    onSuccess: ({ message }) => { if (quantity === 0) { toast.success(message); focusHeading(); } },
-    onError: ({ message }) => toast.error(message),
-  });
-  const acceptAll = () => accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
+  const change = (productId: string, quantity: number) =>
+    changeLine(
+      { productId, quantity },
+      {
+        onSuccess: ({ message }) => {
+          if (quantity === 0) {
+            toast.success(message);
+            focusHeading();
+          }
+        },
+        onError: ({ message }) => toast.error(message),
+      },
+    );
+  const acceptAll = () =>
+    accept.mutate(lines, { onSuccess: focusHeading, onError: ({ message }) => toast.error(message) });
   const acceptPairs = () => {
     setAccepted(acceptOverlaps(pairs.map(({ key }) => key)));
     focusHeading();
@@ -61,26 +93,58 @@ export function CartCheckout({ lines, inBrowser, fresh, open }: Props) {
   return (
     <Sides>
       <Stack $gap={28}>
-        {changes.length > 0 && <CartChangesNotice changes={changes} busy={accept.isPending} onAccept={acceptAll} />}
+        {changes.length > 0 && (
+          <CartChangesNotice changes={changes} busy={accept.isPending} onAccept={acceptAll} />
+        )}
         {pairs.length > 0 && <OverlapNotice pairs={pairs} onAccept={acceptPairs} />}
         <Card as="section" $padded aria-label="Artículos">
           <ul>
             {lines.map((line) => (
-              <CartLine key={line._id} line={line} parts={quote.lines.find(({ productId }) => productId === line.productId) ?? null} onChange={(quantity) => change(line.productId, quantity)} onRemove={() => change(line.productId, 0)} />
+              <CartLine
+                key={line._id}
+                line={line}
+                parts={quote.lines.find(({ productId }) => productId === line.productId) ?? null}
+                onChange={(quantity) => change(line.productId, quantity)}
+                onRemove={() => change(line.productId, 0)}
+              />
             ))}
           </ul>
         </Card>
         {goods && (
           <Card as="section" $padded ref={address} aria-label="Datos de envío">
             <h2>Datos de envío</h2>
-            {noRates && rates.length === 0 && !shipping.saved && <Notice wrong>{messages.ratesLoadError}. Puedes recoger en el spa o <Button small look="quiet" onClick={() => void askRates()}>intentar de nuevo</Button></Notice>}
-            {shipping.saved
-              ? <ShippingSummary info={shipping.saved} onEdit={shipping.edit} />
-              : <ShippingForm initial={shipping.initial} rates={rates} onDraft={shipping.setDraft} onSave={shipping.save} />}
+            {noRates && rates.length === 0 && !shipping.saved && (
+              <Notice wrong>
+                {messages.ratesLoadError}. Puedes recoger en el spa o{' '}
+                <Button small look="quiet" onClick={() => void askRates()}>
+                  intentar de nuevo
+                </Button>
+              </Notice>
+            )}
+            {shipping.saved ? (
+              <ShippingSummary info={shipping.saved} onEdit={shipping.edit} />
+            ) : (
+              <ShippingForm
+                initial={shipping.initial}
+                rates={rates}
+                onDraft={shipping.setDraft}
+                onSave={shipping.save}
+              />
+            )}
           </Card>
         )}
       </Stack>
-      <CartSummary lines={lines} quote={quote} changes={changes.length > 0} overlaps={pairs.length > 0} fresh={fresh && inBrowser} goods={goods} shipping={shipping} open={open} onAddress={toAddress} />
+      <CartSummary
+        lines={lines}
+        quote={quote}
+        changes={changes.length > 0}
+        overlaps={pairs.length > 0}
+        fresh={fresh && inBrowser}
+        goods={goods}
+        shipping={shipping}
+        open={open}
+        onAddress={toAddress}
+      />
     </Sides>
   );
 }

@@ -18,11 +18,22 @@ import { Amounts } from '../ui/amounts';
 import { Card, Stack } from '../ui/layout';
 import { color } from '../ui/theme';
 
-const PayPalPayment = lazy(() => import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({ default: default_ })));
-const Before = styled.p`color: ${color.soft}; font-size: .9375rem;`;
+const PayPalPayment = lazy(() =>
+  import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({
+    default: default_,
+  })),
+);
+const Before = styled.p`
+  color: ${color.soft};
+  font-size: 0.9375rem;
+`;
 
 interface Props {
-  lines: WireCartLine[]; quote: Quote; goods: boolean; shipping: ReturnType<typeof useShipping>; open: Transaction | null;
+  lines: WireCartLine[];
+  quote: Quote;
+  goods: boolean;
+  shipping: ReturnType<typeof useShipping>;
+  open: Transaction | null;
   /** Something changed that was not accepted yet. */
   changes: boolean;
   /** Appointments at one time of which nobody said yet that they are for different people. */
@@ -34,12 +45,33 @@ interface Props {
 }
 
 /** What a cart costs, what keeps it from being paid, and the buttons that pay it. */
-export function CartSummary({ lines, quote, goods, shipping, open, changes, overlaps, fresh, onAddress }: Props) {
+export function CartSummary({
+  lines,
+  quote,
+  goods,
+  shipping,
+  open,
+  changes,
+  overlaps,
+  fresh,
+  onAddress,
+}: Props) {
   const client = useQueryClient();
   const total = useChangedTotal(changes);
   const cost = formatUsd(quote.usdCents);
-  const reason = whyNotPayable({ changes, overlaps, totalChanged: total.was !== null, processing: open?.status === 'PAYER_APPROVED', usdCents: quote.usdCents });
-  const lookAgain = () => void Promise.all([['cart'], ['transactions'], ['shipping-rates']].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const reason = whyNotPayable({
+    changes,
+    overlaps,
+    totalChanged: total.was !== null,
+    processing: open?.status === 'PAYER_APPROVED',
+    usdCents: quote.usdCents,
+  });
+  const lookAgain = () =>
+    void Promise.all(
+      [['cart'], ['transactions'], ['shipping-rates']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
   const onOpened = (reference: string) => {
     finishedElsewhere(reference);
     void client.invalidateQueries({ queryKey: ['transactions', 'open'] });
@@ -62,11 +94,32 @@ export function CartSummary({ lines, quote, goods, shipping, open, changes, over
       <Stack $gap={24}>
         <Amounts rows={summaryRows(quote, shipping.shown, goods)} />
         {total.was !== null && <TotalChangedNotice was={total.was} now={cost} onAccept={total.accept} />}
-        {open?.status === 'CREATED' && open.holdUntil && <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={lookAgain} />}
-        {reason !== null ? <Before>{reason}</Before> : goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>}
+        {open?.status === 'CREATED' && open.holdUntil && (
+          <HoldNote key={open.reference} order={open} holdUntil={open.holdUntil} onEnd={lookAgain} />
+        )}
+        {reason !== null ? (
+          <Before>{reason}</Before>
+        ) : (
+          goods && !shipping.saved && <Before>Guarda tus datos de envío para poder pagar.</Before>
+        )}
         {/* Hidden, not gone, while it cannot be paid: a payment that is open in its window would be lost. */}
         <div hidden={reason !== null}>
-          {fresh ? <Suspense fallback={<PaymentPlace />}><PayPalPayment order={{ description: describeCart(lines), cost, shippingInfo: goods ? shipping.saved : null }} onBegin={onBegin} onOpened={onOpened} onRefused={onRefused} /></Suspense> : <PaymentPlace />}
+          {fresh ? (
+            <Suspense fallback={<PaymentPlace />}>
+              <PayPalPayment
+                order={{
+                  description: describeCart(lines),
+                  cost,
+                  shippingInfo: goods ? shipping.saved : null,
+                }}
+                onBegin={onBegin}
+                onOpened={onOpened}
+                onRefused={onRefused}
+              />
+            </Suspense>
+          ) : (
+            <PaymentPlace />
+          )}
         </div>
       </Stack>
     </Card>

@@ -20,14 +20,26 @@ import { OrderNews } from './order-news';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
-  await Promise.all([client.prefetchQuery(cartQuery), client.prefetchQuery(ratesQuery), client.prefetchQuery(openOrdersQuery)]);
+  await Promise.all([
+    client.prefetchQuery(cartQuery),
+    client.prefetchQuery(ratesQuery),
+    client.prefetchQuery(openOrdersQuery),
+  ]);
 };
 
-/** A page that the browser shows again from its memory asks the server first: what it remembers may be paid already. */
+/**
+ * A page that the browser shows again from its memory asks the server first: what it remembers may be paid
+ * already.
+ */
 function useForgetOnReturn() {
   const client = useQueryClient();
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => { if (persisted) { void client.resetQueries({ queryKey: ['cart'] }); void client.invalidateQueries({ queryKey: ['transactions'] }); } };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) {
+        void client.resetQueries({ queryKey: ['cart'] });
+        void client.invalidateQueries({ queryKey: ['transactions'] });
+      }
+    };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [client]);
@@ -53,14 +65,69 @@ export function Page() {
       <PageHead title="Carrito" description="Tu carrito de Spa Bronze." hidden />
       <PageBody>
         <OrderNews open={open} ended={ended} />
-        {signedOut && <EmptyState heading="h1" icon="lock" title="Tu sesión se cerró" actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}>Inicia sesión para ver tu carrito: sigue guardado.</EmptyState>}
-        {!signedOut && cart.data?.length === 0 && <EmptyState heading="h1" icon="cart" title={messages.cartEmpty} actions={<><ButtonLink to={paths.booking}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Reserva tu próxima cita o lleva a casa lo que usamos en el spa.</EmptyState>}
+        {signedOut && (
+          <EmptyState
+            heading="h1"
+            icon="lock"
+            title="Tu sesión se cerró"
+            actions={<ButtonLink to={paths.login(paths.cart)}>Iniciar sesión</ButtonLink>}
+          >
+            Inicia sesión para ver tu carrito: sigue guardado.
+          </EmptyState>
+        )}
+        {!signedOut && cart.data?.length === 0 && (
+          <EmptyState
+            heading="h1"
+            icon="cart"
+            title={messages.cartEmpty}
+            actions={
+              <>
+                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Reserva tu próxima cita o lleva a casa lo que usamos en el spa.
+          </EmptyState>
+        )}
         {!signedOut && cart.data?.length !== 0 && (
           <>
-            <Heading><h1>Tu carrito</h1></Heading>
-            {cart.isError && !cart.data && <EmptyState icon="alert" title="No pudimos cargar tu carrito" actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}>{cart.error.message}</EmptyState>}
-            {cart.isPending && <Sides aria-busy="true"><Card $padded><Stack $gap={20}><Skeleton $height="120px" /><Skeleton $height="120px" /></Stack></Card><Card $padded><Skeleton $height="260px" /></Card></Sides>}
-            {cart.data && <CartCheckout key={String(inBrowser)} lines={cart.data} inBrowser={inBrowser} fresh={cart.fresh} open={open} />}
+            <Heading>
+              <h1>Tu carrito</h1>
+            </Heading>
+            {cart.isError && !cart.data && (
+              <EmptyState
+                icon="alert"
+                title="No pudimos cargar tu carrito"
+                actions={<Button onClick={() => void cart.refetch()}>Intentar de nuevo</Button>}
+              >
+                {cart.error.message}
+              </EmptyState>
+            )}
+            {cart.isPending && (
+              <Sides aria-busy="true">
+                <Card $padded>
+                  <Stack $gap={20}>
+                    <Skeleton $height="120px" />
+                    <Skeleton $height="120px" />
+                  </Stack>
+                </Card>
+                <Card $padded>
+                  <Skeleton $height="260px" />
+                </Card>
+              </Sides>
+            )}
+            {cart.data && (
+              <CartCheckout
+                key={String(inBrowser)}
+                lines={cart.data}
+                inBrowser={inBrowser}
+                fresh={cart.fresh}
+                open={open}
+              />
+            )}
           </>
         )}
       </PageBody>

@@ -12,21 +12,50 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Card, Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
 import { from } from '../ui/theme';
 
-const Sides = styled.div`display: grid; gap: 48px; align-items: start; margin-bottom: clamp(40px, 6vw, 72px); ${from.small} { grid-template-columns: .8fr 1.2fr; gap: 80px; } h2 { font-size: 1.5rem; }`;
+const Sides = styled.div`
+  display: grid;
+  gap: 48px;
+  align-items: start;
+  margin-bottom: clamp(40px, 6vw, 72px);
+  ${from.small} {
+    grid-template-columns: 0.8fr 1.2fr;
+    gap: 80px;
+  }
+  h2 {
+    font-size: 1.5rem;
+  }
+`;
 
 export function Page() {
   const business = useBusiness();
   const { publicUrl } = useSite();
   return (
     <Container as="main" id="contenido">
-      <PageHead title="Contacto" description="Dirección, teléfono, WhatsApp y horario de Spa Bronze. Escríbenos y te respondemos pronto." image={business?.photo?.url ?? undefined} />
+      <PageHead
+        title="Contacto"
+        description="Dirección, teléfono, WhatsApp y horario de Spa Bronze. Escríbenos y te respondemos pronto."
+        image={business?.photo?.url ?? undefined}
+      />
       {business && <JsonLd data={businessData(business, publicUrl)} />}
       <PageBody>
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Contacto' }]} />
-        <Heading><h1>Contacto</h1><Lead>Cuéntanos qué ocasión tienes o qué duda te queda. Te respondemos en el horario de atención.</Lead></Heading>
+        <Heading>
+          <h1>Contacto</h1>
+          <Lead>
+            Cuéntanos qué ocasión tienes o qué duda te queda. Te respondemos en el horario de atención.
+          </Lead>
+        </Heading>
         <Sides>
-          <Stack $gap={24}><h2>Visítanos</h2><ContactBlock /></Stack>
-          <Card $padded><Stack $gap={24}><h2>Escríbenos</h2><ContactForm /></Stack></Card>
+          <Stack $gap={24}>
+            <h2>Visítanos</h2>
+            <ContactBlock />
+          </Stack>
+          <Card $padded>
+            <Stack $gap={24}>
+              <h2>Escríbenos</h2>
+              <ContactForm />
+            </Stack>
+          </Card>
         </Sides>
         <MapOnDemand />
       </PageBody>

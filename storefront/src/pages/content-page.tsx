@@ -13,7 +13,8 @@ const nameOf = ({ slug }: { slug?: string }) => slug ?? 'nosotros';
 
 export const load: Load = async (client, { params, request }) => {
   const name = nameOf(params);
-  if (!await client.ensureQueryData(pageQuery(name))) throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
+  if (!(await client.ensureQueryData(pageQuery(name))))
+    throw movedOr404(await addressNow(client, decodeURIComponent(paths.page(name))), request);
 };
 
 export function Page() {
@@ -25,7 +26,10 @@ export function Page() {
       <Container>
         <PageBody style={{ paddingBottom: 0 }}>
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: page.title }]} />
-          <Heading><h1>{page.title}</h1><Lead>{page.intro}</Lead></Heading>
+          <Heading>
+            <h1>{page.title}</h1>
+            <Lead>{page.intro}</Lead>
+          </Heading>
         </PageBody>
       </Container>
       <PageBlocks blocks={page.layout ?? []} />

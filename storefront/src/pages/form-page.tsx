@@ -3,16 +3,37 @@ import styled from 'styled-components';
 import { Card, Container, Lead, PageBody, Stack } from '../ui/layout';
 import { from } from '../ui/theme';
 
-const Middle = styled.div<{ $wide: boolean }>`max-width: ${({ $wide }) => ($wide ? '720px' : '480px')}; margin-inline: auto; ${from.small} { padding-top: 16px; }`;
+const Middle = styled.div<{ $wide: boolean }>`
+  max-width: ${({ $wide }) => ($wide ? '720px' : '480px')};
+  margin-inline: auto;
+  ${from.small} {
+    padding-top: 16px;
+  }
+`;
 
 /** A page that is one form. */
-export function FormPage({ title, lead, wide = false, foot, children }: { title: string; lead?: ReactNode; wide?: boolean; foot?: ReactNode; children: ReactNode }) {
+export function FormPage({
+  title,
+  lead,
+  wide = false,
+  foot,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  wide?: boolean;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Container as="main" id="contenido">
       <PageBody>
         <Middle $wide={wide}>
           <Stack $gap={28}>
-            <Stack $gap={10} style={{ textAlign: 'center', justifyItems: 'center' }}><h1 style={{ fontSize: 'clamp(2rem, 1.6rem + 1.6vw, 2.6rem)' }}>{title}</h1>{lead && <Lead>{lead}</Lead>}</Stack>
+            <Stack $gap={10} style={{ textAlign: 'center', justifyItems: 'center' }}>
+              <h1 style={{ fontSize: 'clamp(2rem, 1.6rem + 1.6vw, 2.6rem)' }}>{title}</h1>
+              {lead && <Lead>{lead}</Lead>}
+            </Stack>
             <Card $padded>{children}</Card>
             {foot && <p style={{ textAlign: 'center' }}>{foot}</p>}
           </Stack>

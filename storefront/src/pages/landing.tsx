@@ -16,27 +16,63 @@ import { productAction } from './product-action';
 /** Placeholders of a landing list (spec, section 9). */
 const PLACEHOLDERS = 8;
 
-export const loadLanding = (base: Base): Load => async (client, { request }) => {
-  const asked = landingQuery(base, pageOf(new URL(request.url).searchParams));
-  await client.prefetchQuery(asked);
-  demandPage(request, client.getQueryData(asked.queryKey));
-};
+export const loadLanding =
+  (base: Base): Load =>
+  async (client, { request }) => {
+    const asked = landingQuery(base, pageOf(new URL(request.url).searchParams));
+    await client.prefetchQuery(asked);
+    demandPage(request, client.getQueryData(asked.queryKey));
+  };
 
 /** A base category in a grid of cards, page by page. */
-export function Landing({ base, title, lead, description }: { base: Base; title: string; lead: string; description: string }) {
+export function Landing({
+  base,
+  title,
+  lead,
+  description,
+}: {
+  base: Base;
+  title: string;
+  lead: string;
+  description: string;
+}) {
   const page = pageOf(useSearchParams()[0]);
   const { data, isError, refetch } = useQuery(landingQuery(base, page));
   const nothing = isError || data?.total === 0;
   return (
     <main id="contenido">
-      <PageHead title={title} description={description} path={base === 'Servicios' ? paths.services : paths.products} keep={['page']} />
+      <PageHead
+        title={title}
+        description={description}
+        path={base === 'Servicios' ? paths.services : paths.products}
+        keep={['page']}
+      />
       <Container>
         <PageBody>
           <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: title }]} />
-          <Heading><h1>{title}</h1><Lead>{lead}</Lead></Heading>
-          {nothing
-            ? <EmptyState icon="sun" title={isError ? 'No pudimos cargar esta lista' : 'Muy pronto'} actions={isError ? <Button onClick={() => void refetch()}>Intentar de nuevo</Button> : <ButtonLink to={paths.contact}>Escríbenos</ButtonLink>}>{isError ? 'Revisa tu conexión e intenta de nuevo.' : 'Estamos preparando esta lista. Escríbenos y te contamos qué tenemos.'}</EmptyState>
-            : <ProductGrid products={data?.cards} placeholders={PLACEHOLDERS} action={productAction} />}
+          <Heading>
+            <h1>{title}</h1>
+            <Lead>{lead}</Lead>
+          </Heading>
+          {nothing ? (
+            <EmptyState
+              icon="sun"
+              title={isError ? 'No pudimos cargar esta lista' : 'Muy pronto'}
+              actions={
+                isError ? (
+                  <Button onClick={() => void refetch()}>Intentar de nuevo</Button>
+                ) : (
+                  <ButtonLink to={paths.contact}>Escríbenos</ButtonLink>
+                )
+              }
+            >
+              {isError
+                ? 'Revisa tu conexión e intenta de nuevo.'
+                : 'Estamos preparando esta lista. Escríbenos y te contamos qué tenemos.'}
+            </EmptyState>
+          ) : (
+            <ProductGrid products={data?.cards} placeholders={PLACEHOLDERS} action={productAction} />
+          )}
           <CardPages of={data} page={page} />
         </PageBody>
       </Container>

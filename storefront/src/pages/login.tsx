@@ -24,12 +24,12 @@ export function Page() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { email?: string } | null };
   /* Kept by the browser, so the server's page does not have it. */
-  const email = useInBrowser() ? state?.email ?? '' : '';
+  const email = useInBrowser() ? (state?.email ?? '') : '';
   const add = useAddToCart();
 
   /**
-   * Puts what the stranger wanted into the cart; resolves to the page that says more: the one that they came from if it
-   * cannot be had, the cart if they have another appointment at its time.
+   * Puts what the stranger wanted into the cart; resolves to the page that says more: the one that they came
+   * from if it cannot be had, the cart if they have another appointment at its time.
    */
   const addPending = async ({ item, from }: PendingItem): Promise<string> => {
     try {
@@ -48,8 +48,25 @@ export function Page() {
   };
   return (
     <>
-      <PageHead title="Iniciar sesión" description="Entra a tu cuenta de Spa Bronze para reservar y comprar." hidden />
-      <FormPage title="Hola de nuevo" lead={next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.'} foot={<>¿No tienes cuenta? <TextLink as={Link} to={paths.signUp(next)}>Regístrate</TextLink></>}>
+      <PageHead
+        title="Iniciar sesión"
+        description="Entra a tu cuenta de Spa Bronze para reservar y comprar."
+        hidden
+      />
+      <FormPage
+        title="Hola de nuevo"
+        lead={
+          next === '/' ? 'Entra para reservar tu cita y ver tus compras.' : 'Entra para continuar donde ibas.'
+        }
+        foot={
+          <>
+            ¿No tienes cuenta?{' '}
+            <TextLink as={Link} to={paths.signUp(next)}>
+              Regístrate
+            </TextLink>
+          </>
+        }
+      >
         <LoginForm key={email} email={email} onDone={onDone} />
       </FormPage>
     </>

@@ -8,18 +8,55 @@ import { Icon, type IconName } from '../ui/icons';
 import { color, radius } from '../ui/theme';
 
 const Box = styled.div`
-  display: flex; gap: 14px; align-items: flex-start; padding: 16px 18px; margin-bottom: 28px; border-radius: ${radius.card}; background: #FFF3D6; line-height: 1.5; svg { flex: none; margin-top: 1px; color: ${color.bronzeDark}; } a { font-weight: 650; color: ${color.ink}; }
-  &[data-good] { background: ${color.seaPale}; svg { color: ${color.seaDark}; } }
+  display: flex;
+  gap: 14px;
+  align-items: flex-start;
+  padding: 16px 18px;
+  margin-bottom: 28px;
+  border-radius: ${radius.card};
+  background: #fff3d6;
+  line-height: 1.5;
+  svg {
+    flex: none;
+    margin-top: 1px;
+    color: ${color.bronzeDark};
+  }
+  a {
+    font-weight: 650;
+    color: ${color.ink};
+  }
+  &[data-good] {
+    background: ${color.seaPale};
+    svg {
+      color: ${color.seaDark};
+    }
+  }
 `;
 
-interface News { icon: IconName; text: string; link: string }
-const underWay: News = { icon: 'clock', text: 'Ya aprobaste un pago y lo estamos confirmando. No tienes que pagarlo otra vez.', link: 'Ver cómo va' };
+interface News {
+  icon: IconName;
+  text: string;
+  link: string;
+}
+const underWay: News = {
+  icon: 'clock',
+  text: 'Ya aprobaste un pago y lo estamos confirmando. No tienes que pagarlo otra vez.',
+  link: 'Ver cómo va',
+};
 const news: Partial<Record<Outcome, News>> = {
   pending: underWay,
   paid: { icon: 'check', text: 'Tu pago fue aprobado.', link: 'Ver el detalle' },
   review: { icon: 'clock', text: 'Recibimos tu pago y lo estamos revisando.', link: 'Ver el detalle' },
-  declined: { icon: 'alert', text: 'Tu último pago fue rechazado y no se hizo ningún cobro.', link: 'Ver el detalle' },
-  lapsed: { icon: 'alert', text: 'El tiempo para pagar terminó. No se hizo ningún cobro y tu carrito sigue aquí.', link: 'Ver el detalle' },
+  declined: {
+    icon: 'alert',
+    text: 'Tu último pago fue rechazado y no se hizo ningún cobro.',
+    link: 'Ver el detalle',
+  },
+  lapsed: {
+    icon: 'alert',
+    text: 'El tiempo para pagar terminó. No se hizo ningún cobro y tu carrito sigue aquí.',
+    link: 'Ver el detalle',
+  },
 };
 
 function newsOf(payment: Transaction): News | undefined {
@@ -28,9 +65,23 @@ function newsOf(payment: Transaction): News | undefined {
   return it && gone ? { ...it, text: `${gone} No se hizo ningún cobro y tu carrito sigue aquí.` } : it;
 }
 
-/** What happens, or just happened, to a payment of this cart, for who comes back to it or looks on from another window. */
+/**
+ * What happens, or just happened, to a payment of this cart, for who comes back to it or looks on from
+ * another window.
+ */
 export function OrderNews({ open, ended }: { open: Transaction | null; ended: Transaction | null }) {
   const about = open ?? ended;
   const it = about && newsOf(about);
-  return <div role="status">{it && <Box data-good={it.icon === 'check' || undefined}><Icon name={it.icon} /><p>{it.text} <Link to={paths.payment(about.reference)}>{it.link}</Link></p></Box>}</div>;
+  return (
+    <div role="status">
+      {it && (
+        <Box data-good={it.icon === 'check' || undefined}>
+          <Icon name={it.icon} />
+          <p>
+            {it.text} <Link to={paths.payment(about.reference)}>{it.link}</Link>
+          </p>
+        </Box>
+      )}
+    </div>
+  );
 }

@@ -22,13 +22,28 @@ export const load: Load = async (client, args) => {
 };
 
 const POLL_MS = 5000;
-const Attempts = styled.details`margin-top: 40px; summary { cursor: pointer; font-weight: 650; color: ${color.bronzeDark}; padding-block: 12px; } > div { margin-top: 12px; }`;
+const Attempts = styled.details`
+  margin-top: 40px;
+  summary {
+    cursor: pointer;
+    font-weight: 650;
+    color: ${color.bronzeDark};
+    padding-block: 12px;
+  }
+  > div {
+    margin-top: 12px;
+  }
+`;
 
 /** An attempt that ended without money is of little interest, but the truth about a declined card is. */
 const isAttempt = ({ status }: Transaction) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';
 
 export function Page() {
-  const { data, isError, refetch } = useQuery({ ...myTransactionsQuery, refetchInterval: ({ state }) => (state.data?.some(({ status }) => isMoving(outcomeOf(status))) ? POLL_MS : false) });
+  const { data, isError, refetch } = useQuery({
+    ...myTransactionsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isMoving(outcomeOf(status))) ? POLL_MS : false,
+  });
   useFinishPayment(data?.find(({ status }) => isMoving(outcomeOf(status))));
   const bookings = useQuery(myBookingsQuery);
   const visitOf = ({ booking: named }: BoughtLine) => {
@@ -41,14 +56,45 @@ export function Page() {
     <Container as="main" id="contenido">
       <PageHead title="Mis Reservas" description="Tus citas y compras en Spa Bronze." hidden />
       <PageBody>
-        <Heading><h1>Mis Reservas</h1><Lead>Tus citas y compras, las más recientes primero.</Lead></Heading>
-        {standing?.length === 0 && <EmptyState icon="calendar" title="No se encontraron reservas." actions={<><ButtonLink to={paths.booking}>Reservar una cita</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Cuando reserves o compres, lo verás aquí.</EmptyState>}
-        {isError && !data && <EmptyState icon="alert" title="Error al obtener reservas." actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>} />}
-        <Stack $gap={24}>{standing?.map((it) => <TransactionCard key={it._id} transaction={it} below={visitOf} />) ?? (!isError && <Skeleton $height="220px" />)}</Stack>
+        <Heading>
+          <h1>Mis Reservas</h1>
+          <Lead>Tus citas y compras, las más recientes primero.</Lead>
+        </Heading>
+        {standing?.length === 0 && (
+          <EmptyState
+            icon="calendar"
+            title="No se encontraron reservas."
+            actions={
+              <>
+                <ButtonLink to={paths.booking}>Reservar una cita</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Cuando reserves o compres, lo verás aquí.
+          </EmptyState>
+        )}
+        {isError && !data && (
+          <EmptyState
+            icon="alert"
+            title="Error al obtener reservas."
+            actions={<Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
+          />
+        )}
+        <Stack $gap={24}>
+          {standing?.map((it) => <TransactionCard key={it._id} transaction={it} below={visitOf} />) ??
+            (!isError && <Skeleton $height="220px" />)}
+        </Stack>
         {attempts.length > 0 && (
           <Attempts>
             <summary>Pagos que no se completaron ({attempts.length})</summary>
-            <Stack $gap={24}>{attempts.map((it) => <TransactionCard key={it._id} transaction={it} />)}</Stack>
+            <Stack $gap={24}>
+              {attempts.map((it) => (
+                <TransactionCard key={it._id} transaction={it} />
+              ))}
+            </Stack>
           </Attempts>
         )}
       </PageBody>

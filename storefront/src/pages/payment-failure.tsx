@@ -19,9 +19,26 @@ export function Page() {
   return (
     <Container as="main" id="contenido">
       <PageHead title="El pago no se completó" description="Tu pago no se completó." hidden />
-      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? <StandingPayment payment={payment} /> : (
-        <EmptyState heading="h1" icon="alert" title={messages.captureFailed} actions={<><ButtonLink to={paths.cart}>Volver al carrito</ButtonLink><ButtonLink to={paths.contact} look="secondary">Pedir ayuda</ButtonLink></>}>
-          {payment ? 'No se hizo ningún cobro por tu último intento y tu carrito sigue como lo dejaste.' : 'Lo que no se pagó sigue en tu carrito y lo pagado está en Mis Reservas.'} Si ves un cobro en tu cuenta, escríbenos y lo revisamos enseguida.
+      {payment && (outcome === 'paid' || outcome === 'pending' || outcome === 'review') ? (
+        <StandingPayment payment={payment} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon="alert"
+          title={messages.captureFailed}
+          actions={
+            <>
+              <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
+              <ButtonLink to={paths.contact} look="secondary">
+                Pedir ayuda
+              </ButtonLink>
+            </>
+          }
+        >
+          {payment
+            ? 'No se hizo ningún cobro por tu último intento y tu carrito sigue como lo dejaste.'
+            : 'Lo que no se pagó sigue en tu carrito y lo pagado está en Mis Reservas.'}{' '}
+          Si ves un cobro en tu cuenta, escríbenos y lo revisamos enseguida.
         </EmptyState>
       )}
     </Container>

@@ -25,7 +25,10 @@ export const load: Load = async (client, { request }) => {
 /** Asks again while the payment is on its way. */
 const POLL_MS = 4000;
 
-/** The browser's copy of the cart is forgotten once its payment is on its way: going back must never show it as payable. */
+/**
+ * The browser's copy of the cart is forgotten once its payment is on its way: going back must never show it
+ * as payable.
+ */
 function useForgetCart(due: boolean) {
   const client = useQueryClient();
   useEffect(() => {
@@ -40,7 +43,8 @@ export function Page() {
   const reference = referenceIn(query);
   const asked = useSession() !== null && reference !== '';
   const { data, isPending, isError, refetch } = useQuery({
-    ...transactionQuery(reference), enabled: asked,
+    ...transactionQuery(reference),
+    enabled: asked,
     refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
   });
   useFinishPayment(data);
@@ -59,12 +63,27 @@ export function Page() {
 }
 
 const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState heading="h1" icon="alert" title="No pudimos consultar tu pago" actions={<><Button onClick={onRetry}>Intentar de nuevo</Button><ButtonLink to={paths.orders} look="secondary">Mis Reservas</ButtonLink></>}>
+  <EmptyState
+    heading="h1"
+    icon="alert"
+    title="No pudimos consultar tu pago"
+    actions={
+      <>
+        <Button onClick={onRetry}>Intentar de nuevo</Button>
+        <ButtonLink to={paths.orders} look="secondary">
+          Mis Reservas
+        </ButtonLink>
+      </>
+    }
+  >
     Revisa tu internet. No pagues otra vez hasta ver el resultado aquí o en Mis Reservas.
   </EmptyState>
 );
 
-/** Without a reference there is nothing to ask the server: only the status of the address is shown, and never as paid. */
+/**
+ * Without a reference there is nothing to ask the server: only the status of the address is shown, and never
+ * as paid.
+ */
 function UnnamedPayment({ declined }: { declined: boolean }) {
   const user = useSession();
   const { pathname, search } = useLocation();
@@ -77,11 +96,14 @@ function UnnamedPayment({ declined }: { declined: boolean }) {
         actions={
           <>
             <ButtonLink to={paths.cart}>Volver al carrito</ButtonLink>
-            <ButtonLink to={paths.contact} look="secondary">Pedir ayuda</ButtonLink>
+            <ButtonLink to={paths.contact} look="secondary">
+              Pedir ayuda
+            </ButtonLink>
           </>
         }
       >
-        Lo que no se pagó sigue en tu carrito: intenta con otro medio de pago. Si ves un cobro en tu cuenta, escríbenos.
+        Lo que no se pagó sigue en tu carrito: intenta con otro medio de pago. Si ves un cobro en tu cuenta,
+        escríbenos.
       </EmptyState>
     );
   }
@@ -92,10 +114,14 @@ function UnnamedPayment({ declined }: { declined: boolean }) {
       title={messages.paymentPending}
       actions={
         <>
-          {user
-            ? <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
-            : <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>}
-          <ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink>
+          {user ? (
+            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            Volver al Inicio
+          </ButtonLink>
         </>
       }
     >
@@ -109,5 +135,23 @@ function Unknown({ loading }: { loading: boolean }) {
   const user = useSession();
   const { pathname, search } = useLocation();
   if (loading) return <EmptyState heading="h1" icon="clock" title="Consultando tu pago…" />;
-  return <EmptyState heading="h1" icon="alert" title={messages.transactionNotFound} actions={<>{user ? <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink> : <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>}<ButtonLink to={paths.home} look="secondary">Volver al Inicio</ButtonLink></>} />;
+  return (
+    <EmptyState
+      heading="h1"
+      icon="alert"
+      title={messages.transactionNotFound}
+      actions={
+        <>
+          {user ? (
+            <ButtonLink to={paths.orders}>Mis Reservas</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.login(pathname + search)}>Iniciar sesión</ButtonLink>
+          )}
+          <ButtonLink to={paths.home} look="secondary">
+            Volver al Inicio
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }

@@ -16,23 +16,86 @@ import { Container, Heading, Hidden, PageBody } from '../ui/layout';
 import { color, from, motion, radius } from '../ui/theme';
 import { productAction } from './product-action';
 
-const names: Record<string, string> = { Servicios: 'Servicios', Productos: 'Productos', 'Servicios-Home': 'Servicios destacados', 'Productos-Home': 'Productos destacados' };
+const names: Record<string, string> = {
+  Servicios: 'Servicios',
+  Productos: 'Productos',
+  'Servicios-Home': 'Servicios destacados',
+  'Productos-Home': 'Productos destacados',
+};
 type Sort = Extract<CardOrder, 'asc' | 'desc'>;
-const sorts: [Sort, string][] = [['asc', 'Price - Low to High'], ['desc', 'Price - High to Low']];
+const sorts: [Sort, string][] = [
+  ['asc', 'Price - Low to High'],
+  ['desc', 'Price - High to Low'],
+];
 /** The categories asked for that exist; none means all. */
 const chosenOf = (query: URLSearchParams) => categories.filter((it) => query.getAll('category').includes(it));
-const askedOf = (query: URLSearchParams) => { const chosen = chosenOf(query); return chosen.length > 0 ? chosen : [...categories]; };
+const askedOf = (query: URLSearchParams) => {
+  const chosen = chosenOf(query);
+  return chosen.length > 0 ? chosen : [...categories];
+};
 
-
-const Sides = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: 240px minmax(0, 1fr); gap: 48px; align-items: start; > form { position: sticky; top: 104px; } }`;
-const Filters = styled.form`display: grid; gap: 24px; legend { font-weight: 700; margin-bottom: 10px; }`;
+const Sides = styled.div`
+  display: grid;
+  gap: 28px;
+  ${from.small} {
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: 48px;
+    align-items: start;
+    > form {
+      position: sticky;
+      top: 104px;
+    }
+  }
+`;
+const Filters = styled.form`
+  display: grid;
+  gap: 24px;
+  legend {
+    font-weight: 700;
+    margin-bottom: 10px;
+  }
+`;
 const Chips = styled.div`
-  display: flex; flex-wrap: wrap; gap: 8px; ${from.small} { display: grid; }
-  label { position: relative; display: inline-flex; align-items: center; min-height: 44px; padding: 6px 16px; border-radius: ${radius.pill}; background: ${color.sand}; font-size: .9375rem; cursor: pointer; transition: background-color ${motion.quick}, color ${motion.quick}; &:has(:checked) { background: ${color.bronzeDark}; color: ${color.white}; font-weight: 650; } &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 2px; } }
-  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${from.small} {
+    display: grid;
+  }
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 6px 16px;
+    border-radius: ${radius.pill};
+    background: ${color.sand};
+    font-size: 0.9375rem;
+    cursor: pointer;
+    transition:
+      background-color ${motion.quick},
+      color ${motion.quick};
+    &:has(:checked) {
+      background: ${color.bronzeDark};
+      color: ${color.white};
+      font-weight: 650;
+    }
+    &:focus-within {
+      outline: 3px solid ${color.sea};
+      outline-offset: 2px;
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
 `;
 
-const sortOf = (query: URLSearchParams): Sort | undefined => sorts.find(([it]) => it === query.get('sort'))?.[0];
+const sortOf = (query: URLSearchParams): Sort | undefined =>
+  sorts.find(([it]) => it === query.get('sort'))?.[0];
 const listOf = (query: URLSearchParams) => filteredQuery(askedOf(query), sortOf(query), pageOf(query));
 
 export const load: Load = async (client, { request }) => {
@@ -55,24 +118,80 @@ export function Page() {
   const chosen = chosenOf(query);
   const { data, isPending } = useQuery(listOf(query));
 
-  const ask = (wanted: string[], by?: Sort) => setQuery([...wanted.map((it): [string, string] => ['category', it]), ...(by ? [['sort', by] as [string, string]] : [])], { preventScrollReset: true, flushSync: true });
-  const toggle = (name: string) => ask(categories.filter((it) => (it === name) !== pressed.some((has) => has === it)), order);
+  const ask = (wanted: string[], by?: Sort) =>
+    setQuery(
+      [
+        ...wanted.map((it): [string, string] => ['category', it]),
+        ...(by ? [['sort', by] as [string, string]] : []),
+      ],
+      { preventScrollReset: true, flushSync: true },
+    );
+  const toggle = (name: string) =>
+    ask(
+      categories.filter((it) => (it === name) !== pressed.some((has) => has === it)),
+      order,
+    );
   return (
     <Container as="main" id="contenido">
-      <PageHead title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')} description="Filtra los servicios y productos de Spa Bronze por categoría y precio." keep={['category', 'page']} />
+      <PageHead
+        title={['Catálogo', chosen.map((it) => names[it]).join(' y ')].filter(Boolean).join(': ')}
+        description="Filtra los servicios y productos de Spa Bronze por categoría y precio."
+        keep={['category', 'page']}
+      />
       <PageBody>
         <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: 'Catálogo' }]} />
-        <Heading><h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1><p aria-live="polite">Search Results: {data?.total ?? 0}</p></Heading>
+        <Heading>
+          <h1>{chosen.length === 1 ? names[chosen[0] ?? ''] : 'Catálogo'}</h1>
+          <p aria-live="polite">Search Results: {data?.total ?? 0}</p>
+        </Heading>
         <Sides>
           <Filters aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
-            <fieldset><legend>Ordenar por</legend><Chips>{sorts.map(([value, label]) => <label key={value}><input type="radio" name="sort" value={value} checked={order === value} onChange={() => ask([...pressed], value)} />{label}</label>)}</Chips></fieldset>
-            <fieldset><legend>Categoría</legend><Chips>{categories.map((name) => <label key={name}><input type="checkbox" name="category" value={name} checked={pressed.includes(name)} onChange={() => toggle(name)} />{names[name]}</label>)}</Chips></fieldset>
+            <fieldset>
+              <legend>Ordenar por</legend>
+              <Chips>
+                {sorts.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name="sort"
+                      value={value}
+                      checked={order === value}
+                      onChange={() => ask([...pressed], value)}
+                    />
+                    {label}
+                  </label>
+                ))}
+              </Chips>
+            </fieldset>
+            <fieldset>
+              <legend>Categoría</legend>
+              <Chips>
+                {categories.map((name) => (
+                  <label key={name}>
+                    <input
+                      type="checkbox"
+                      name="category"
+                      value={name}
+                      checked={pressed.includes(name)}
+                      onChange={() => toggle(name)}
+                    />
+                    {names[name]}
+                  </label>
+                ))}
+              </Chips>
+            </fieldset>
           </Filters>
           <div aria-busy={asked !== query}>
             {isPending && <Hidden role="status">Cargando...</Hidden>}
-            {data?.total === 0
-              ? <EmptyState icon="search" title="No encontrado...." actions={<Button onClick={() => ask([])}>Quitar filtros</Button>} />
-              : <ProductGrid products={data?.cards} placeholders={13} action={productAction} />}
+            {data?.total === 0 ? (
+              <EmptyState
+                icon="search"
+                title="No encontrado...."
+                actions={<Button onClick={() => ask([])}>Quitar filtros</Button>}
+              />
+            ) : (
+              <ProductGrid products={data?.cards} placeholders={13} action={productAction} />
+            )}
             <CardPages of={data} page={pageOf(query)} />
           </div>
         </Sides>

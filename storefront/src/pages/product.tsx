@@ -33,7 +33,10 @@ import { color, from } from '../ui/theme';
 import { productAction } from './product-action';
 
 async function askFor(client: QueryClient, id: string): Promise<void> {
-  const beside = Promise.all([client.prefetchQuery(productTextQuery(id)), client.prefetchQuery(relatedQuery(id))]);
+  const beside = Promise.all([
+    client.prefetchQuery(productTextQuery(id)),
+    client.prefetchQuery(relatedQuery(id)),
+  ]);
   const product = await client.ensureQueryData(productQuery(id));
   await beside;
   if (!product) throw notFound();
@@ -48,25 +51,83 @@ export const load: Load = async (client, { params: { id = '' }, request }) => {
 };
 
 const Sides = styled.div`
-  display: grid; gap: clamp(24px, 4vw, 72px); ${from.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr); align-items: start; > :first-child { position: sticky; top: 104px; } }
+  display: grid;
+  gap: clamp(24px, 4vw, 72px);
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
+    align-items: start;
+    > :first-child {
+      position: sticky;
+      top: 104px;
+    }
+  }
 `;
-const Text = styled.div`display: grid; gap: 12px; color: ${color.soft};`;
-const CategoryLink = styled(Link)`color: inherit; text-decoration: none; &:hover { text-decoration: underline; }`;
-const Promises = styled.ul`display: grid; gap: 10px; font-size: .9375rem; color: ${color.soft}; li { display: flex; gap: 10px; align-items: center; } svg { color: ${color.sea}; flex: none; }`;
-const productPromises: [IconName, string][] = [['truck', 'Envíos a las principales ciudades'], ['store', 'O recoge gratis en el spa'], ['lock', 'Pago seguro con PayPal o tarjeta']];
+const Text = styled.div`
+  display: grid;
+  gap: 12px;
+  color: ${color.soft};
+`;
+const CategoryLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+const Promises = styled.ul`
+  display: grid;
+  gap: 10px;
+  font-size: 0.9375rem;
+  color: ${color.soft};
+  li {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+  }
+  svg {
+    color: ${color.sea};
+    flex: none;
+  }
+`;
+const productPromises: [IconName, string][] = [
+  ['truck', 'Envíos a las principales ciudades'],
+  ['store', 'O recoge gratis en el spa'],
+  ['lock', 'Pago seguro con PayPal o tarjeta'],
+];
 
 function Booking({ product }: { product: Product }) {
   const { reserve, busy, question } = useReserve();
-  return <><BookingForm product={product} busy={busy} onReserve={(visit) => reserve({ productId: product._id, reservationDetails: visit })} />{question}</>;
+  return (
+    <>
+      <BookingForm
+        product={product}
+        busy={busy}
+        onReserve={(visit) => reserve({ productId: product._id, reservationDetails: visit })}
+      />
+      {question}
+    </>
+  );
 }
 
 function Buying({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   return (
     <Stack $gap={20}>
-      {product.stock > 0 && <Row $gap={16}><Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />{product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}</Row>}
+      {product.stock > 0 && (
+        <Row $gap={16}>
+          <Quantity value={quantity} max={product.stock} label="Cantidad" onChange={setQuantity} />
+          {product.stock <= 5 && <Badge $tone="gold">Quedan {product.stock}</Badge>}
+        </Row>
+      )}
       <AddToCartButton product={{ ...product, available: product.stock > 0 }} quantity={quantity} />
-      <Promises>{productPromises.map(([icon, text]) => <li key={text}><Icon name={icon} size={20} />{text}</li>)}</Promises>
+      <Promises>
+        {productPromises.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} size={20} />
+            {text}
+          </li>
+        ))}
+      </Promises>
     </Stack>
   );
 }
@@ -79,16 +140,21 @@ export function Page() {
   const { revalidate } = useRevalidator();
   const isGone = product === null;
   /* The loader says that it does not exist. */
-  useEffect(() => { if (isGone) void revalidate(); }, [isGone, revalidate]);
+  useEffect(() => {
+    if (isGone) void revalidate();
+  }, [isGone, revalidate]);
   if (error && !product) throw error;
-  if (product && !(card && text.isPending)) return <ProductPage key={id} known={product} product={product} text={text.data} />;
+  if (product && !(card && text.isPending))
+    return <ProductPage key={id} known={product} product={product} text={text.data} />;
   return card ? <ProductPage key={id} known={card} cover={coverOf(card)} /> : null;
 }
 
 const Coming = () => (
   <Stack $gap={16} role="status" aria-label="Cargando">
     <div className="progress" aria-hidden="true" />
-    <Skeleton $height="1.4em" /><Skeleton $height="1.4em" $width="70%" /><Skeleton $height="52px" />
+    <Skeleton $height="1.4em" />
+    <Skeleton $height="1.4em" $width="70%" />
+    <Skeleton $height="52px" />
   </Stack>
 );
 
@@ -111,31 +177,62 @@ function ProductPage({ known, cover, product, text }: ProductPageProps) {
   const more = nodesOf(written).length > 1;
   return (
     <main id="contenido" data-coming={product ? undefined : ''}>
-      <PageHead title={known.productName} description={first || `${known.productName}, ${known.brandName}`} image={product?.productImage[0]} />
+      <PageHead
+        title={known.productName}
+        description={first || `${known.productName}, ${known.brandName}`}
+        image={product?.productImage[0]}
+      />
       {product && <JsonLd data={productData(product, publicUrl, businessId(publicUrl))} />}
       <Container>
         <PageBody style={{ paddingBottom: 64 }}>
-          <Breadcrumb steps={[{ label: 'Inicio', to: paths.home }, { label: service ? 'Servicios de Spa' : 'Productos', to: service ? paths.services : paths.products }, { label: known.productName }]} />
+          <Breadcrumb
+            steps={[
+              { label: 'Inicio', to: paths.home },
+              {
+                label: service ? 'Servicios de Spa' : 'Productos',
+                to: service ? paths.services : paths.products,
+              },
+              { label: known.productName },
+            ]}
+          />
           <Sides>
             <ProductGallery images={product ? imagesOf(product) : [cover].flatMap((it) => it ?? [])} />
             <Stack $gap={24}>
               <Stack $gap={10}>
-                <Eyebrow>{known.brandName} · <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink></Eyebrow>
+                <Eyebrow>
+                  {known.brandName} ·{' '}
+                  <CategoryLink to={service ? paths.services : paths.products}>{base}</CategoryLink>
+                </Eyebrow>
                 <h1 style={{ fontSize: 'clamp(2rem, 1.5rem + 1.7vw, 2.75rem)' }}>{known.productName}</h1>
                 <Price large selling={known.sellingPrice} original={known.price} />
               </Stack>
-              {first && <Text style={{ fontSize: '1.125rem', color: color.ink }}><RichText of={written} to={1} /></Text>}
+              {first && (
+                <Text style={{ fontSize: '1.125rem', color: color.ink }}>
+                  <RichText of={written} to={1} />
+                </Text>
+              )}
               {!product && <Coming />}
               {product && service && <ServiceFacts product={product} />}
               {product && (service ? <Booking product={product} /> : <Buying product={product} />)}
-              {more && <Text><RichText of={written} from={1} /></Text>}
+              {more && (
+                <Text>
+                  <RichText of={written} from={1} />
+                </Text>
+              )}
               {product && service && <ServiceDetails product={product} />}
             </Stack>
           </Sides>
         </PageBody>
       </Container>
       {product && related && related.length > 0 && (
-        <Section $ground="sand"><Container><Heading><h2>También te puede gustar</h2></Heading><ProductCarousel label="También te puede gustar" products={related} action={productAction} /></Container></Section>
+        <Section $ground="sand">
+          <Container>
+            <Heading>
+              <h2>También te puede gustar</h2>
+            </Heading>
+            <ProductCarousel label="También te puede gustar" products={related} action={productAction} />
+          </Container>
+        </Section>
       )}
     </main>
   );

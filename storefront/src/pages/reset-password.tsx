@@ -22,19 +22,47 @@ export function Page() {
     await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
     await navigate(paths.login(), { replace: true });
   };
-  const head = <PageHead title="Nueva contraseña" description="Escribe una contraseña nueva para tu cuenta de Spa Bronze." hidden />;
+  const head = (
+    <PageHead
+      title="Nueva contraseña"
+      description="Escribe una contraseña nueva para tu cuenta de Spa Bronze."
+      hidden
+    />
+  );
   if (!token) {
     return (
       <Container as="main" id="contenido">
         {head}
-        <EmptyState heading="h1" icon="lock" title="Este enlace no sirve" actions={<><ButtonLink to={paths.forgotPassword}>Pedir otro enlace</ButtonLink><ButtonLink to={paths.login()} look="secondary">Iniciar sesión</ButtonLink></>}>{messages.resetLinkInvalid}</EmptyState>
+        <EmptyState
+          heading="h1"
+          icon="lock"
+          title="Este enlace no sirve"
+          actions={
+            <>
+              <ButtonLink to={paths.forgotPassword}>Pedir otro enlace</ButtonLink>
+              <ButtonLink to={paths.login()} look="secondary">
+                Iniciar sesión
+              </ButtonLink>
+            </>
+          }
+        >
+          {messages.resetLinkInvalid}
+        </EmptyState>
       </Container>
     );
   }
   return (
     <>
       {head}
-      <FormPage title="Nueva contraseña" lead="Escríbela dos veces; con ella iniciarás sesión." foot={<TextLink as={Link} to={paths.login()}>Volver a iniciar sesión</TextLink>}>
+      <FormPage
+        title="Nueva contraseña"
+        lead="Escríbela dos veces; con ella iniciarás sesión."
+        foot={
+          <TextLink as={Link} to={paths.login()}>
+            Volver a iniciar sesión
+          </TextLink>
+        }
+      >
         <ResetPasswordForm token={token} onDone={onDone} />
       </FormPage>
     </>

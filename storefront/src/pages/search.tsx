@@ -27,13 +27,36 @@ export function Page() {
   const { data, isPending } = useQuery(searchQuery(q, page));
   return (
     <Container as="main" id="contenido">
-      <PageHead title={q ? `Búsqueda: ${q}` : 'Búsqueda'} description="Busca servicios y productos en Spa Bronze." keep={['q']} hidden />
+      <PageHead
+        title={q ? `Búsqueda: ${q}` : 'Búsqueda'}
+        description="Busca servicios y productos en Spa Bronze."
+        keep={['q']}
+        hidden
+      />
       <PageBody>
-        <Heading><h1>Resultados de la búsqueda: {data?.total ?? 0}</h1>{q && <Lead>«{q}»</Lead>}</Heading>
+        <Heading>
+          <h1>Resultados de la búsqueda: {data?.total ?? 0}</h1>
+          {q && <Lead>«{q}»</Lead>}
+        </Heading>
         {isPending && <Hidden role="status">Cargando ...</Hidden>}
-        {data?.total === 0
-          ? <EmptyState icon="search" title="No encontrado...." actions={<><ButtonLink to={paths.services}>Ver servicios</ButtonLink><ButtonLink to={paths.products} look="secondary">Ver productos</ButtonLink></>}>Prueba con otra palabra, por ejemplo «mousse» o «exfoliante».</EmptyState>
-          : <ProductGrid products={data?.cards} placeholders={8} action={productAction} />}
+        {data?.total === 0 ? (
+          <EmptyState
+            icon="search"
+            title="No encontrado...."
+            actions={
+              <>
+                <ButtonLink to={paths.services}>Ver servicios</ButtonLink>
+                <ButtonLink to={paths.products} look="secondary">
+                  Ver productos
+                </ButtonLink>
+              </>
+            }
+          >
+            Prueba con otra palabra, por ejemplo «mousse» o «exfoliante».
+          </EmptyState>
+        ) : (
+          <ProductGrid products={data?.cards} placeholders={8} action={productAction} />
+        )}
         <CardPages of={data} page={page} />
       </PageBody>
     </Container>

@@ -16,8 +16,23 @@ export function Page() {
   };
   return (
     <>
-      <PageHead title="Crear cuenta" description="Crea tu cuenta de Spa Bronze para reservar citas y comprar productos." />
-      <FormPage wide title="Crea tu cuenta" lead="Toma un minuto. Después podrás reservar y comprar." foot={<>¿Ya tienes cuenta? <TextLink as={Link} to={paths.login(next)}>Inicia sesión</TextLink></>}>
+      <PageHead
+        title="Crear cuenta"
+        description="Crea tu cuenta de Spa Bronze para reservar citas y comprar productos."
+      />
+      <FormPage
+        wide
+        title="Crea tu cuenta"
+        lead="Toma un minuto. Después podrás reservar y comprar."
+        foot={
+          <>
+            ¿Ya tienes cuenta?{' '}
+            <TextLink as={Link} to={paths.login(next)}>
+              Inicia sesión
+            </TextLink>
+          </>
+        }
+      >
         <SignUpForm onDone={onDone} />
       </FormPage>
     </>

@@ -16,8 +16,21 @@ export function StandingPayment({ payment }: { payment: Transaction }) {
   const outcome = outcomeOf(payment.status);
   const { icon, title } = words[outcome === 'paid' || outcome === 'review' ? outcome : 'pending'];
   return (
-    <EmptyState heading="h1" icon={icon} title={title} actions={<><ButtonLink to={paths.payment(payment.reference)}>Ver el detalle</ButtonLink><ButtonLink to={paths.orders} look="secondary">Mis Reservas</ButtonLink></>}>
-      Es el del {showInstant(payment.createdAt)} por USD {payment.amountUsd}, con la referencia {payment.reference}. No lo pagues otra vez.
+    <EmptyState
+      heading="h1"
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <ButtonLink to={paths.payment(payment.reference)}>Ver el detalle</ButtonLink>
+          <ButtonLink to={paths.orders} look="secondary">
+            Mis Reservas
+          </ButtonLink>
+        </>
+      }
+    >
+      Es el del {showInstant(payment.createdAt)} por USD {payment.amountUsd}, con la referencia{' '}
+      {payment.reference}. No lo pagues otra vez.
     </EmptyState>
   );
 }

@@ -8,26 +8,41 @@ import { rendered, textOf } from '../testing/rendered';
 import { productAction } from './product-action';
 
 const service = (stock: number, _id = `service-${stock}`): Card => ({
-  _id, productName: 'Retoque de Tono', brandName: 'Spa Bronze', category: 'Servicios', price: 60_000, sellingPrice: 60_000, serviceDuration: 30,
-  available: stock > 0, cover: null, summary: 'Un retoque.',
+  _id,
+  productName: 'Retoque de Tono',
+  brandName: 'Spa Bronze',
+  category: 'Servicios',
+  price: 60_000,
+  sellingPrice: 60_000,
+  serviceDuration: 30,
+  available: stock > 0,
+  cover: null,
+  summary: 'Un retoque.',
 });
-const whole = (stock: number) => ({ ...service(stock), stock, description: 'Un retoque.', productImage: [] }) as unknown as Product;
+const whole = (stock: number) =>
+  ({ ...service(stock), stock, description: 'Un retoque.', productImage: [] }) as unknown as Product;
 const goods = { ...service(0), productName: 'Mousse', category: 'Productos' };
 const later = () => Promise.resolve(true);
 
 describe('a card', () => {
   it('unavailable service: its button is disabled and says No disponible', () => {
     const html = rendered(<ProductCard product={service(0)} action={productAction(service(0))} />);
-    expect(html).toMatch(/<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="No disponible: Retoque de Tono")[^>]*>No disponible</);
+    expect(html).toMatch(
+      /<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="No disponible: Retoque de Tono")[^>]*>No disponible</,
+    );
     expect(textOf(html)).not.toContain('Reserva ahora');
   });
   it('sold out product: the same look with its own words', () => {
     const [off, out] = [rendered(productAction(service(0))), rendered(productAction(goods))];
-    expect(out).toMatch(/<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="Producto Agotado: Mousse")[^>]*>Producto Agotado</);
+    expect(out).toMatch(
+      /<button(?=[^>]*aria-disabled="true")(?=[^>]*aria-label="Producto Agotado: Mousse")[^>]*>Producto Agotado</,
+    );
     expect(/class="[^"]+"/.exec(off)?.[0]).toBe(/class="[^"]+"/.exec(out)?.[0]);
   });
   it('available service: leads to its day and hour', () => {
-    expect(rendered(productAction(service(1)))).toMatch(/<a [^>]*href="\/product\/service-1"[^>]*>Reserva ahora/);
+    expect(rendered(productAction(service(1)))).toMatch(
+      /<a [^>]*href="\/product\/service-1"[^>]*>Reserva ahora/,
+    );
   });
 });
 
@@ -47,7 +62,8 @@ describe('the page of a service', () => {
 });
 
 describe('Reservar', () => {
-  const form = (services: Card[], asked = '') => rendered(<ReservarForm services={services} asked={asked} busy={false} onReserve={later} />);
+  const form = (services: Card[], asked = '') =>
+    rendered(<ReservarForm services={services} asked={asked} busy={false} onReserve={later} />);
   it('unavailable service: its radio cannot be chosen and its name says No disponible', () => {
     const html = form([service(0), service(1)]);
     const [off, on] = html.split('<label').slice(1);

@@ -9,14 +9,19 @@ import { useSession } from '../lib/session';
 const POLL_MS = 4000;
 
 /** Brings the payment that the address names, else the user's last one. */
-export const loadPayment: Load = (client, { request }) => client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
+export const loadPayment: Load = (client, { request }) =>
+  client.prefetchQuery(paymentQuery(new URL(request.url).searchParams.get('reference') ?? ''));
 
 /** That payment, asked for again while it may still change; null for a stranger or a foreign reference. */
 export function usePaymentInQuestion(): Transaction | null {
   const [query] = useSearchParams();
   const loggedIn = useSession() !== null;
-  return useQuery({
-    ...paymentQuery(query.get('reference') ?? ''), enabled: loggedIn,
-    refetchInterval: ({ state }) => (state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false),
-  }).data ?? null;
+  return (
+    useQuery({
+      ...paymentQuery(query.get('reference') ?? ''),
+      enabled: loggedIn,
+      refetchInterval: ({ state }) =>
+        state.data && isMoving(outcomeOf(state.data.status)) ? POLL_MS : false,
+    }).data ?? null
+  );
 }

@@ -7,15 +7,25 @@ import { sessionQuery } from '../lib/session';
 
 /** A cache that reaches no server; a stranger's unless told. */
 export function cacheOf(user: object | null = null): QueryClient {
-  const client = createQueryClient(() => Promise.reject(new Error('no server in this test')), 'http://shop.test');
+  const client = createQueryClient(
+    () => Promise.reject(new Error('no server in this test')),
+    'http://shop.test',
+  );
   client.setQueryData(sessionQuery.queryKey, user as never);
   return client;
 }
 
 /** What the server sends of an element that stands at this address. */
-export const rendered = (element: ReactNode, { at = '/', client = cacheOf() } = {}): string => renderToStaticMarkup(
-  <QueryClientProvider client={client}><MemoryRouter initialEntries={[at]}>{element}</MemoryRouter></QueryClientProvider>,
-);
+export const rendered = (element: ReactNode, { at = '/', client = cacheOf() } = {}): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+    </QueryClientProvider>,
+  );
 
 /** The same as one line of plain text. */
-export const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

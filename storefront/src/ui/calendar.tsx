@@ -6,34 +6,133 @@ import { Hidden } from './layout';
 import { addMonths, dayByKey, monthOf, weeksOf } from './month-grid';
 import { color, motion, radius } from './theme';
 
-/** How a day looks and what is said of it; `off` days can be reached and give their reason, but are not chosen. */
-export interface DayLook { kind: 'free' | 'few' | 'full' | 'off' | 'unknown'; words: string }
+/**
+ * How a day looks and what is said of it; `off` days can be reached and give their reason, but are not
+ * chosen.
+ */
+export interface DayLook {
+  kind: 'free' | 'few' | 'full' | 'off' | 'unknown';
+  words: string;
+}
 
-const weekdays = [['Lu', 'lunes'], ['Ma', 'martes'], ['Mi', 'miércoles'], ['Ju', 'jueves'], ['Vi', 'viernes'], ['Sá', 'sábado'], ['Do', 'domingo']] as const;
+const weekdays = [
+  ['Lu', 'lunes'],
+  ['Ma', 'martes'],
+  ['Mi', 'miércoles'],
+  ['Ju', 'jueves'],
+  ['Vi', 'viernes'],
+  ['Sá', 'sábado'],
+  ['Do', 'domingo'],
+] as const;
 const monthName = datesLike({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = datesLike({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = datesLike({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const instant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 /** `noviembre de 2026`. */
 export const showMonth = (month: string): string => monthName(instant(`${month}-01`));
 
-const Box = styled.div`display: grid; gap: 10px; min-width: 0;`;
-const Top = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 8px; p { font-weight: 700; font-size: 1.0625rem; &::first-letter { text-transform: uppercase; } }`;
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  min-width: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  p {
+    font-weight: 700;
+    font-size: 1.0625rem;
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+`;
 const Table = styled.table`
-  width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 3px;
-  th { padding: 4px 0; font-size: .8125rem; font-weight: 700; color: ${color.soft}; } td { padding: 0; }
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 3px;
+  th {
+    padding: 4px 0;
+    font-size: 0.8125rem;
+    font-weight: 700;
+    color: ${color.soft};
+  }
+  td {
+    padding: 0;
+  }
 `;
 const Day = styled.button`
-  position: relative; display: grid; place-items: center; width: 100%; min-height: 44px; border-radius: ${radius.control}; font-weight: 650; font-variant-numeric: tabular-nums; background: var(--day, ${color.white});
-  transition: background-color ${motion.quick}, color ${motion.quick};
-  &::after { content: ''; position: absolute; bottom: 5px; width: 5px; height: 5px; border-radius: 50%; }
-  &[data-kind='free']::after { background: ${color.sea}; } &[data-kind='few']::after { background: ${color.gold}; width: 14px; border-radius: 3px; }
-  &[data-kind='full'] { background: ${color.sandDark}; color: ${color.soft}; text-decoration: line-through; font-weight: 500; }
-  &[data-kind='off'] { background: transparent; color: ${color.soft}; font-weight: 400; cursor: not-allowed; }
-  &[data-kind='unknown'] { background: transparent; color: ${color.soft}; font-weight: 400; }
-  &[data-today] { box-shadow: inset 0 0 0 1.5px ${color.bronze}; }
-  td[aria-selected='false'] &:hover:not([data-kind='off']) { background: ${color.sandDark}; }
-  td[aria-selected='true'] & { background: ${color.bronzeDark}; color: ${color.white}; &:not([data-kind='full'], [data-kind='unknown'])::after { background: ${color.white}; } }
-  &:focus-visible { outline-offset: 1px; z-index: 1; border-radius: ${radius.control}; }
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  min-height: 44px;
+  border-radius: ${radius.control};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  background: var(--day, ${color.white});
+  transition:
+    background-color ${motion.quick},
+    color ${motion.quick};
+  &::after {
+    content: '';
+    position: absolute;
+    bottom: 5px;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+  }
+  &[data-kind='free']::after {
+    background: ${color.sea};
+  }
+  &[data-kind='few']::after {
+    background: ${color.gold};
+    width: 14px;
+    border-radius: 3px;
+  }
+  &[data-kind='full'] {
+    background: ${color.sandDark};
+    color: ${color.soft};
+    text-decoration: line-through;
+    font-weight: 500;
+  }
+  &[data-kind='off'] {
+    background: transparent;
+    color: ${color.soft};
+    font-weight: 400;
+    cursor: not-allowed;
+  }
+  &[data-kind='unknown'] {
+    background: transparent;
+    color: ${color.soft};
+    font-weight: 400;
+  }
+  &[data-today] {
+    box-shadow: inset 0 0 0 1.5px ${color.bronze};
+  }
+  td[aria-selected='false'] &:hover:not([data-kind='off']) {
+    background: ${color.sandDark};
+  }
+  td[aria-selected='true'] & {
+    background: ${color.bronzeDark};
+    color: ${color.white};
+    &:not([data-kind='full'], [data-kind='unknown'])::after {
+      background: ${color.white};
+    }
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+    z-index: 1;
+    border-radius: ${radius.control};
+  }
 `;
 
 interface Props {
@@ -51,8 +150,21 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** A month of days to choose from, without the weeks that are past: a grid of one tab stop, walked with the keys that calendars have. */
-export function Calendar({ label, value, month, today, last, busy = false, lookOf, onMonth, onChoose }: Props) {
+/**
+ * A month of days to choose from, without the weeks that are past: a grid of one tab stop, walked with the
+ * keys that calendars have.
+ */
+export function Calendar({
+  label,
+  value,
+  month,
+  today,
+  last,
+  busy = false,
+  lookOf,
+  onMonth,
+  onChoose,
+}: Props) {
   const [cursor, setCursor] = useState('');
   const [walking, setWalking] = useState(false);
   const grid = useRef<HTMLTableElement>(null);
@@ -72,37 +184,80 @@ export function Calendar({ label, value, month, today, last, busy = false, lookO
     setWalking(true);
     if (monthOf(to) !== month) onMonth(monthOf(to));
   };
-  const turn = (by: number) => { setWalking(false); setCursor(''); onMonth(addMonths(month, by)); };
+  const turn = (by: number) => {
+    setWalking(false);
+    setCursor('');
+    onMonth(addMonths(month, by));
+  };
 
   return (
     <Box role="group" aria-label={label}>
       <Top>
-        <IconButton name="left" label="Mes anterior" disabled={month <= monthOf(today)} onClick={() => turn(-1)} />
-        <p id={id} aria-live="polite">{showMonth(month)}</p>
-        <IconButton name="right" label="Mes siguiente" disabled={month >= monthOf(last)} onClick={() => turn(1)} />
+        <IconButton
+          name="left"
+          label="Mes anterior"
+          disabled={month <= monthOf(today)}
+          onClick={() => turn(-1)}
+        />
+        <p id={id} aria-live="polite">
+          {showMonth(month)}
+        </p>
+        <IconButton
+          name="right"
+          label="Mes siguiente"
+          disabled={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        />
       </Top>
-      <Table ref={grid} role="grid" aria-labelledby={id} aria-busy={busy} onKeyDown={onKeyDown} onBlur={() => setWalking(false)}>
-        <thead><tr>{weekdays.map(([short, name]) => <th key={name} scope="col"><span aria-hidden="true">{short}</span><Hidden>{name}</Hidden></th>)}</tr></thead>
+      <Table
+        ref={grid}
+        role="grid"
+        aria-labelledby={id}
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+        onBlur={() => setWalking(false)}
+      >
+        <thead>
+          <tr>
+            {weekdays.map(([short, name]) => (
+              <th key={name} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <Hidden>{name}</Hidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {weeksOf(month).filter((week) => week.some((date) => date && date >= today)).map((week) => (
-            <tr key={week.join()}>
-              {week.map((date, day) => {
-                if (!date) return <td key={day} />;
-                const { kind, words } = lookOf(date);
-                return (
-                  <td key={date} aria-selected={date === value}>
-                    <Day
-                      type="button" data-date={date} data-kind={kind} data-today={date === today || undefined} tabIndex={date === shown ? 0 : -1}
-                      aria-label={`${dayName(instant(date))}${date === today ? ', hoy' : ''}${words && `, ${words}`}`} aria-disabled={kind === 'off'} aria-current={date === today ? 'date' : undefined}
-                      onClick={() => { setCursor(date); onChoose(date); }}
-                    >
-                      {Number(date.slice(8))}
-                    </Day>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {weeksOf(month)
+            .filter((week) => week.some((date) => date && date >= today))
+            .map((week) => (
+              <tr key={week.join()}>
+                {week.map((date, day) => {
+                  if (!date) return <td key={day} />;
+                  const { kind, words } = lookOf(date);
+                  return (
+                    <td key={date} aria-selected={date === value}>
+                      <Day
+                        type="button"
+                        data-date={date}
+                        data-kind={kind}
+                        data-today={date === today || undefined}
+                        tabIndex={date === shown ? 0 : -1}
+                        aria-label={`${dayName(instant(date))}${date === today ? ', hoy' : ''}${words && `, ${words}`}`}
+                        aria-disabled={kind === 'off'}
+                        aria-current={date === today ? 'date' : undefined}
+                        onClick={() => {
+                          setCursor(date);
+                          onChoose(date);
+                        }}
+                      >
+                        {Number(date.slice(8))}
+                      </Day>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
         </tbody>
       </Table>
     </Box>

@@ -4,11 +4,59 @@ import { Icon } from './icons';
 import { color, radius } from './theme';
 
 const Box = styled.section`
-  display: grid; gap: 14px; padding: clamp(18px, 3vw, 26px); border-radius: ${radius.card}; background: #FFF3D6; box-shadow: inset 0 0 0 1.5px ${color.gold};
-  h2 { display: flex; gap: 12px; align-items: center; font-size: 1.35rem; svg { flex: none; color: ${color.bronzeDark}; } }
-  ul { display: grid; gap: 8px; } li { padding-left: 18px; position: relative; &::before { content: ''; position: absolute; left: 0; top: .72em; width: 6px; height: 6px; border-radius: 50%; background: ${color.bronzeDark}; } }
-  strong { font-weight: 700; } s { color: ${color.soft}; } a { color: ${color.bronzeDark}; font-weight: 650; }
+  display: grid;
+  gap: 14px;
+  padding: clamp(18px, 3vw, 26px);
+  border-radius: ${radius.card};
+  background: #fff3d6;
+  box-shadow: inset 0 0 0 1.5px ${color.gold};
+  h2 {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    font-size: 1.35rem;
+    svg {
+      flex: none;
+      color: ${color.bronzeDark};
+    }
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+  li {
+    padding-left: 18px;
+    position: relative;
+    &::before {
+      content: '';
+      position: absolute;
+      left: 0;
+      top: 0.72em;
+      width: 6px;
+      height: 6px;
+      border-radius: 50%;
+      background: ${color.bronzeDark};
+    }
+  }
+  strong {
+    font-weight: 700;
+  }
+  s {
+    color: ${color.soft};
+  }
+  a {
+    color: ${color.bronzeDark};
+    font-weight: 650;
+  }
 `;
 
 /** Something is not as it was and must be seen before going on; read aloud when it appears. */
-export const ChangeBox = ({ title, children }: { title: string; children: ReactNode }) => <Box role="alert"><h2><Icon name="alert" />{title}</h2>{children}</Box>;
+export const ChangeBox = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box role="alert">
+    <h2>
+      <Icon name="alert" />
+      {title}
+    </h2>
+    {children}
+  </Box>
+);

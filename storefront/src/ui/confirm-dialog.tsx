@@ -3,7 +3,14 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { Row, Stack } from './layout';
 
-interface Props { title: string; children: ReactNode; confirm: string; busy?: boolean; onConfirm: () => void; onClose: () => void }
+interface Props {
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
 
 /** Asks before something is done; while it is being done the answer cannot be given twice. */
 export function ConfirmDialog({ title, children, confirm, busy = false, onConfirm, onClose }: Props) {
@@ -11,7 +18,14 @@ export function ConfirmDialog({ title, children, confirm, busy = false, onConfir
     <Dialog title={title} onClose={onClose}>
       <Stack $gap={24}>
         <div>{children}</div>
-        <Row><Button busy={busy} onClick={onConfirm}>{confirm}</Button><Button look="quiet" disabled={busy} onClick={onClose}>Volver</Button></Row>
+        <Row>
+          <Button busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onClose}>
+            Volver
+          </Button>
+        </Row>
       </Stack>
     </Dialog>
   );

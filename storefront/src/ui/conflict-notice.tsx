@@ -4,12 +4,38 @@ import { Button } from './button';
 import { Row } from './layout';
 import { Notice } from './notice';
 
-const Place = styled.div`scroll-margin-block: 96px; &:focus { outline: none; } ul { margin-top: 8px; display: grid; gap: 4px; } li { overflow-wrap: anywhere; }`;
+const Place = styled.div`
+  scroll-margin-block: 96px;
+  &:focus {
+    outline: none;
+  }
+  ul {
+    margin-top: 8px;
+    display: grid;
+    gap: 4px;
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+`;
 
-export interface Differing { name: string; theirs: string; mine: string }
-interface Props { what: string; changes?: Differing[]; busy?: boolean; onYield: () => void; onInsist: () => void }
+export interface Differing {
+  name: string;
+  theirs: string;
+  mine: string;
+}
+interface Props {
+  what: string;
+  changes?: Differing[];
+  busy?: boolean;
+  onYield: () => void;
+  onInsist: () => void;
+}
 
-/** Tells that somebody else saved meanwhile, what they changed, and asks whose word counts. It comes into sight by itself. */
+/**
+ * Tells that somebody else saved meanwhile, what they changed, and asks whose word counts. It comes into
+ * sight by itself.
+ */
 export function ConflictNotice({ what, changes = [], busy = false, onYield, onInsist }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,9 +45,27 @@ export function ConflictNotice({ what, changes = [], busy = false, onYield, onIn
   return (
     <Place ref={place} tabIndex={-1}>
       <Notice wrong>
-        <p><strong>Otra persona, o tú en otra ventana, {what} mientras lo editabas.</strong> Nada tuyo se ha guardado todavía.</p>
-        {changes.length > 0 && <ul>{changes.map(({ name, theirs, mine }) => <li key={name}>{name}: ahora «{theirs}», en tu formulario «{mine}»</li>)}</ul>}
-        <Row style={{ marginTop: 14 }}><Button small onClick={onYield}>Usar lo que guardó</Button><Button small look="secondary" busy={busy} onClick={onInsist}>Guardar lo mío</Button></Row>
+        <p>
+          <strong>Otra persona, o tú en otra ventana, {what} mientras lo editabas.</strong> Nada tuyo se ha
+          guardado todavía.
+        </p>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ name, theirs, mine }) => (
+              <li key={name}>
+                {name}: ahora «{theirs}», en tu formulario «{mine}»
+              </li>
+            ))}
+          </ul>
+        )}
+        <Row style={{ marginTop: 14 }}>
+          <Button small onClick={onYield}>
+            Usar lo que guardó
+          </Button>
+          <Button small look="secondary" busy={busy} onClick={onInsist}>
+            Guardar lo mío
+          </Button>
+        </Row>
       </Notice>
     </Place>
   );

@@ -6,56 +6,208 @@ import { color, from, radius, shadow } from './theme';
 export interface Column<Row> {
   title: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** `lead` stands as the card's title on small screens, `actions` at its foot; `number` is set flush right; a `count` of the rows is no business of cards. */
+  /**
+   * `lead` stands as the card's title on small screens, `actions` at its foot; `number` is set flush right; a
+   * `count` of the rows is no business of cards.
+   */
   kind?: 'lead' | 'number' | 'actions' | 'count';
 }
 
 const Box = styled.div`
-  ${from.small} { background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; overflow-x: auto; }
-  @media print { box-shadow: none; }
+  ${from.small} {
+    background: ${color.white};
+    border-radius: ${radius.card};
+    box-shadow: ${shadow.card};
+    overflow-x: auto;
+  }
+  @media print {
+    box-shadow: none;
+  }
 `;
 const Table = styled.table`
-  width: 100%; border-collapse: collapse; font-size: .9375rem; line-height: 1.45;
-  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  tbody { display: grid; gap: 14px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr)); }
-  tr { display: grid; gap: 6px; align-content: start; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; padding: 16px; }
-  td { display: grid; grid-template-columns: minmax(92px, 30%) 1fr; gap: 12px; padding: 2px 0; overflow-wrap: anywhere; min-width: 0; }
-  td::before { content: attr(data-title); color: ${color.soft}; font-size: .8125rem; font-weight: 650; padding-top: .1em; }
-  td[data-kind='lead'] { grid-template-columns: 1fr; order: -1; font-weight: 700; font-size: 1.0625rem; padding-bottom: 6px; &::before { content: none; } }
-  td[data-kind='actions'] { grid-template-columns: 1fr; padding-top: 10px; &::before { content: none; } }
-  td > span:only-child, td > a:only-child { justify-self: start; }
-  td[data-empty], td[data-kind='count'] { display: none; }
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9375rem;
+  line-height: 1.45;
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody {
+    display: grid;
+    gap: 14px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  }
+  tr {
+    display: grid;
+    gap: 6px;
+    align-content: start;
+    background: ${color.white};
+    border-radius: ${radius.card};
+    box-shadow: ${shadow.card};
+    padding: 16px;
+  }
+  td {
+    display: grid;
+    grid-template-columns: minmax(92px, 30%) 1fr;
+    gap: 12px;
+    padding: 2px 0;
+    overflow-wrap: anywhere;
+    min-width: 0;
+  }
+  td::before {
+    content: attr(data-title);
+    color: ${color.soft};
+    font-size: 0.8125rem;
+    font-weight: 650;
+    padding-top: 0.1em;
+  }
+  td[data-kind='lead'] {
+    grid-template-columns: 1fr;
+    order: -1;
+    font-weight: 700;
+    font-size: 1.0625rem;
+    padding-bottom: 6px;
+    &::before {
+      content: none;
+    }
+  }
+  td[data-kind='actions'] {
+    grid-template-columns: 1fr;
+    padding-top: 10px;
+    &::before {
+      content: none;
+    }
+  }
+  td > span:only-child,
+  td > a:only-child {
+    justify-self: start;
+  }
+  td[data-empty],
+  td[data-kind='count'] {
+    display: none;
+  }
   ${from.small} {
-    thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group; }
-    tbody { display: table-row-group; }
-    tr { display: table-row; background: none; box-shadow: none; border-radius: 0; }
-    th { text-align: left; padding: 14px 8px; font-size: .8125rem; font-weight: 700; color: ${color.soft}; white-space: nowrap; border-bottom: 1.5px solid ${color.sandDark}; background: ${color.white}; }
-    font-size: .875rem;
-    td, td[data-kind='lead'], td[data-kind='actions'], td[data-kind='count'], td[data-empty] { display: table-cell; padding: 12px 8px; vertical-align: middle; overflow-wrap: break-word; font-size: inherit; &::before { content: none; } }
-    td[data-kind='number'], th[data-kind='number'] { text-align: right; font-variant-numeric: tabular-nums; }
-    tbody tr + tr td { border-top: 1px solid ${color.sand}; }
-    tbody tr:hover td { background: #FFFCF8; }
-    th:first-child, td:first-child { padding-left: 18px; } th:last-child, td:last-child { padding-right: 14px; }
+    thead {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+      display: table-header-group;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+      background: none;
+      box-shadow: none;
+      border-radius: 0;
+    }
+    th {
+      text-align: left;
+      padding: 14px 8px;
+      font-size: 0.8125rem;
+      font-weight: 700;
+      color: ${color.soft};
+      white-space: nowrap;
+      border-bottom: 1.5px solid ${color.sandDark};
+      background: ${color.white};
+    }
+    font-size: 0.875rem;
+    td,
+    td[data-kind='lead'],
+    td[data-kind='actions'],
+    td[data-kind='count'],
+    td[data-empty] {
+      display: table-cell;
+      padding: 12px 8px;
+      vertical-align: middle;
+      overflow-wrap: break-word;
+      font-size: inherit;
+      &::before {
+        content: none;
+      }
+    }
+    td[data-kind='number'],
+    th[data-kind='number'] {
+      text-align: right;
+      font-variant-numeric: tabular-nums;
+    }
+    tbody tr + tr td {
+      border-top: 1px solid ${color.sand};
+    }
+    tbody tr:hover td {
+      background: #fffcf8;
+    }
+    th:first-child,
+    td:first-child {
+      padding-left: 18px;
+    }
+    th:last-child,
+    td:last-child {
+      padding-right: 14px;
+    }
   }
 `;
 
-interface Props<Row> { label: string; columns: Column<Row>[]; rows: Row[] | undefined; keyOf: (row: Row) => string; busy?: boolean; skeletons?: number }
+interface Props<Row> {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[] | undefined;
+  keyOf: (row: Row) => string;
+  busy?: boolean;
+  skeletons?: number;
+}
 
-/** A table that turns into cards where there is no room for it; while `rows` is undefined it shows where they will be. */
+/**
+ * A table that turns into cards where there is no room for it; while `rows` is undefined it shows where they
+ * will be.
+ */
 export function DataTable<Row>({ label, columns, rows, keyOf, busy = false, skeletons = 6 }: Props<Row>) {
   return (
     <Box>
       <Table role="table" aria-label={label} aria-busy={busy || !rows}>
-        <thead role="rowgroup"><tr role="row">{columns.map(({ title, kind }) => <th key={title} role="columnheader" scope="col" data-kind={kind}>{title}</th>)}</tr></thead>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ title, kind }) => (
+              <th key={title} role="columnheader" scope="col" data-kind={kind}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody role="rowgroup">
           {rows?.map((row, index) => (
             <tr key={keyOf(row)} role="row">
               {columns.map(({ title, cell, kind }) => {
                 const content = cell(row, index);
-                return <td key={title} role="cell" data-title={title} data-kind={kind} data-empty={content === '' || content === null ? '' : undefined}>{content}</td>;
+                return (
+                  <td
+                    key={title}
+                    role="cell"
+                    data-title={title}
+                    data-kind={kind}
+                    data-empty={content === '' || content === null ? '' : undefined}
+                  >
+                    {content}
+                  </td>
+                );
               })}
             </tr>
-          )) ?? Array.from({ length: skeletons }, (_, index) => <tr key={index} role="row">{columns.map(({ title, kind }) => <td key={title} role="cell" data-title={title} data-kind={kind}><Skeleton $height="1.2em" /></td>)}</tr>)}
+          )) ??
+            Array.from({ length: skeletons }, (_, index) => (
+              <tr key={index} role="row">
+                {columns.map(({ title, kind }) => (
+                  <td key={title} role="cell" data-title={title} data-kind={kind}>
+                    <Skeleton $height="1.2em" />
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </Table>
     </Box>

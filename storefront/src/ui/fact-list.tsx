@@ -3,6 +3,19 @@ import { color } from './theme';
 
 /** Names and what they stand for, one under another. */
 export const FactList = styled.dl`
-  display: grid; grid-template-columns: minmax(96px, auto) 1fr; gap: 6px 18px; font-size: .9375rem;
-  dt { color: ${color.soft}; } dd { font-weight: 600; overflow-wrap: anywhere; white-space: pre-line; } dd a { text-underline-offset: 3px; }
+  display: grid;
+  grid-template-columns: minmax(96px, auto) 1fr;
+  gap: 6px 18px;
+  font-size: 0.9375rem;
+  dt {
+    color: ${color.soft};
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  dd a {
+    text-underline-offset: 3px;
+  }
 `;

@@ -1,7 +1,10 @@
 import { fontFiles } from './fonts';
 import { color, font, HEADER_HEIGHT, motion } from './theme';
 
-/** Styles of every page. They stand in the document as the server wrote it: nothing lays the page out again when React takes it over. */
+/**
+ * Styles of every page. They stand in the document as the server wrote it: nothing lays the page out again
+ * when React takes it over.
+ */
 export const globalStyle = `
   @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: swap; src: url('${fontFiles.display}') format('woff2'); }
   @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: swap; src: url('${fontFiles.sans}') format('woff2'); }

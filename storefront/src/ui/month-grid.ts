@@ -20,10 +20,12 @@ export function weeksOf(month: string): (string | null)[][] {
   const first = firstOf(month);
   const blank = sinceMonday(first);
   const length = Number(lastOf(month).slice(8));
-  return Array.from({ length: Math.ceil((blank + length) / 7) }, (_, week) => Array.from({ length: 7 }, (_day, day) => {
-    const at = week * 7 + day - blank;
-    return at >= 0 && at < length ? addDays(first, at) : null;
-  }));
+  return Array.from({ length: Math.ceil((blank + length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const at = week * 7 + day - blank;
+      return at >= 0 && at < length ? addDays(first, at) : null;
+    }),
+  );
 }
 
 /** The same day of another month, or that month's last. */
@@ -32,13 +34,26 @@ function inMonth(date: string, month: string): string {
   return wanted > lastOf(month) ? lastOf(month) : wanted;
 }
 
-/** Where a key leads from a day, as calendars do it; null for any other key. Never before `min` nor after `max`. */
-export function dayByKey(date: string, { key, shiftKey = false }: { key: string; shiftKey?: boolean }, min: string, max: string): string | null {
+/**
+ * Where a key leads from a day, as calendars do it; null for any other key. Never before `min` nor after
+ * `max`.
+ */
+export function dayByKey(
+  date: string,
+  { key, shiftKey = false }: { key: string; shiftKey?: boolean },
+  min: string,
+  max: string,
+): string | null {
   const months = shiftKey ? 12 : 1;
   const steps: Record<string, () => string> = {
-    ArrowLeft: () => addDays(date, -1), ArrowRight: () => addDays(date, 1), ArrowUp: () => addDays(date, -7), ArrowDown: () => addDays(date, 7),
-    Home: () => addDays(date, -sinceMonday(date)), End: () => addDays(date, 6 - sinceMonday(date)),
-    PageUp: () => inMonth(date, addMonths(monthOf(date), -months)), PageDown: () => inMonth(date, addMonths(monthOf(date), months)),
+    ArrowLeft: () => addDays(date, -1),
+    ArrowRight: () => addDays(date, 1),
+    ArrowUp: () => addDays(date, -7),
+    ArrowDown: () => addDays(date, 7),
+    Home: () => addDays(date, -sinceMonday(date)),
+    End: () => addDays(date, 6 - sinceMonday(date)),
+    PageUp: () => inMonth(date, addMonths(monthOf(date), -months)),
+    PageDown: () => inMonth(date, addMonths(monthOf(date), months)),
   };
   const wanted = steps[key]?.();
   if (wanted === undefined) return null;

@@ -3,9 +3,22 @@ import { ButtonLink } from './button';
 import { color } from './theme';
 
 const Bar = styled.nav`
-  display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; justify-content: center; margin-top: 40px;
-  p { order: 1; color: ${color.soft}; } a[rel='next'] { order: 2; }
-  @media print { display: none; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  justify-content: center;
+  margin-top: 40px;
+  p {
+    order: 1;
+    color: ${color.soft};
+  }
+  a[rel='next'] {
+    order: 2;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 interface Props {
@@ -20,9 +33,19 @@ interface Props {
 export function PageLinks({ page, last, to }: Props) {
   return (
     <Bar aria-label="Páginas">
-      {page > 1 && <ButtonLink rel="prev" to={to(page - 1)} look="quiet" small icon="left">Anterior</ButtonLink>}
-      {page < last && <ButtonLink rel="next" to={to(page + 1)} look="quiet" small icon="right">Siguiente</ButtonLink>}
-      <p>Página {page} de {last}</p>
+      {page > 1 && (
+        <ButtonLink rel="prev" to={to(page - 1)} look="quiet" small icon="left">
+          Anterior
+        </ButtonLink>
+      )}
+      {page < last && (
+        <ButtonLink rel="next" to={to(page + 1)} look="quiet" small icon="right">
+          Siguiente
+        </ButtonLink>
+      )}
+      <p>
+        Página {page} de {last}
+      </p>
     </Bar>
   );
 }

@@ -3,18 +3,65 @@ import styled from 'styled-components';
 import { Button } from './button';
 import { color } from './theme';
 
-const Bar = styled.nav`display: flex; flex-wrap: wrap; gap: 12px 20px; align-items: center; justify-content: space-between; p { color: ${color.soft}; } > span { display: flex; gap: 8px; } @media print { display: none; }`;
+const Bar = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  justify-content: space-between;
+  p {
+    color: ${color.soft};
+  }
+  > span {
+    display: flex;
+    gap: 8px;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
-/** Where one is in a list of pages, and the way to the next one. Whoever stands behind the last page (its rows were deleted, or the address is old) is led to it. */
-export function Pager({ page, size, total, noun, onPage }: { page: number; size: number; total: number; noun: [one: string, many: string]; onPage: (page: number) => void }) {
+/**
+ * Where one is in a list of pages, and the way to the next one. Whoever stands behind the last page (its rows
+ * were deleted, or the address is old) is led to it.
+ */
+export function Pager({
+  page,
+  size,
+  total,
+  noun,
+  onPage,
+}: {
+  page: number;
+  size: number;
+  total: number;
+  noun: [one: string, many: string];
+  onPage: (page: number) => void;
+}) {
   const last = Math.max(1, Math.ceil(total / size));
   const go = useRef(onPage);
-  useEffect(() => { go.current = onPage; });
-  useEffect(() => { if (page > last) go.current(last); }, [page, last]);
+  useEffect(() => {
+    go.current = onPage;
+  });
+  useEffect(() => {
+    if (page > last) go.current(last);
+  }, [page, last]);
   return (
     <Bar aria-label="Páginas">
-      <p role="status">{total} {total === 1 ? noun[0] : noun[1]}{last > 1 && ` · página ${page} de ${last}`}</p>
-      {last > 1 && <span><Button small look="quiet" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>Anterior</Button><Button small look="quiet" icon="right" disabled={page >= last} onClick={() => onPage(page + 1)}>Siguiente</Button></span>}
+      <p role="status">
+        {total} {total === 1 ? noun[0] : noun[1]}
+        {last > 1 && ` · página ${page} de ${last}`}
+      </p>
+      {last > 1 && (
+        <span>
+          <Button small look="quiet" icon="left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            Anterior
+          </Button>
+          <Button small look="quiet" icon="right" disabled={page >= last} onClick={() => onPage(page + 1)}>
+            Siguiente
+          </Button>
+        </span>
+      )}
     </Bar>
   );
 }

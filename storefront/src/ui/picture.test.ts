@@ -1,7 +1,12 @@
 import { avifSetOf, srcSetOf } from './picture';
 
 test('the candidates stand smallest first', () => {
-  expect(srcSetOf([{ url: '/b.webp', width: 800 }, { url: '/a.webp', width: 400 }])).toBe('/a.webp 400w, /b.webp 800w');
+  expect(
+    srcSetOf([
+      { url: '/b.webp', width: 800 },
+      { url: '/a.webp', width: 400 },
+    ]),
+  ).toBe('/a.webp 400w, /b.webp 800w');
 });
 
 test('no variants, no srcset', () => {

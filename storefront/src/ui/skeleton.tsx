@@ -6,19 +6,34 @@ const breathe = keyframes`50% { opacity: .5; }`;
 
 /** A place that something is about to take. */
 export const Skeleton = styled.div<{ $height?: string; $width?: string }>`
-  height: ${({ $height = '1em' }) => $height}; width: ${({ $width = '100%' }) => $width}; border-radius: ${radius.control};
-  background: ${color.sand}; animation: ${breathe} 1.6s ease-in-out infinite;
+  height: ${({ $height = '1em' }) => $height};
+  width: ${({ $width = '100%' }) => $width};
+  border-radius: ${radius.control};
+  background: ${color.sand};
+  animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-const Picture = styled(Skeleton)`aspect-ratio: 4 / 5; height: auto; border-radius: 0;`;
-const Lines = styled.div`display: grid; gap: 10px; padding: 18px;`;
+const Picture = styled(Skeleton)`
+  aspect-ratio: 4 / 5;
+  height: auto;
+  border-radius: 0;
+`;
+const Lines = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 18px;
+`;
 
 /** A product card that is still on its way. */
 export function CardSkeleton() {
   return (
     <Card aria-hidden="true">
       <Picture />
-      <Lines><Skeleton $width="45%" $height=".8em" /><Skeleton $height="1.3em" /><Skeleton $width="60%" /></Lines>
+      <Lines>
+        <Skeleton $width="45%" $height=".8em" />
+        <Skeleton $height="1.3em" />
+        <Skeleton $width="60%" />
+      </Lines>
     </Card>
   );
 }

@@ -7,9 +7,23 @@ test('contrast measures as WCAG does', () => {
 });
 
 test.each([
-  ['ink', 'ivory'], ['ink', 'sand'], ['soft', 'ivory'], ['soft', 'sand'], ['bronzeDark', 'ivory'], ['bronzeDark', 'sand'],
-  ['white', 'bronzeDark'], ['white', 'bronze'], ['white', 'sea'], ['seaDark', 'ivory'], ['seaDark', 'seaPale'], ['danger', 'ivory'], ['danger', 'dangerPale'],
-  ['sand', 'deep'], ['gold', 'deep'], ['ivory', 'deep'], ['danger', 'sand'],
+  ['ink', 'ivory'],
+  ['ink', 'sand'],
+  ['soft', 'ivory'],
+  ['soft', 'sand'],
+  ['bronzeDark', 'ivory'],
+  ['bronzeDark', 'sand'],
+  ['white', 'bronzeDark'],
+  ['white', 'bronze'],
+  ['white', 'sea'],
+  ['seaDark', 'ivory'],
+  ['seaDark', 'seaPale'],
+  ['danger', 'ivory'],
+  ['danger', 'dangerPale'],
+  ['sand', 'deep'],
+  ['gold', 'deep'],
+  ['ivory', 'deep'],
+  ['danger', 'sand'],
 ] as const)('%s reads on %s', (text, ground) => {
   expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
 });

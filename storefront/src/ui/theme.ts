@@ -30,7 +30,11 @@ export const shadow = {
 } as const;
 
 /** One curve for everything that moves. */
-export const motion = { curve: 'cubic-bezier(.22,.7,.2,1)', quick: '180ms cubic-bezier(.22,.7,.2,1)', calm: '480ms cubic-bezier(.22,.7,.2,1)' } as const;
+export const motion = {
+  curve: 'cubic-bezier(.22,.7,.2,1)',
+  quick: '180ms cubic-bezier(.22,.7,.2,1)',
+  calm: '480ms cubic-bezier(.22,.7,.2,1)',
+} as const;
 
 /** From this width up. */
 export const from = {

@@ -19,15 +19,31 @@ function want(message: string) {
 /** Tells of every notice from now on, until it is called off. */
 export function hearNotices(listener: (message: string) => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** A way on from what a notice says: a page to go to, or something to do. */
 type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
 
-const way = css`display: inline-flex; align-items: center; min-height: 44px; margin-left: 10px; font-weight: 700; color: ${color.bronzeDark}; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap;`;
-const Way = styled(Link)`${way}`;
-const Action = styled.button`${way} padding: 4px 10px;`;
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-left: 10px;
+  font-weight: 700;
+  color: ${color.bronzeDark};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  white-space: nowrap;
+`;
+const Way = styled(Link)`
+  ${way}
+`;
+const Action = styled.button`
+  ${way} padding: 4px 10px;
+`;
 
 /** The library that shows notices; null when it cannot be loaded, as without a network. */
 const loadLibrary = () => import('react-toastify').catch(() => null);
@@ -40,8 +56,32 @@ async function notify(kind: 'success' | 'error' | 'info', said: string, action?:
   const { toast: show } = library;
   const toastId = `${kind} ${message}`;
   if (!action) show[kind](message, { toastId });
-  else if ('to' in action) show[kind](<span>{message}<Way to={action.to}>{action.label}</Way></span>, { toastId });
-  else show[kind](({ closeToast }) => <>{message}<Action type="button" onClick={() => { action.onPress(); closeToast(); }}>{action.label}</Action></>, { autoClose: ACTION_MS });
+  else if ('to' in action)
+    show[kind](
+      <span>
+        {message}
+        <Way to={action.to}>{action.label}</Way>
+      </span>,
+      { toastId },
+    );
+  else
+    show[kind](
+      ({ closeToast }) => (
+        <>
+          {message}
+          <Action
+            type="button"
+            onClick={() => {
+              action.onPress();
+              closeToast();
+            }}
+          >
+            {action.label}
+          </Action>
+        </>
+      ),
+      { autoClose: ACTION_MS },
+    );
 }
 
 /** Notices at the top; the library comes with the first one. */
@@ -54,9 +94,22 @@ export const toast = {
 /** Of more notices at once the others wait their turn, so that a phone's page is never covered. */
 const AT_ONCE = 3;
 
-const Above = styled.div`position: fixed; inset: 0 auto auto 0; margin: 0; border: 0; padding: 0; width: 0; height: 0; overflow: visible; background: none;`;
+const Above = styled.div`
+  position: fixed;
+  inset: 0 auto auto 0;
+  margin: 0;
+  border: 0;
+  padding: 0;
+  width: 0;
+  height: 0;
+  overflow: visible;
+  background: none;
+`;
 
-/** Lifts what is in it above the windows that are open, again with every notice: a dialog covers all that was there before it. */
+/**
+ * Lifts what is in it above the windows that are open, again with every notice: a dialog covers all that was
+ * there before it.
+ */
 function OnTop({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,16 +122,31 @@ function OnTop({ children }: { children: ReactNode }) {
     raise();
     return hearNotices(raise);
   }, []);
-  return <Above ref={layer} popover="manual">{children}</Above>;
+  return (
+    <Above ref={layer} popover="manual">
+      {children}
+    </Above>
+  );
 }
 
 const PLAIN_MS = 5000;
 const Plain = styled.p`
-  position: fixed; inset: 16px 16px auto; width: fit-content; max-width: min(420px, calc(100vw - 32px)); margin-inline: auto;
-  padding: 14px 18px; border-radius: ${radius.control}; background: ${color.white}; color: ${color.ink}; box-shadow: ${shadow.raised};
+  position: fixed;
+  inset: 16px 16px auto;
+  width: fit-content;
+  max-width: min(420px, calc(100vw - 32px));
+  margin-inline: auto;
+  padding: 14px 18px;
+  border-radius: ${radius.control};
+  background: ${color.white};
+  color: ${color.ink};
+  box-shadow: ${shadow.raised};
 `;
 
-/** What the library gives to show notices in, once it is loaded; until it can be, the last notice as plain text. */
+/**
+ * What the library gives to show notices in, once it is loaded; until it can be, the last notice as plain
+ * text.
+ */
 function useNotices() {
   const [Container, setContainer] = useState<typeof ToastContainer | null>(null);
   const [plain, setPlain] = useState('');
@@ -104,8 +172,24 @@ export function Toasts() {
   const { Container, plain } = useNotices();
   return (
     <>
-      {plain && <OnTop><Plain role="alert">{plain}</Plain></OnTop>}
-      {Container && <OnTop><Container limit={AT_ONCE} position="top-center" autoClose={5000} pauseOnHover pauseOnFocusLoss closeOnClick aria-label="Avisos" /></OnTop>}
+      {plain && (
+        <OnTop>
+          <Plain role="alert">{plain}</Plain>
+        </OnTop>
+      )}
+      {Container && (
+        <OnTop>
+          <Container
+            limit={AT_ONCE}
+            position="top-center"
+            autoClose={5000}
+            pauseOnHover
+            pauseOnFocusLoss
+            closeOnClick
+            aria-label="Avisos"
+          />
+        </OnTop>
+      )}
     </>
   );
 }

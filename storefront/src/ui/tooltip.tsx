@@ -2,16 +2,36 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import styled from 'styled-components';
 import { color, shadow } from './theme';
 
-/** How long a pointer rests before the words come, how long a finger presses, and how long they stay after it (spec, section 9). */
+/**
+ * How long a pointer rests before the words come, how long a finger presses, and how long they stay after it
+ * (spec, section 9).
+ */
 const ENTER_MS = 100;
 const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;
 const GAP_PX = 8;
 
-const Anchor = styled.span`display: inline-grid;`;
+const Anchor = styled.span`
+  display: inline-grid;
+`;
 const Bubble = styled.span`
-  position: fixed; inset: auto; margin: 0; border: 0; width: max-content; max-width: min(300px, calc(100vw - 24px)); padding: 6px 12px; border-radius: 8px; background: ${color.deep}; color: ${color.ivory}; box-shadow: ${shadow.raised};
-  font-size: .8125rem; font-weight: 600; line-height: 1.4; text-align: center; white-space: normal; pointer-events: auto;
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  border: 0;
+  width: max-content;
+  max-width: min(300px, calc(100vw - 24px));
+  padding: 6px 12px;
+  border-radius: 8px;
+  background: ${color.deep};
+  color: ${color.ivory};
+  box-shadow: ${shadow.raised};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.4;
+  text-align: center;
+  white-space: normal;
+  pointer-events: auto;
 `;
 
 /** Puts the bubble below its anchor, above it where there is no room, and inside the window. */
@@ -25,10 +45,20 @@ function place(bubble: HTMLElement, anchor: Element) {
 }
 
 /**
- * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after a long press. They repeat
- * the accessible name of what they hang on, so they are not read aloud again. Esc takes them away.
+ * Words for a drawing, shown while the pointer rests on it, while it has the focus of the keyboard, or after
+ * a long press. They repeat the accessible name of what they hang on, so they are not read aloud again. Esc
+ * takes them away.
  */
-export function Tooltip({ text, style, children }: { text: string; /** Where its place is given by what is around it. */ style?: CSSProperties; children: ReactNode }) {
+export function Tooltip({
+  text,
+  style,
+  children,
+}: {
+  text: string;
+  /** Where its place is given by what is around it. */
+  style?: CSSProperties;
+  children: ReactNode;
+}) {
   const [shown, setShown] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -44,26 +74,47 @@ export function Tooltip({ text, style, children }: { text: string; /** Where its
     if (!shown || !it?.showPopover || !on) return undefined;
     it.showPopover();
     place(it, on);
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') setShown(false); };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false);
+    };
     const away = () => setShown(false);
     addEventListener('keydown', onKey);
     addEventListener('scroll', away, { passive: true, capture: true });
-    return () => { removeEventListener('keydown', onKey); removeEventListener('scroll', away, { capture: true }); };
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('scroll', away, { capture: true });
+    };
   }, [shown]);
 
   return (
     <Anchor
-      ref={anchor} style={style}
-      onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') soon(true, ENTER_MS); }}
-      onPointerLeave={({ pointerType }) => { if (pointerType === 'mouse') soon(false, ENTER_MS); }}
-      onPointerDown={({ pointerType }) => { if (pointerType === 'mouse') soon(false, 0); else soon(true, TOUCH_MS); }}
-      onPointerUp={({ pointerType }) => { if (pointerType !== 'mouse') soon(false, shown ? LEAVE_TOUCH_MS : 0); }}
+      ref={anchor}
+      style={style}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') soon(true, ENTER_MS);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') soon(false, ENTER_MS);
+      }}
+      onPointerDown={({ pointerType }) => {
+        if (pointerType === 'mouse') soon(false, 0);
+        else soon(true, TOUCH_MS);
+      }}
+      onPointerUp={({ pointerType }) => {
+        if (pointerType !== 'mouse') soon(false, shown ? LEAVE_TOUCH_MS : 0);
+      }}
       onPointerCancel={() => soon(false, shown ? LEAVE_TOUCH_MS : 0)}
-      onFocus={({ target }) => { if (target.matches(':focus-visible')) soon(true, ENTER_MS); }}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) soon(true, ENTER_MS);
+      }}
       onBlur={() => soon(false, 0)}
     >
       {children}
-      {shown && <Bubble ref={bubble} role="tooltip" aria-hidden="true" {...{ popover: 'manual' }}>{text}</Bubble>}
+      {shown && (
+        <Bubble ref={bubble} role="tooltip" aria-hidden="true" {...{ popover: 'manual' }}>
+          {text}
+        </Bubble>
+      )}
     </Anchor>
   );
 }

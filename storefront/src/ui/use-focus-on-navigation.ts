@@ -7,7 +7,10 @@ export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);
   useEffect(() => {
-    if (first.current) { first.current = false; return; }
+    if (first.current) {
+      first.current = false;
+      return;
+    }
     document.documentElement.dataset.moved = '';
     focusHeading();
   }, [pathname]);

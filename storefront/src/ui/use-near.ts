@@ -5,7 +5,12 @@ export function useNear(ref: RefObject<HTMLElement | null>, margin = '400px'): b
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current || near) return undefined;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: margin });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: margin },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, near, margin]);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Which of `count` things is shown: moves on by itself every `everyMs`, wraps, and rests when asked to or when motion is unwelcome. */
+/**
+ * Which of `count` things is shown: moves on by itself every `everyMs`, wraps, and rests when asked to or
+ * when motion is unwelcome.
+ */
 export function useRotation(count: number, everyMs: number) {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -8,7 +11,9 @@ export function useRotation(count: number, everyMs: number) {
 
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)');
-    const follow = () => { if (query.matches) setPaused(true); };
+    const follow = () => {
+      if (query.matches) setPaused(true);
+    };
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
@@ -20,5 +25,11 @@ export function useRotation(count: number, everyMs: number) {
     return () => clearTimeout(timer);
   }, [index, paused, resting, count, everyMs]);
 
-  return { index, paused, setPaused, setResting, show: (wanted: number) => setIndex((wanted + count) % count) };
+  return {
+    index,
+    paused,
+    setPaused,
+    setResting,
+    show: (wanted: number) => setIndex((wanted + count) % count),
+  };
 }

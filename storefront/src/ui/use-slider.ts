@@ -22,11 +22,23 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number, ste
       row.current.scrollLeft = 0;
       const show = ({ track }: KeenSliderInstance) => {
         const { position, maxIdx, min, max } = track.details;
-        setEdges({ start: position <= min + 0.001, end: maxIdx === 0 || position >= max - 0.001, ready: true });
+        setEdges({
+          start: position <= min + 0.001,
+          end: maxIdx === 0 || position >= max - 0.001,
+          ready: true,
+        });
       };
-      const instance = new KeenSlider(row.current, { selector: ':scope > *', mode: 'free-snap', slides: { perView: 'auto' }, rubberband: true, defaultAnimation: { easing } });
+      const instance = new KeenSlider(row.current, {
+        selector: ':scope > *',
+        mode: 'free-snap',
+        slides: { perView: 'auto' },
+        rubberband: true,
+        defaultAnimation: { easing },
+      });
       slider.current = instance;
-      (['animationEnded', 'slideChanged', 'updated', 'animationStarted'] as const).forEach((event) => instance.on(event, show));
+      (['animationEnded', 'slideChanged', 'updated', 'animationStarted'] as const).forEach((event) =>
+        instance.on(event, show),
+      );
       show(instance);
     });
     return () => {
@@ -49,7 +61,8 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number, ste
     show: (index: number) => {
       row.current?.scrollTo({ left: 0 });
       const details = slider.current?.track.details;
-      if (details && index <= details.maxIdx) slider.current?.moveToIdx(index, true, { duration: quiet() ? 1 : 300 });
+      if (details && index <= details.maxIdx)
+        slider.current?.moveToIdx(index, true, { duration: quiet() ? 1 : 300 });
     },
   };
 }

@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** Shorter movements are a hand that trembles. */
 const MOVED_PX = 12;
-const writes = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+const writes = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
 
-/** True while the page is scrolled on, until it is scrolled back, and while a field is being filled in: then what floats should not cover it. */
+/**
+ * True while the page is scrolled on, until it is scrolled back, and while a field is being filled in: then
+ * what floats should not cover it.
+ */
 export function useStepAside(): boolean {
   const [aside, setAside] = useState({ reading: false, writing: false });
   useEffect(() => {
@@ -15,11 +20,16 @@ export function useStepAside(): boolean {
       last = scrollY;
       setAside((now) => ({ ...now, reading: moved > 0 }));
     };
-    const onFocus = ({ type, target }: FocusEvent) => setAside((now) => ({ ...now, writing: type === 'focusin' && writes(target) }));
+    const onFocus = ({ type, target }: FocusEvent) =>
+      setAside((now) => ({ ...now, writing: type === 'focusin' && writes(target) }));
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('focusin', onFocus);
     addEventListener('focusout', onFocus);
-    return () => { removeEventListener('scroll', onScroll); removeEventListener('focusin', onFocus); removeEventListener('focusout', onFocus); };
+    return () => {
+      removeEventListener('scroll', onScroll);
+      removeEventListener('focusin', onFocus);
+      removeEventListener('focusout', onFocus);
+    };
   }, []);
   return aside.reading || aside.writing;
 }

@@ -4,24 +4,50 @@ import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { Client } from '../../testing/client';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, claimsOn, costOf, createOrder, freeDay, newProduct, newService } from '../../testing/shop';
+import {
+  addToCart,
+  claimsOn,
+  costOf,
+  createOrder,
+  freeDay,
+  newProduct,
+  newService,
+} from '../../testing/shop';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { booked, bookedTwo, cancel, move, to } from '../../testing/visits';
 
 const anyone = new Client();
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
-const ask = (query: string, client = anyone) => client.get<{ open: boolean; reason?: string; slots: Slot[] }>(`/availability?${query}`);
+const ask = (query: string, client = anyone) =>
+  client.get<{ open: boolean; reason?: string; slots: Slot[] }>(`/availability?${query}`);
 const askDays = (query: string, client = anyone) => client.get<DayState[]>(`/availability/days?${query}`);
-const starts = async (productId: string, date: string, more = '', client = anyone) => (await ask(`productId=${productId}&date=${date}&view=staff${more}`, client)).body.data.slots.filter(({ available }) => available).map(({ time }) => time);
-const free = async (productId: string, date: string, more = '', client = anyone) => (await askDays(`productId=${productId}&from=${date}&days=1&view=reservar${more}`, client)).body.data[0]?.free;
-const edit = async (id: string, data: object) => expect((await ana.client.patch(`/products/${id}`, data)).status).toBe(200);
+const starts = async (productId: string, date: string, more = '', client = anyone) =>
+  (await ask(`productId=${productId}&date=${date}&view=staff${more}`, client)).body.data.slots
+    .filter(({ available }) => available)
+    .map(({ time }) => time);
+const free = async (productId: string, date: string, more = '', client = anyone) =>
+  (await askDays(`productId=${productId}&from=${date}&days=1&view=reservar${more}`, client)).body.data[0]
+    ?.free;
+const edit = async (id: string, data: object) =>
+  expect((await ana.client.patch(`/products/${id}`, data)).status).toBe(200);
 /** Takes both cabins from one o'clock on, for an hour. */
 async function fill(day: string) {
   const { id } = await newService();
   for (const cabin of [1, 2]) {
-    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: id, reservationDate: day, reservationTime: '13:00', paid: 'none', cabin };
+    const wish = {
+      key: randomUUID(),
+      source: 'PHONE',
+      buyer: { name: 'Luz Nueva' },
+      productId: id,
+      reservationDate: day,
+      reservationTime: '13:00',
+      paid: 'none',
+      cabin,
+    };
     expect((await ana.client.post<Booking>('/bookings/manual', wish)).status).toBe(201);
   }
 }
@@ -30,12 +56,19 @@ test('a service takes a cabin for as long as its duration says', async () => {
   const [service, day] = [await newService({ serviceDuration: 60 }), await freeDay()];
   await fill(day);
   expect((await ask(`productId=${service.id}&date=${day}`)).body.data.open).toBe(true);
-  const around = async () => (await starts(service.id, day)).filter((time) => time >= '11:00' && time <= '14:30');
-  expect([await around(), await free(service.id, day)]).toEqual([['11:00', '11:30', '12:00', '14:00', '14:30'], 10]);
+  const around = async () =>
+    (await starts(service.id, day)).filter((time) => time >= '11:00' && time <= '14:30');
+  expect([await around(), await free(service.id, day)]).toEqual([
+    ['11:00', '11:30', '12:00', '14:00', '14:30'],
+    10,
+  ]);
   await edit(service.id, { serviceDuration: 90 });
   expect([await around(), await free(service.id, day)]).toEqual([['11:00', '11:30', '14:00', '14:30'], 9]);
   await edit(service.id, { serviceDuration: 30 });
-  expect([await around(), await free(service.id, day)]).toEqual([['11:00', '11:30', '12:00', '12:30', '14:00', '14:30'], 10]);
+  expect([await around(), await free(service.id, day)]).toEqual([
+    ['11:00', '11:30', '12:00', '12:30', '14:00', '14:30'],
+    10,
+  ]);
 });
 
 test('a visit that was booked keeps its duration when it moves; a new one has that of now', async () => {
@@ -44,49 +77,116 @@ test('a visit that was booked keeps its duration when it moves; a new one has th
   expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
   expect(await claimsOn(day)).toEqual([`${day} 15:00 #1`, `${day} 15:30 #1`]);
   const dora = await newShopper();
-  await addToCart(dora, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await addToCart(dora, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
   expect((await createOrder(dora, costOf(service))).status).toBe(200);
-  expect(await claimsOn(day)).toEqual(['10:00', '10:30', '11:00', '15:00', '15:30'].map((time) => `${day} ${time} #1`));
+  expect(await claimsOn(day)).toEqual(
+    ['10:00', '10:30', '11:00', '15:00', '15:30'].map((time) => `${day} ${time} #1`),
+  );
 });
 
 test('a service that is not offered has no free time, but for who moves a visit of it', async () => {
   const { carla, day, id, service } = await booked('10:00');
   await edit(service.id, { stock: 0 });
-  expect((await ask(`productId=${service.id}&date=${day}`)).body.data).toEqual({ open: false, reason: messages.serviceUnavailable, slots: [] });
-  expect((await askDays(`productId=${service.id}&from=${day}&days=2`)).body.data).toEqual([day, addDays(day, 1)].map((date) => ({ date, open: false, reason: messages.serviceUnavailable, free: 0 })));
-  const refused = await addToCart(await newShopper(), service.id, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+  expect((await ask(`productId=${service.id}&date=${day}`)).body.data).toEqual({
+    open: false,
+    reason: messages.serviceUnavailable,
+    slots: [],
+  });
+  expect((await askDays(`productId=${service.id}&from=${day}&days=2`)).body.data).toEqual(
+    [day, addDays(day, 1)].map((date) => ({
+      date,
+      open: false,
+      reason: messages.serviceUnavailable,
+      free: 0,
+    })),
+  );
+  const refused = await addToCart(await newShopper(), service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
+  });
   expect([refused.status, refused.body.message]).toEqual([409, messages.serviceUnavailable]);
-  expect([await starts(service.id, day, `&booking=${id}`, carla.client), await free(service.id, day, `&booking=${id}`, carla.client)]).toEqual([expect.arrayContaining(['10:00', '12:00']), 11]);
+  expect([
+    await starts(service.id, day, `&booking=${id}`, carla.client),
+    await free(service.id, day, `&booking=${id}`, carla.client),
+  ]).toEqual([expect.arrayContaining(['10:00', '12:00']), 11]);
   expect((await move(carla, id, to(day, '12:00'))).status).toBe(200);
 });
 
 test('a service in the trash, and goods, have none to be asked for', async () => {
   const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
   expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
-  for (const path of [`/availability?date=${day}&productId=`, `/availability/days?from=${day}&days=1&productId=`]) {
-    const replies = [await anyone.get(`${path}${service.id}`), await anyone.get(`${path}${randomUUID()}`), await anyone.get(`${path}${goods.id}`)];
-    expect(replies.map(({ status, body }) => [status, body.message])).toEqual([[404, messages.productNotFound], [404, messages.productNotFound], [400, messages.notAService]]);
+  for (const path of [
+    `/availability?date=${day}&productId=`,
+    `/availability/days?from=${day}&days=1&productId=`,
+  ]) {
+    const replies = [
+      await anyone.get(`${path}${service.id}`),
+      await anyone.get(`${path}${randomUUID()}`),
+      await anyone.get(`${path}${goods.id}`),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
+      [404, messages.productNotFound],
+      [404, messages.productNotFound],
+      [400, messages.notAService],
+    ]);
   }
-  const refused = await addToCart(await newShopper(), service.id, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+  const refused = await addToCart(await newShopper(), service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
+  });
   expect([refused.status, refused.body.message]).toEqual([404, messages.productNotFound]);
 });
 
 test('the visit that moves: its time is free to its booker and to staff, to nobody else', async () => {
   const { carla, day, id, service } = await booked('10:00');
   const [other, dora] = [await newService(), await newShopper()];
-  const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: other.id, reservationDate: day, reservationTime: '10:00', paid: 'none' };
+  const wish = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId: other.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+  };
   expect((await ana.client.post('/bookings/manual', wish)).status).toBe(201);
-  for (const key of [randomUUID(), randomUUID()]) expect((await ana.client.post('/bookings/manual', { ...wish, key, productId: service.id, reservationTime: '15:00' })).status).toBe(201);
-  const seen = async (client: Client, booking = id) => [(await starts(service.id, day, `&booking=${booking}`, client)).includes('10:30'), await free(service.id, day, `&booking=${booking}`, client)];
-  expect([await seen(carla.client), await seen(ana.client)]).toEqual([[true, 10], [true, 10]]);
-  expect([await seen(dora.client), await seen(anyone), await seen(carla.client, `${randomUUID()}_${service.id}`), await seen(carla.client, `${id.split('_')[0]}_${other.id}`)]).toEqual(Array(4).fill([false, 9]));
+  for (const key of [randomUUID(), randomUUID()])
+    expect(
+      (
+        await ana.client.post('/bookings/manual', {
+          ...wish,
+          key,
+          productId: service.id,
+          reservationTime: '15:00',
+        })
+      ).status,
+    ).toBe(201);
+  const seen = async (client: Client, booking = id) => [
+    (await starts(service.id, day, `&booking=${booking}`, client)).includes('10:30'),
+    await free(service.id, day, `&booking=${booking}`, client),
+  ];
+  expect([await seen(carla.client), await seen(ana.client)]).toEqual([
+    [true, 10],
+    [true, 10],
+  ]);
+  expect([
+    await seen(dora.client),
+    await seen(anyone),
+    await seen(carla.client, `${randomUUID()}_${service.id}`),
+    await seen(carla.client, `${id.split('_')[0]}_${other.id}`),
+  ]).toEqual(Array(4).fill([false, 9]));
 });
 
 test('of two visits of one purchase only the one that moves is free', async () => {
   const [{ luz, day, first, second }, { id: service }] = [await bookedTwo(), await newService()];
   await withBookingSettings({ cabins: 1 }, async () => {
-    const seen = async (more = '') => (await starts(service, day, more, luz.client)).filter((time) => time === '09:00' || time === '11:00');
-    expect([await seen(), await seen(`&booking=${first}`), await seen(`&booking=${second}`)]).toEqual([[], ['09:00'], ['11:00']]);
+    const seen = async (more = '') =>
+      (await starts(service, day, more, luz.client)).filter((time) => time === '09:00' || time === '11:00');
+    expect([await seen(), await seen(`&booking=${first}`), await seen(`&booking=${second}`)]).toEqual([
+      [],
+      ['09:00'],
+      ['11:00'],
+    ]);
   });
 });
 
@@ -96,7 +196,15 @@ test('a visit that runs over midnight takes the first half hours of the next day
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ firstStart: '00:00', lastStart: '23:30', cabins: 1 }, async () => {
     expect(await starts(service.id, next)).toContain('00:00');
-    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '23:00', paid: 'none' };
+    const wish = {
+      key: randomUUID(),
+      source: 'PHONE',
+      buyer: { name: 'Luz Nueva' },
+      productId: service.id,
+      reservationDate: day,
+      reservationTime: '23:00',
+      paid: 'none',
+    };
     const { status, body } = await ana.client.post<Booking>('/bookings/manual', wish);
     expect([status, await claimsOn(next)]).toEqual([201, [`${next} 00:00 #1`, `${next} 00:30 #1`]]);
     const short = await newService({ serviceDuration: 30 });
@@ -104,8 +212,18 @@ test('a visit that runs over midnight takes the first half hours of the next day
     expect((await starts(service.id, day)).at(-1)).toBe('21:00');
     expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
     expect([await claimsOn(day), await claimsOn(next)]).toEqual([[], []]);
-    const early = (await ana.client.post<Booking>('/bookings/manual', { ...wish, key: randomUUID(), reservationDate: next, reservationTime: '00:30' })).body.data;
-    expect([(await starts(service.id, day)).at(-1), (await askDays(`productId=${service.id}&from=${day}&days=1&view=staff`)).body.data[0]?.free]).toEqual(['22:30', 46]);
+    const early = (
+      await ana.client.post<Booking>('/bookings/manual', {
+        ...wish,
+        key: randomUUID(),
+        reservationDate: next,
+        reservationTime: '00:30',
+      })
+    ).body.data;
+    expect([
+      (await starts(service.id, day)).at(-1),
+      (await askDays(`productId=${service.id}&from=${day}&days=1&view=staff`)).body.data[0]?.free,
+    ]).toEqual(['22:30', 46]);
     expect((await cancel(ana, early._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
@@ -115,6 +233,10 @@ test('the days of a month count the free times of each', async () => {
   await fill(day);
   const { body } = await askDays(`productId=${service.id}&from=${addDays(day, -1)}&days=3&view=reservar`);
   const [before, full, after] = body.data;
-  expect([before?.date, full, after?.date]).toEqual([addDays(day, -1), { date: day, open: true, free: 10 }, addDays(day, 1)]);
+  expect([before?.date, full, after?.date]).toEqual([
+    addDays(day, -1),
+    { date: day, open: true, free: 10 },
+    addDays(day, 1),
+  ]);
   expect((await askDays(`productId=${service.id}&from=${dayOf(new Date())}&days=63`)).status).toBe(400);
 });

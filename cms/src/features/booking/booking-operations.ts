@@ -1,4 +1,11 @@
-import { addDays, cabinsOf, freeCabins, visitKeys, whyNotBookable, type BookingSettings } from '@spa-bronze/domain/booking';
+import {
+  addDays,
+  cabinsOf,
+  freeCabins,
+  visitKeys,
+  whyNotBookable,
+  type BookingSettings,
+} from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
@@ -7,15 +14,44 @@ import { updateWhere } from '../../providers/conditional-update';
 import { passFence } from '../../providers/fence';
 import { bookingSettings, withoutNotice } from './booking-settings';
 
-/** Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has let go. */
+/**
+ * Two rivals for overlapping visits may both meet the other's half; one of them asks again when the other has
+ * let go.
+ */
 const RIVAL_MS = 60;
 
-/** `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in minutes. */
-interface Visit { date: string; time: string; duration: number; service: string; cabin?: number }
-/** In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new token. */
-interface Claimant { holder: string; token: string }
-/** One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began is carried out. */
-export interface ClaimRow { id: string; key: string; date: string; cabin: number; holder: string; visit: string | null; also: string | null }
+/**
+ * `service` is the product's id: its cabins count, or the one `cabin` that staff chose. `duration` in
+ * minutes.
+ */
+interface Visit {
+  date: string;
+  time: string;
+  duration: number;
+  service: string;
+  cabin?: number;
+}
+/**
+ * In whose name a cabin is claimed: the holder, and which claim of it. A visit that moves claims under a new
+ * token.
+ */
+interface Claimant {
+  holder: string;
+  token: string;
+}
+/**
+ * One cabin for half an hour, as it is kept. `also`: the claim that takes the row over if the move that began
+ * is carried out.
+ */
+export interface ClaimRow {
+  id: string;
+  key: string;
+  date: string;
+  cabin: number;
+  holder: string;
+  visit: string | null;
+  also: string | null;
+}
 
 /** The claims of these days. */
 export async function claimsBetween(payload: Payload, from: string, to: string): Promise<ClaimRow[]> {
@@ -24,9 +60,17 @@ export async function claimsBetween(payload: Payload, from: string, to: string):
   return docs as unknown as ClaimRow[];
 }
 
-/** The next claims by time after a key, which begins with its day: `2026-11-23` stands before all of that day. */
+/**
+ * The next claims by time after a key, which begins with its day: `2026-11-23` stands before all of that day.
+ */
 export async function claimsAfter(payload: Payload, key: string, limit: number): Promise<ClaimRow[]> {
-  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { key: { greater_than: key } }, sort: 'key', limit, pagination: false });
+  const { docs } = await payload.db.find({
+    collection: 'slot-claims',
+    where: { key: { greater_than: key } },
+    sort: 'key',
+    limit,
+    pagination: false,
+  });
   return docs as unknown as ClaimRow[];
 }
 
@@ -36,74 +80,152 @@ export type Own = { holder: string; token?: string } | undefined;
 /** Keys already claimed on these days and the next ones, but by `own`. */
 export async function claimedOn(payload: Payload, dates: string[], own?: Own): Promise<Set<string>> {
   const days = [...new Set(dates.flatMap((date) => [date, addDays(date, 1)]))];
-  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { date: { in: days } }, pagination: false, limit: 0 });
-  const isOwn = ({ holder, visit }: ClaimRow) => holder === own?.holder && (own.token === undefined || visit === own.token);
+  const { docs } = await payload.db.find({
+    collection: 'slot-claims',
+    where: { date: { in: days } },
+    pagination: false,
+    limit: 0,
+  });
+  const isOwn = ({ holder, visit }: ClaimRow) =>
+    holder === own?.holder && (own.token === undefined || visit === own.token);
   return new Set((docs as unknown as ClaimRow[]).filter((row) => !isOwn(row)).map(({ key }) => key));
 }
 
-/** Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin is taken. */
+/**
+ * Why a visit cannot start now, with the spec's message, or null: 400 by the calendar, 409 when every cabin
+ * is taken.
+ */
 export type VisitJudge = (visit: Visit) => AppError | null;
 
-const takenError = ({ cabin }: Visit) => new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
+const takenError = ({ cabin }: Visit) =>
+  new AppError(409, cabin === undefined ? messages.slotTaken : messages.cabinTaken);
 /** The refusal (400) of a cabin that the service is not done in, or null. */
 export const whyNotCabin = ({ service, cabin }: Visit, settings: BookingSettings): AppError | null =>
-  (cabin === undefined || cabinsOf(service, settings).includes(cabin) ? null : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService }));
+  cabin === undefined || cabinsOf(service, settings).includes(cabin)
+    ? null
+    : new AppError(400, messages.cabinNotForService, { cabin: messages.cabinNotForService });
 
 /** Judges any visits on these days, having asked once. What is their `own` counts as free. */
-export async function visitJudge(payload: Payload, dates: string[], now: Date, { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {}): Promise<VisitJudge> {
+export async function visitJudge(
+  payload: Payload,
+  dates: string[],
+  now: Date,
+  { own, settings: rules }: { own?: Own; settings?: BookingSettings } = {},
+): Promise<VisitJudge> {
   if (dates.length === 0) return () => null;
-  const [settings, claimed] = await Promise.all([rules ?? bookingSettings(payload), claimedOn(payload, dates, own)]);
+  const [settings, claimed] = await Promise.all([
+    rules ?? bookingSettings(payload),
+    claimedOn(payload, dates, own),
+  ]);
   return (visit) => {
     const refusal = whyNotBookable(visit, settings, now);
     if (refusal) return new AppError(400, refusal, { reservationDate: refusal });
-    return whyNotCabin(visit, settings) ?? (freeCabins(visit, visit.duration, settings, claimed).length === 0 ? takenError(visit) : null);
+    return (
+      whyNotCabin(visit, settings) ??
+      (freeCabins(visit, visit.duration, settings, claimed).length === 0 ? takenError(visit) : null)
+    );
   };
 }
 
 /** Refuses a visit that cannot start then. */
-export async function checkVisit(payload: Payload, visit: Visit, now: Date, how: { own?: Own; settings?: BookingSettings } = {}): Promise<void> {
+export async function checkVisit(
+  payload: Payload,
+  visit: Visit,
+  now: Date,
+  how: { own?: Own; settings?: BookingSettings } = {},
+): Promise<void> {
   const refusal = (await visitJudge(payload, [visit.date], now, how))(visit);
   if (refusal) throw refusal;
 }
 
-/** Claims a free cabin for the whole visit, by the rules of now unless told. Throws 409 when there is none, and then holds nothing. */
-export async function claimVisit(payload: Payload, visit: Visit, by: Claimant, now: Date, rules?: BookingSettings): Promise<void> {
+/**
+ * Claims a free cabin for the whole visit, by the rules of now unless told. Throws 409 when there is none,
+ * and then holds nothing.
+ */
+export async function claimVisit(
+  payload: Payload,
+  visit: Visit,
+  by: Claimant,
+  now: Date,
+  rules?: BookingSettings,
+): Promise<void> {
   const settings = rules ?? withoutNotice(await bookingSettings(payload));
   if (whyNotBookable(visit, settings, now)) throw new AppError(409, messages.slotTaken);
   await claimOrRefuse(payload, visit, by, settings, null);
 }
 
 /**
- * Claims the cabin of a visit that moves, beside what it has: half hours that both share stay where they are. What it had is let go
- * by `keepClaims`, once the booking says the new time; until then both are its own. Throws 409 and then holds what it had.
+ * Claims the cabin of a visit that moves, beside what it has: half hours that both share stay where they are.
+ * What it had is let go by `keepClaims`, once the booking says the new time; until then both are its own.
+ * Throws 409 and then holds what it had.
  */
-export const claimMove = (payload: Payload, visit: Visit, from: Claimant, token: string, settings: BookingSettings): Promise<void> =>
-  claimOrRefuse(payload, visit, { holder: from.holder, token }, settings, from.token);
+export const claimMove = (
+  payload: Payload,
+  visit: Visit,
+  from: Claimant,
+  token: string,
+  settings: BookingSettings,
+): Promise<void> => claimOrRefuse(payload, visit, { holder: from.holder, token }, settings, from.token);
 
-async function claimOrRefuse(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<void> {
+async function claimOrRefuse(
+  payload: Payload,
+  visit: Visit,
+  by: Claimant,
+  settings: BookingSettings,
+  from: string | null,
+): Promise<void> {
   if (await claimAny(payload, visit, by, settings, from)) return;
-  await new Promise((resolve) => { setTimeout(resolve, RIVAL_MS); });
-  if (!await claimAny(payload, visit, by, settings, from)) throw takenError(visit);
+  await new Promise((resolve) => {
+    setTimeout(resolve, RIVAL_MS);
+  });
+  if (!(await claimAny(payload, visit, by, settings, from))) throw takenError(visit);
 }
 
-async function claimAny(payload: Payload, visit: Visit, by: Claimant, settings: BookingSettings, from: string | null): Promise<boolean> {
+async function claimAny(
+  payload: Payload,
+  visit: Visit,
+  by: Claimant,
+  settings: BookingSettings,
+  from: string | null,
+): Promise<boolean> {
   const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
-  const own = new Map(rows.filter((row) => row.holder === by.holder && row.visit === from).map((row) => [row.key, row]));
+  const own = new Map(
+    rows.filter((row) => row.holder === by.holder && row.visit === from).map((row) => [row.key, row]),
+  );
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
   for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
-    if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own)) return true;
+    if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own))
+      return true;
   }
   return false;
 }
 
-/** All of these half hours or none; none too when whoever claims has lost the right to meanwhile, and then it throws. */
-async function claimCabin(payload: Payload, keys: string[], cabin: number, by: Claimant, own: ReadonlyMap<string, ClaimRow>): Promise<boolean> {
+/**
+ * All of these half hours or none; none too when whoever claims has lost the right to meanwhile, and then it
+ * throws.
+ */
+async function claimCabin(
+  payload: Payload,
+  keys: string[],
+  cabin: number,
+  by: Claimant,
+  own: ReadonlyMap<string, ClaimRow>,
+): Promise<boolean> {
   const [made, marked]: [string[], ClaimRow[]] = [[], []];
   const claimAll = async () => {
     for (const key of keys) {
       const present = own.get(key);
-      const id = present ? null : await claim(payload, { key, date: key.slice(0, 10), cabin, holder: by.holder, visit: by.token, also: null });
-      if (present ? !await markAlso(payload, present, by.token) : id === null) return false;
+      const id = present
+        ? null
+        : await claim(payload, {
+            key,
+            date: key.slice(0, 10),
+            cabin,
+            holder: by.holder,
+            visit: by.token,
+            also: null,
+          });
+      if (present ? !(await markAlso(payload, present, by.token)) : id === null) return false;
       if (present) marked.push(present);
       else made.push(id!);
     }
@@ -114,22 +236,30 @@ async function claimCabin(payload: Payload, keys: string[], cabin: number, by: C
     await deleteClaims(payload, made);
     for (const row of marked) await markAlso(payload, { ...row, also: by.token }, row.also);
   };
-  const done = await claimAll().catch(async (error: unknown) => { await undo(); throw error; });
+  const done = await claimAll().catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
   if (!done) await undo();
   return done;
 }
 
 const is = (value: string | null) => (value === null ? { exists: false } : { equals: value });
 /** A claim as it was read: nobody has passed it on since. */
-const asRead = ({ id, visit, also }: ClaimRow): Where => ({ and: [{ id: { equals: id } }, { visit: is(visit) }, { also: is(also) }] });
+const asRead = ({ id, visit, also }: ClaimRow): Where => ({
+  and: [{ id: { equals: id } }, { visit: is(visit) }, { also: is(also) }],
+});
 
 /** A half hour that the visit has already stays its own after the move. */
-const markAlso = (payload: Payload, row: ClaimRow, also: string | null) => updateWhere(payload, 'slot-claims', asRead(row), { also });
+const markAlso = (payload: Payload, row: ClaimRow, also: string | null) =>
+  updateWhere(payload, 'slot-claims', asRead(row), { also });
 
 /** The new row's id, null when the half hour is taken. */
 async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<string | null> {
   try {
-    return String((await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }))).id);
+    return String(
+      (await retryConflict(() => payload.db.create({ collection: 'slot-claims', data: { ...row } }))).id,
+    );
   } catch (error) {
     if ((error as Error).name === 'ValidationError') return null;
     throw error;
@@ -138,25 +268,44 @@ async function claim(payload: Payload, row: Omit<ClaimRow, 'id'>): Promise<strin
 
 /** By id: whoever has claimed the same half hour since keeps it. */
 async function deleteClaims(payload: Payload, ids: string[]): Promise<void> {
-  if (ids.length > 0) await retryConflict(() => payload.db.deleteMany({ collection: 'slot-claims', where: { id: { in: ids } } }));
+  if (ids.length > 0)
+    await retryConflict(() =>
+      payload.db.deleteMany({ collection: 'slot-claims', where: { id: { in: ids } } }),
+    );
 }
 
 /** Frees every cabin that `holder` claimed. */
-export const releaseVisits = (payload: Payload, holder: string): Promise<void> => keepClaims(payload, holder, []);
+export const releaseVisits = (payload: Payload, holder: string): Promise<void> =>
+  keepClaims(payload, holder, []);
 
-/** Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind, or a move that was not carried out. */
+/**
+ * Leaves a holder the claims of these tokens and frees the rest: what a move or a cancellation left behind,
+ * or a move that was not carried out.
+ */
 export async function keepClaims(payload: Payload, holder: string, tokens: readonly string[]): Promise<void> {
   const rows = await claimsOfHolders(payload, [holder]);
   const kept = (token: string | null) => tokens.includes(token!);
-  const [passed, left] = [rows.filter(({ also }) => kept(also)), rows.filter(({ visit, also }) => !kept(visit) && !kept(also))];
+  const [passed, left] = [
+    rows.filter(({ also }) => kept(also)),
+    rows.filter(({ visit, also }) => !kept(visit) && !kept(also)),
+  ];
   if (passed.length + left.length === 0) return;
   await passFence();
-  await deleteClaims(payload, left.map(({ id }) => id));
-  for (const row of passed) await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
+  await deleteClaims(
+    payload,
+    left.map(({ id }) => id),
+  );
+  for (const row of passed)
+    await updateWhere(payload, 'slot-claims', asRead(row), { visit: row.also, also: null });
 }
 
 /** The claims of these holders. */
 export async function claimsOfHolders(payload: Payload, holders: readonly string[]): Promise<ClaimRow[]> {
-  const { docs } = await payload.db.find({ collection: 'slot-claims', where: { holder: { in: [...holders] } }, pagination: false, limit: 0 });
+  const { docs } = await payload.db.find({
+    collection: 'slot-claims',
+    where: { holder: { in: [...holders] } },
+    pagination: false,
+    limit: 0,
+  });
   return docs as unknown as ClaimRow[];
 }

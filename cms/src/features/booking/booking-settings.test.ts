@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf, defaultSettings, hourOf, weekdayOf, type DayState, type Slot } from '@spa-bronze/domain/booking';
+import {
+  addDays,
+  dayOf,
+  defaultSettings,
+  hourOf,
+  weekdayOf,
+  type DayState,
+  type Slot,
+} from '@spa-bronze/domain/booking';
 import { holidayOn } from '@spa-bronze/domain/booking-holidays';
 import type { Booking, Calendar } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
@@ -9,36 +17,81 @@ import { withBookingSettings as withSettings } from '../../testing/booking-setti
 import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newService, openOrder, saleOf, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newService,
+  openOrder,
+  saleOf,
+  told,
+} from '../../testing/shop';
 import { cancel, move, preview, shown } from '../../testing/visits';
 import { settingsFrom } from './booking-settings';
 
 const anyone = new Client();
 let ana: Person;
 let service: Awaited<ReturnType<typeof newService>>;
-beforeAll(async () => { [ana, service] = [await newAdmin(), await newService()]; });
+beforeAll(async () => {
+  [ana, service] = [await newAdmin(), await newService()];
+});
 
-interface Day { open: boolean; reason?: string; slots: Slot[] }
-const dayShown = async (date: string, productId = service.id) => (await anyone.get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
+interface Day {
+  open: boolean;
+  reason?: string;
+  slots: Slot[];
+}
+const dayShown = async (date: string, productId = service.id) =>
+  (await anyone.get<Day>(`/availability?productId=${productId}&date=${date}&view=staff`)).body.data;
 /** The starts of a day that a visitor can book. */
-const starts = async (date: string, productId = service.id) => (await dayShown(date, productId)).slots.filter(({ available }) => available).map(({ time }) => time);
+const starts = async (date: string, productId = service.id) =>
+  (await dayShown(date, productId)).slots.filter(({ available }) => available).map(({ time }) => time);
 /** Hourly starts that are free on each of some days, or why the day is closed. */
 const daysShown = async (from: string, days: number) =>
-  (await anyone.get<DayState[]>(`/availability/days?productId=${service.id}&from=${from}&days=${days}&view=reservar`)).body.data.map(({ free, reason }) => reason ?? free);
+  (
+    await anyone.get<DayState[]>(
+      `/availability/days?productId=${service.id}&from=${from}&days=${days}&view=reservar`,
+    )
+  ).body.data.map(({ free, reason }) => reason ?? free);
 /** Why a visit is refused to a client who books it in the shop. */
-const refusal = async (date: string, time: string) => (await addToCart(await newShopper(), service.id, { reservationDetails: { reservationDate: date, reservationTime: time } })).body.message;
-const book = (date: string, time: string, more: object = {}) => ana.client.post<Booking>('/bookings/manual', {
-  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: date, reservationTime: time, paid: 'none', ...more,
-});
-const booked = async (...args: Parameters<typeof book>) => { const { status, body } = await book(...args); return status === 201 ? body.data.cabin : body.message; };
-const calendar = async (from: string, to = from) => (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data;
+const refusal = async (date: string, time: string) =>
+  (
+    await addToCart(await newShopper(), service.id, {
+      reservationDetails: { reservationDate: date, reservationTime: time },
+    })
+  ).body.message;
+const book = (date: string, time: string, more: object = {}) =>
+  ana.client.post<Booking>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId: service.id,
+    reservationDate: date,
+    reservationTime: time,
+    paid: 'none',
+    ...more,
+  });
+const booked = async (...args: Parameters<typeof book>) => {
+  const { status, body } = await book(...args);
+  return status === 201 ? body.data.cabin : body.message;
+};
+const calendar = async (from: string, to = from) =>
+  (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data;
 
-/** An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels. */
-const soonDay = () => [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => weekdayOf(day) !== 2)!;
+/**
+ * An open day before all those that tests book otherwise: whoever books there needs many cabins, and cancels.
+ */
+const soonDay = () =>
+  [2, 3].map((days) => addDays(dayOf(new Date()), days)).find((day) => weekdayOf(day) !== 2)!;
 /** A Monday so far ahead that no test books in its week, and whose week has no holiday. */
 function quietMonday(): string {
   let day = addDays(dayOf(new Date()), 310);
-  while (weekdayOf(day) !== 1 || Array.from({ length: 7 }, (_, index) => addDays(day, index)).some(holidayOn)) day = addDays(day, 1);
+  while (weekdayOf(day) !== 1 || Array.from({ length: 7 }, (_, index) => addDays(day, index)).some(holidayOn))
+    day = addDays(day, 1);
   return day;
 }
 /** A holiday on no Tuesday, with a day after it that is none, so far ahead that no test books on it. */
@@ -49,168 +102,354 @@ function someHoliday(): string {
 }
 
 const own = { mode: 'own', first: '11:00', last: '12:00' };
-const { closedDay, closedTuesday, outsideHours, bookingTooSoon, bookingTooFar, slotTaken, cabinTaken, cabinNotForService } = messages;
+const {
+  closedDay,
+  closedTuesday,
+  outsideHours,
+  bookingTooSoon,
+  bookingTooFar,
+  slotTaken,
+  cabinTaken,
+  cabinNotForService,
+} = messages;
 const weekdays = ['monday', '', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const usualWeek = [11, closedTuesday, 11, 11, 11, 11, 11];
 
 /** What each setting changes in the shop, by the fields of the settings. */
 const tests: { fields: string[]; rule: string; test: () => Promise<void> }[] = [
-  { fields: ['firstStart', 'lastStart'], rule: 'first and last start: no visit starts before the one or after the other', test: async () => {
-    const day = await freeDay();
-    await withSettings({ firstStart: '10:00', lastStart: '11:30' }, async () => {
-      expect(await starts(day)).toEqual(['10:00', '10:30', '11:00', '11:30']);
-      expect([await refusal(day, '09:30'), await refusal(day, '12:00'), await refusal(day, '11:30')]).toEqual([outsideHours, outsideHours, messages.visitInCart]);
-      expect((await calendar(day)).days).toMatchObject([{ first: '10:00', last: '11:30' }]);
-    });
-  } },
-  ...weekdays.flatMap((name, index) => (name ? [{ fields: [`${name}.mode`, `${name}.first`, `${name}.last`], rule: `${name}: has its own hours, or is closed, and no other day is`, test: async () => {
-    const monday = quietMonday();
-    const week = (shown: number | string) => usualWeek.map((usual, at) => (at === index ? shown : usual));
-    await withSettings({}, async () => expect(await daysShown(monday, 7)).toEqual(usualWeek));
-    await withSettings({ [name]: own }, async () => {
-      expect(await daysShown(monday, 7)).toEqual(week(2));
-      expect(await starts(addDays(monday, index))).toEqual(['11:00', '11:30', '12:00']);
-    });
-    await withSettings({ [name]: { mode: 'closed' } }, async () => expect(await daysShown(monday, 7)).toEqual(week(closedDay)));
-    await withSettings({ [name]: { ...own, mode: 'usual' } }, async () => expect(await daysShown(monday, 7)).toEqual(usualWeek));
-  } }] : [])),
-  { fields: ['holidays.mode', 'holidays.first', 'holidays.last'], rule: 'holidays: have their own hours, or are closed, and the day after is as ever', test: async () => {
-    const holiday = someHoliday();
-    await withSettings({}, async () => expect(await daysShown(holiday, 1)).toEqual([11]));
-    await withSettings({ holidays: own }, async () => {
-      expect((await daysShown(holiday, 2))[0]).toBe(2);
-      expect(await starts(holiday)).toEqual(['11:00', '11:30', '12:00']);
-      expect(await refusal(holiday, '10:00')).toBe(outsideHours);
-    });
-    await withSettings({ holidays: { mode: 'closed' } }, async () => {
-      expect((await daysShown(holiday, 2)).map((it) => it === closedDay)).toEqual([true, false]);
-      expect(await refusal(holiday, '11:00')).toBe(closedDay);
-      expect((await calendar(holiday)).days).toEqual([{ date: holiday, open: false, reason: closedDay, holiday: holidayOn(holiday) }]);
-    });
-  } },
-  { fields: ['closedDays'], rule: 'closed days: take no visit', test: async () => {
-    const day = await freeDay();
-    await withSettings({ closedDays: [day] }, async () => {
-      expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
-      expect([await refusal(day, '10:00'), await booked(day, '10:00')]).toEqual([closedDay, closedDay]);
-      /* It may be a holiday too. */
-      expect((await calendar(day)).days).toEqual([expect.objectContaining({ date: day, open: false, reason: closedDay })]);
-    });
-    expect(await booked(day, '10:00')).toBe(1);
-  } },
-  { fields: ['extraOpenDays'], rule: 'extra open days: open a Tuesday', test: async () => {
-    const tuesday = addDays(quietMonday(), 1);
-    await withSettings({ extraOpenDays: [tuesday] }, async () => {
-      expect(await daysShown(tuesday, 1)).toEqual([11]);
-      expect(await refusal(tuesday, '10:00')).toBe(messages.visitInCart);
-    });
-    expect(await refusal(tuesday, '10:00')).toBe(closedTuesday);
-  } },
-  { fields: ['noticeMinutes'], rule: 'the least notice: what is nearer is refused to clients, not to staff', test: async () => {
-    const [near, far] = [soonDay(), quietMonday()];
-    await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
-      expect([await starts(near), (await starts(far)).length]).toEqual([[], 21]);
-      expect(await refusal(near, '10:00')).toBe(bookingTooSoon);
-      const { body } = await ana.client.get<Day>(`/availability?productId=${service.id}&date=${near}&view=staff`);
-      expect(body.data.slots.filter(({ available }) => available)).toHaveLength(21);
-    });
-  } },
-  { fields: ['furthestDays'], rule: 'the furthest day: a later one is refused', test: async () => {
-    const last = addDays(quietMonday(), 2);
-    const furthestDays = Math.round((Date.parse(last) - Date.parse(dayOf(new Date()))) / 86_400_000);
-    await withSettings({ furthestDays }, async () => {
-      expect(await daysShown(last, 2)).toEqual([11, bookingTooFar]);
-      expect([await refusal(last, '10:00'), await refusal(addDays(last, 1), '10:00')]).toEqual([messages.visitInCart, bookingTooFar]);
-    });
-  } },
-  { fields: ['freeHours'], rule: 'hours for free changes: hold for what is booked from then on', test: async () => {
-    const day = soonDay();
-    const buy = async (time: string) => {
-      const carla = await newShopper();
-      const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: time } });
-      await decide(order, 'approve');
-      expect((await capture(carla, order)).status).toBe(200);
-      return { carla, id: `${(await saleOf(order)).id}_${service.id}` };
-    };
-    const before = await withSettings({ cabins: 20 }, () => buy('16:00'));
-    await withSettings({ cabins: 20, freeHours: 720 }, async () => {
-      const { carla, id } = await buy('12:00');
-      const visit = await shown(carla, id);
-      expect([visit.freeHours, Date.parse(visit.startsAt) - Date.parse(visit.freeUntil)]).toEqual([720, 720 * 3_600_000]);
-      expect(await preview(carla, id, 'cancel')).toMatchObject({ free: false, freeHours: 720, refundCop: 0, keptCop: 17_980 });
-      expect((await cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).body.data).toMatchObject({ keptCop: 17_980, refund: null });
-      expect(await preview(before.carla, before.id, 'cancel')).toMatchObject({ free: true, freeHours: 24, refundCop: 17_980, keptCop: 0 });
-      expect((await cancel(before.carla, before.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ keptCop: 0, refund: { amountCop: 17_980 } });
-    });
-  } },
-  { fields: ['cabins'], rule: 'cabins: so many visits are taken at one time', test: async () => {
-    const day = await freeDay();
-    await withSettings({ cabins: 1 }, async () => {
-      expect([await booked(day, '10:00'), await booked(day, '10:00'), await starts(day)]).toEqual([1, slotTaken, expect.not.arrayContaining(['10:00'])]);
-      expect((await calendar(day)).cabins).toEqual([1]);
-    });
-    await withSettings({ cabins: 3 }, async () => {
-      expect([await booked(day, '10:00'), await booked(day, '10:00'), await booked(day, '10:00')]).toEqual([2, 3, slotTaken]);
-      expect((await calendar(day)).cabins).toEqual([1, 2, 3]);
-    });
-  } },
-  { fields: ['bufferMinutes'], rule: 'the rest: keeps the cabin after each visit, and the next one away', test: async () => {
-    const day = await freeDay();
-    await withSettings({ cabins: 1, bufferMinutes: 15 }, async () => {
-      expect(await booked(day, '12:00')).toBe(1);
-      expect(await claimsOn(day)).toEqual(['12:00', '12:30', '13:00'].map((time) => `${day} ${time} #1`));
-      expect((await starts(day)).filter((time) => time > '10:00' && time < '14:30')).toEqual(['10:30', '13:30', '14:00']);
-      expect([await refusal(day, '13:00'), await booked(day, '11:00'), await booked(day, '10:30'), await booked(day, '13:30')]).toEqual([slotTaken, slotTaken, 1, 1]);
-    });
-  } },
-  { fields: ['serviceCabins'], rule: 'cabins of a service: it is done in those alone', test: async () => {
-    const [day, other] = [await freeDay(), await newService()];
-    await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {
-      expect([await booked(day, '10:00', { cabin: 1 }), await booked(day, '10:00'), await booked(day, '10:00'), await booked(day, '10:00', { cabin: 2 })]).toEqual([cabinNotForService, 2, slotTaken, cabinTaken]);
-      expect([await starts(day), await starts(day, other.id)]).toEqual([expect.not.arrayContaining(['10:00']), expect.arrayContaining(['10:00'])]);
-      expect(await refusal(day, '10:00')).toBe(slotTaken);
-      expect(await booked(day, '10:00', { productId: other.id })).toBe(1);
-    });
-  } },
+  {
+    fields: ['firstStart', 'lastStart'],
+    rule: 'first and last start: no visit starts before the one or after the other',
+    test: async () => {
+      const day = await freeDay();
+      await withSettings({ firstStart: '10:00', lastStart: '11:30' }, async () => {
+        expect(await starts(day)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+        expect([
+          await refusal(day, '09:30'),
+          await refusal(day, '12:00'),
+          await refusal(day, '11:30'),
+        ]).toEqual([outsideHours, outsideHours, messages.visitInCart]);
+        expect((await calendar(day)).days).toMatchObject([{ first: '10:00', last: '11:30' }]);
+      });
+    },
+  },
+  ...weekdays.flatMap((name, index) =>
+    name
+      ? [
+          {
+            fields: [`${name}.mode`, `${name}.first`, `${name}.last`],
+            rule: `${name}: has its own hours, or is closed, and no other day is`,
+            test: async () => {
+              const monday = quietMonday();
+              const week = (shown: number | string) =>
+                usualWeek.map((usual, at) => (at === index ? shown : usual));
+              await withSettings({}, async () => expect(await daysShown(monday, 7)).toEqual(usualWeek));
+              await withSettings({ [name]: own }, async () => {
+                expect(await daysShown(monday, 7)).toEqual(week(2));
+                expect(await starts(addDays(monday, index))).toEqual(['11:00', '11:30', '12:00']);
+              });
+              await withSettings({ [name]: { mode: 'closed' } }, async () =>
+                expect(await daysShown(monday, 7)).toEqual(week(closedDay)),
+              );
+              await withSettings({ [name]: { ...own, mode: 'usual' } }, async () =>
+                expect(await daysShown(monday, 7)).toEqual(usualWeek),
+              );
+            },
+          },
+        ]
+      : [],
+  ),
+  {
+    fields: ['holidays.mode', 'holidays.first', 'holidays.last'],
+    rule: 'holidays: have their own hours, or are closed, and the day after is as ever',
+    test: async () => {
+      const holiday = someHoliday();
+      await withSettings({}, async () => expect(await daysShown(holiday, 1)).toEqual([11]));
+      await withSettings({ holidays: own }, async () => {
+        expect((await daysShown(holiday, 2))[0]).toBe(2);
+        expect(await starts(holiday)).toEqual(['11:00', '11:30', '12:00']);
+        expect(await refusal(holiday, '10:00')).toBe(outsideHours);
+      });
+      await withSettings({ holidays: { mode: 'closed' } }, async () => {
+        expect((await daysShown(holiday, 2)).map((it) => it === closedDay)).toEqual([true, false]);
+        expect(await refusal(holiday, '11:00')).toBe(closedDay);
+        expect((await calendar(holiday)).days).toEqual([
+          { date: holiday, open: false, reason: closedDay, holiday: holidayOn(holiday) },
+        ]);
+      });
+    },
+  },
+  {
+    fields: ['closedDays'],
+    rule: 'closed days: take no visit',
+    test: async () => {
+      const day = await freeDay();
+      await withSettings({ closedDays: [day] }, async () => {
+        expect(await dayShown(day)).toEqual({ open: false, reason: closedDay, slots: [] });
+        expect([await refusal(day, '10:00'), await booked(day, '10:00')]).toEqual([closedDay, closedDay]);
+        /* It may be a holiday too. */
+        expect((await calendar(day)).days).toEqual([
+          expect.objectContaining({ date: day, open: false, reason: closedDay }),
+        ]);
+      });
+      expect(await booked(day, '10:00')).toBe(1);
+    },
+  },
+  {
+    fields: ['extraOpenDays'],
+    rule: 'extra open days: open a Tuesday',
+    test: async () => {
+      const tuesday = addDays(quietMonday(), 1);
+      await withSettings({ extraOpenDays: [tuesday] }, async () => {
+        expect(await daysShown(tuesday, 1)).toEqual([11]);
+        expect(await refusal(tuesday, '10:00')).toBe(messages.visitInCart);
+      });
+      expect(await refusal(tuesday, '10:00')).toBe(closedTuesday);
+    },
+  },
+  {
+    fields: ['noticeMinutes'],
+    rule: 'the least notice: what is nearer is refused to clients, not to staff',
+    test: async () => {
+      const [near, far] = [soonDay(), quietMonday()];
+      await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
+        expect([await starts(near), (await starts(far)).length]).toEqual([[], 21]);
+        expect(await refusal(near, '10:00')).toBe(bookingTooSoon);
+        const { body } = await ana.client.get<Day>(
+          `/availability?productId=${service.id}&date=${near}&view=staff`,
+        );
+        expect(body.data.slots.filter(({ available }) => available)).toHaveLength(21);
+      });
+    },
+  },
+  {
+    fields: ['furthestDays'],
+    rule: 'the furthest day: a later one is refused',
+    test: async () => {
+      const last = addDays(quietMonday(), 2);
+      const furthestDays = Math.round((Date.parse(last) - Date.parse(dayOf(new Date()))) / 86_400_000);
+      await withSettings({ furthestDays }, async () => {
+        expect(await daysShown(last, 2)).toEqual([11, bookingTooFar]);
+        expect([await refusal(last, '10:00'), await refusal(addDays(last, 1), '10:00')]).toEqual([
+          messages.visitInCart,
+          bookingTooFar,
+        ]);
+      });
+    },
+  },
+  {
+    fields: ['freeHours'],
+    rule: 'hours for free changes: hold for what is booked from then on',
+    test: async () => {
+      const day = soonDay();
+      const buy = async (time: string) => {
+        const carla = await newShopper();
+        const order = await openOrder(carla, service, {
+          reservationDetails: { reservationDate: day, reservationTime: time },
+        });
+        await decide(order, 'approve');
+        expect((await capture(carla, order)).status).toBe(200);
+        return { carla, id: `${(await saleOf(order)).id}_${service.id}` };
+      };
+      const before = await withSettings({ cabins: 20 }, () => buy('16:00'));
+      await withSettings({ cabins: 20, freeHours: 720 }, async () => {
+        const { carla, id } = await buy('12:00');
+        const visit = await shown(carla, id);
+        expect([visit.freeHours, Date.parse(visit.startsAt) - Date.parse(visit.freeUntil)]).toEqual([
+          720,
+          720 * 3_600_000,
+        ]);
+        expect(await preview(carla, id, 'cancel')).toMatchObject({
+          free: false,
+          freeHours: 720,
+          refundCop: 0,
+          keptCop: 17_980,
+        });
+        expect(
+          (await cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).body.data,
+        ).toMatchObject({ keptCop: 17_980, refund: null });
+        expect(await preview(before.carla, before.id, 'cancel')).toMatchObject({
+          free: true,
+          freeHours: 24,
+          refundCop: 17_980,
+          keptCop: 0,
+        });
+        expect(
+          (await cancel(before.carla, before.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data,
+        ).toMatchObject({ keptCop: 0, refund: { amountCop: 17_980 } });
+      });
+    },
+  },
+  {
+    fields: ['cabins'],
+    rule: 'cabins: so many visits are taken at one time',
+    test: async () => {
+      const day = await freeDay();
+      await withSettings({ cabins: 1 }, async () => {
+        expect([await booked(day, '10:00'), await booked(day, '10:00'), await starts(day)]).toEqual([
+          1,
+          slotTaken,
+          expect.not.arrayContaining(['10:00']),
+        ]);
+        expect((await calendar(day)).cabins).toEqual([1]);
+      });
+      await withSettings({ cabins: 3 }, async () => {
+        expect([await booked(day, '10:00'), await booked(day, '10:00'), await booked(day, '10:00')]).toEqual([
+          2,
+          3,
+          slotTaken,
+        ]);
+        expect((await calendar(day)).cabins).toEqual([1, 2, 3]);
+      });
+    },
+  },
+  {
+    fields: ['bufferMinutes'],
+    rule: 'the rest: keeps the cabin after each visit, and the next one away',
+    test: async () => {
+      const day = await freeDay();
+      await withSettings({ cabins: 1, bufferMinutes: 15 }, async () => {
+        expect(await booked(day, '12:00')).toBe(1);
+        expect(await claimsOn(day)).toEqual(['12:00', '12:30', '13:00'].map((time) => `${day} ${time} #1`));
+        expect((await starts(day)).filter((time) => time > '10:00' && time < '14:30')).toEqual([
+          '10:30',
+          '13:30',
+          '14:00',
+        ]);
+        expect([
+          await refusal(day, '13:00'),
+          await booked(day, '11:00'),
+          await booked(day, '10:30'),
+          await booked(day, '13:30'),
+        ]).toEqual([slotTaken, slotTaken, 1, 1]);
+      });
+    },
+  },
+  {
+    fields: ['serviceCabins'],
+    rule: 'cabins of a service: it is done in those alone',
+    test: async () => {
+      const [day, other] = [await freeDay(), await newService()];
+      await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {
+        expect([
+          await booked(day, '10:00', { cabin: 1 }),
+          await booked(day, '10:00'),
+          await booked(day, '10:00'),
+          await booked(day, '10:00', { cabin: 2 }),
+        ]).toEqual([cabinNotForService, 2, slotTaken, cabinTaken]);
+        expect([await starts(day), await starts(day, other.id)]).toEqual([
+          expect.not.arrayContaining(['10:00']),
+          expect.arrayContaining(['10:00']),
+        ]);
+        expect(await refusal(day, '10:00')).toBe(slotTaken);
+        expect(await booked(day, '10:00', { productId: other.id })).toBe(1);
+      });
+    },
+  },
 ];
 
 describe('booking settings', () => {
   test.each(tests)('$rule', ({ test: run }) => run());
 
   /** Every field that keeps a value, `monday.mode` for one of a group. */
-  const fieldsOf = (fields: readonly FlattenedField[], before = ''): string[] => fields.flatMap((it) => (it.type === 'group' ? fieldsOf(it.flattenedFields, `${before}${it.name}.`) : `${before}${it.name}`));
+  const fieldsOf = (fields: readonly FlattenedField[], before = ''): string[] =>
+    fields.flatMap((it) =>
+      it.type === 'group' ? fieldsOf(it.flattenedFields, `${before}${it.name}.`) : `${before}${it.name}`,
+    );
 
   test('each of them has a test above', () => {
     const global = server.payload.config.globals.find(({ slug }) => slug === 'booking-settings')!;
-    expect(tests.flatMap(({ fields }) => fields).sort()).toEqual(fieldsOf(global.flattenedFields).filter((name) => !['createdAt', 'updatedAt'].includes(name)).sort());
+    expect(tests.flatMap(({ fields }) => fields).sort()).toEqual(
+      fieldsOf(global.flattenedFields)
+        .filter((name) => !['createdAt', 'updatedAt'].includes(name))
+        .sort(),
+    );
   });
 });
 
 const day = (first: string, last: string) => ({ mode: 'own', first, last });
 const refused: [string, ...object[]][] = [
-  ['firstStart', { firstStart: '8:00' }, { firstStart: '08:15' }, { firstStart: '24:00' }, { firstStart: '' }, { firstStart: '108:00' }, { firstStart: '08:000' }, { firstStart: ['08:00'] }], ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }, { firstStart: '18:30' }],
-  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', first: null, last: '12:00' } }], ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00', last: null } }],
-  ['closedDays', { closedDays: ['2027-02-30'] }, { closedDays: ['2027-1-1'] }, { closedDays: [7] }, { closedDays: '2027-01-01' }, { closedDays: [['2027-01-01']] }, { closedDays: ['2027'] }], ['extraOpenDays', { extraOpenDays: ['mañana'] }],
-  ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }], ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
-  ['freeHours', { freeHours: -1 }, { freeHours: 721 }], ['cabins', { cabins: 0 }, { cabins: 21 }], ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],
-  ['serviceCabins', { serviceCabins: [] }, { serviceCabins: { a: 1 } }, { serviceCabins: { a: [0] } }, { serviceCabins: { a: [21] } }, { serviceCabins: { a: [1.5] } }],
+  [
+    'firstStart',
+    { firstStart: '8:00' },
+    { firstStart: '08:15' },
+    { firstStart: '24:00' },
+    { firstStart: '' },
+    { firstStart: '108:00' },
+    { firstStart: '08:000' },
+    { firstStart: ['08:00'] },
+  ],
+  ['lastStart', { lastStart: '07:30' }, { lastStart: '18:0' }, { firstStart: '18:30' }],
+  ['monday.first', { monday: day('9', '12:00') }, { monday: { mode: 'own', first: null, last: '12:00' } }],
+  ['monday.last', { monday: day('12:00', '11:30') }, { monday: { mode: 'own', first: '12:00', last: null } }],
+  [
+    'closedDays',
+    { closedDays: ['2027-02-30'] },
+    { closedDays: ['2027-1-1'] },
+    { closedDays: [7] },
+    { closedDays: '2027-01-01' },
+    { closedDays: [['2027-01-01']] },
+    { closedDays: ['2027'] },
+  ],
+  ['extraOpenDays', { extraOpenDays: ['mañana'] }],
+  ['noticeMinutes', { noticeMinutes: -1 }, { noticeMinutes: 20_161 }, { noticeMinutes: 1.5 }],
+  ['furthestDays', { furthestDays: 0 }, { furthestDays: 731 }],
+  ['freeHours', { freeHours: -1 }, { freeHours: 721 }],
+  ['cabins', { cabins: 0 }, { cabins: 21 }],
+  ['bufferMinutes', { bufferMinutes: -1 }, { bufferMinutes: 241 }],
+  [
+    'serviceCabins',
+    { serviceCabins: [] },
+    { serviceCabins: { a: 1 } },
+    { serviceCabins: { a: [0] } },
+    { serviceCabins: { a: [21] } },
+    { serviceCabins: { a: [1.5] } },
+  ],
 ];
-test.each(refused)('booking settings: %s refuses what is no value of it', (path, ...values) => withSettings({}, async () => {
-  const stored = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
-  for (const value of values) {
-    const { status, body } = await ana.client.post('/globals/booking-settings', value);
-    const paths = (body as unknown as { errors?: { data?: { errors?: { path: string }[] } }[] }).errors?.[0]?.data?.errors?.map((it) => it.path);
-    expect([value, status, paths]).toEqual([value, 400, [path]]);
-  }
-  expect(await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 })).toEqual(stored);
-}));
+test.each(refused)('booking settings: %s refuses what is no value of it', (path, ...values) =>
+  withSettings({}, async () => {
+    const stored = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
+    for (const value of values) {
+      const { status, body } = await ana.client.post('/globals/booking-settings', value);
+      const paths = (
+        body as unknown as { errors?: { data?: { errors?: { path: string }[] } }[] }
+      ).errors?.[0]?.data?.errors?.map((it) => it.path);
+      expect([value, status, paths]).toEqual([value, 400, [path]]);
+    }
+    expect(await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 })).toEqual(stored);
+  }),
+);
 
 test.each([
-  { noticeMinutes: 0, furthestDays: 1, freeHours: 0, cabins: 1, bufferMinutes: 0, serviceCabins: {} }, { noticeMinutes: 20_160, furthestDays: 730, freeHours: 720, cabins: 20, bufferMinutes: 240, serviceCabins: { a: [1, 20], b: [] } },
-  { firstStart: '23:30', lastStart: '23:30', monday: day('00:00', '00:00'), closedDays: ['2028-02-29'], extraOpenDays: [] }, { monday: { mode: 'usual', first: 'x', last: '' }, closedDays: null, extraOpenDays: null, serviceCabins: null },
-])('booking settings: the outermost values are taken (%#)', (values) => withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()));
+  { noticeMinutes: 0, furthestDays: 1, freeHours: 0, cabins: 1, bufferMinutes: 0, serviceCabins: {} },
+  {
+    noticeMinutes: 20_160,
+    furthestDays: 730,
+    freeHours: 720,
+    cabins: 20,
+    bufferMinutes: 240,
+    serviceCabins: { a: [1, 20], b: [] },
+  },
+  {
+    firstStart: '23:30',
+    lastStart: '23:30',
+    monday: day('00:00', '00:00'),
+    closedDays: ['2028-02-29'],
+    extraOpenDays: [],
+  },
+  {
+    monday: { mode: 'usual', first: 'x', last: '' },
+    closedDays: null,
+    extraOpenDays: null,
+    serviceCabins: null,
+  },
+])('booking settings: the outermost values are taken (%#)', (values) =>
+  withSettings(values, async () => expect((await dayShown(quietMonday())).slots).toBeDefined()),
+);
 
-const at = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
+const at = (reservationDate: string, reservationTime = '10:00') => ({
+  reservationDetails: { reservationDate, reservationTime },
+});
 const ten = (day: string, cabin: number) => [`${day} 10:00 #${cabin}`, `${day} 10:30 #${cabin}`];
 /** An order of one visit that nobody has paid. */
 async function ordered(day: string) {
@@ -219,19 +458,29 @@ async function ordered(day: string) {
 }
 /** Its time to pay has run out, and its cabin is free again. */
 const lapse = async (order: string) => server.inside.expire(server.payload, await saleOf(order));
-const approve = async (order: string) => { await decide(order, 'approve'); await told(order); };
+const approve = async (order: string) => {
+  await decide(order, 'approve');
+  await told(order);
+};
 const outcome = async (person: Person, order: string) => {
   const { status, body } = await capture(person, order);
   return [status, status === 200 ? '' : body.message, (await saleOf(order)).status];
 };
-const capturedAt = async (order: string) => (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { status: string }).status;
+const capturedAt = async (order: string) =>
+  (
+    (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as {
+      status: string;
+    }
+  ).status;
 
 describe('booking settings that changed since the visit was chosen', () => {
   test('cart and new order: refuse a visit on a day that was closed since', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     await addToCart(carla, service.id, at(day));
     await withSettings({ closedDays: [day] }, async () => {
-      expect((await carla.client.get('/view-cart-product')).body.data).toMatchObject([{ problem: { message: closedDay } }]);
+      expect((await carla.client.get('/view-cart-product')).body.data).toMatchObject([
+        { problem: { message: closedDay } },
+      ]);
       const refused = await createOrder(carla, costOf(service));
       expect([refused.status, refused.body.message, await claimsOn(day)]).toEqual([409, closedDay, []]);
     });
@@ -259,23 +508,32 @@ describe('booking settings that changed since the visit was chosen', () => {
 
   /** What the spa changed, so that the visit of ten o'clock cannot be any more. */
   const changes: [string, (day: string) => object][] = [
-    ['a closed day', (day) => ({ closedDays: [day] })], ['a later first start', () => ({ firstStart: '10:30' })], ['an earlier last start', () => ({ lastStart: '09:30' })],
-    ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })], ['a longer rest than there is before the next visit', () => ({ bufferMinutes: 30 })],
+    ['a closed day', (day) => ({ closedDays: [day] })],
+    ['a later first start', () => ({ firstStart: '10:30' })],
+    ['an earlier last start', () => ({ lastStart: '09:30' })],
+    ['another cabin for the service, which is taken', () => ({ serviceCabins: { [service.id]: [2] } })],
+    ['a longer rest than there is before the next visit', () => ({ bufferMinutes: 30 })],
   ];
-  test.each(changes)('late payment: is not taken, and claims no cabin, by now for %s', async (_what, changed) => {
-    const [day, other] = [await freeDay(), await newService()];
-    const { carla, order } = await ordered(day);
-    await lapse(order);
-    const rest = [await booked(day, '10:00', { productId: other.id, cabin: 2 }), await booked(day, '11:00', { productId: other.id, cabin: 1 })];
-    const before = await claimsOn(day);
-    await withSettings(changed(day), async () => {
-      await approve(order);
-      expect(await outcome(carla, order)).toEqual([409, slotTaken, 'EXPIRED']);
-      expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
-    });
-    expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
-    expect(await claimsOn(day)).toEqual([...before, ...ten(day, 1)].sort());
-  });
+  test.each(changes)(
+    'late payment: is not taken, and claims no cabin, by now for %s',
+    async (_what, changed) => {
+      const [day, other] = [await freeDay(), await newService()];
+      const { carla, order } = await ordered(day);
+      await lapse(order);
+      const rest = [
+        await booked(day, '10:00', { productId: other.id, cabin: 2 }),
+        await booked(day, '11:00', { productId: other.id, cabin: 1 }),
+      ];
+      const before = await claimsOn(day);
+      await withSettings(changed(day), async () => {
+        await approve(order);
+        expect(await outcome(carla, order)).toEqual([409, slotTaken, 'EXPIRED']);
+        expect([rest, await claimsOn(day), await capturedAt(order)]).toEqual([[2, 1], before, 'APPROVED']);
+      });
+      expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
+      expect(await claimsOn(day)).toEqual([...before, ...ten(day, 1)].sort());
+    },
+  );
 
   test('late payment that was taken already: goes back when the day was closed since', async () => {
     const day = await freeDay();
@@ -298,7 +556,15 @@ describe('booking settings that changed since the visit was chosen', () => {
         await approve(order);
         expect(await outcome(carla, order)).toEqual([200, '', 'APPROVED']);
       });
-      expect((await cancel(carla, `${(await saleOf(order)).id}_${service.id}`, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
+      expect(
+        (
+          await cancel(carla, `${(await saleOf(order)).id}_${service.id}`, {
+            sequence: 0,
+            refundCop: 17_980,
+            keptCop: 0,
+          })
+        ).status,
+      ).toBe(200);
     });
   });
 
@@ -309,9 +575,16 @@ describe('booking settings that changed since the visit was chosen', () => {
     expect((await capture(carla, order)).status).toBe(200);
     const { id } = await saleOf(order);
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
-    const restore = async () => { const { status, body } = await ana.client.post(`/transactions/${id}/restore`); return [status, status === 200 ? '' : body.message, await claimsOn(day)]; };
-    await withSettings({ closedDays: [day] }, async () => expect(await restore()).toEqual([409, slotTaken, []]));
-    await withSettings({ noticeMinutes: 20_160, furthestDays: 730 }, async () => expect(await restore()).toEqual([200, '', ten(day, 1)]));
+    const restore = async () => {
+      const { status, body } = await ana.client.post(`/transactions/${id}/restore`);
+      return [status, status === 200 ? '' : body.message, await claimsOn(day)];
+    };
+    await withSettings({ closedDays: [day] }, async () =>
+      expect(await restore()).toEqual([409, slotTaken, []]),
+    );
+    await withSettings({ noticeMinutes: 20_160, furthestDays: 730 }, async () =>
+      expect(await restore()).toEqual([200, '', ten(day, 1)]),
+    );
   });
 
   test('reschedule: by the settings of now, the least notice for clients alone', async () => {
@@ -320,13 +593,18 @@ describe('booking settings that changed since the visit was chosen', () => {
     await approve(order);
     expect((await capture(carla, order)).status).toBe(200);
     const id = `${(await saleOf(order)).id}_${service.id}`;
-    const moved = async (who: Person, to: object) => { const { status, body } = await move(who, id, { sequence: 0, keptCop: 0, ...to }); return status === 200 ? 'moved' : body.message; };
+    const moved = async (who: Person, to: object) => {
+      const { status, body } = await move(who, id, { sequence: 0, keptCop: 0, ...to });
+      return status === 200 ? 'moved' : body.message;
+    };
     await withSettings({ closedDays: [day] }, async () => {
       const later = { reservationDate: day, reservationTime: '15:00' };
       expect([await moved(carla, later), await moved(ana, later)]).toEqual([closedDay, closedDay]);
     });
     await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {
-      expect(await moved(ana, { reservationDate: day, reservationTime: '15:00', cabin: 1 })).toBe(cabinNotForService);
+      expect(await moved(ana, { reservationDate: day, reservationTime: '15:00', cabin: 1 })).toBe(
+        cabinNotForService,
+      );
     });
     await withSettings({ noticeMinutes: 20_160, cabins: 20 }, async () => {
       const soon = { reservationDate: near, reservationTime: '14:00' };
@@ -334,34 +612,45 @@ describe('booking settings that changed since the visit was chosen', () => {
       expect(await moved(ana, { reservationDate: day, reservationTime: '15:00', sequence: 1 })).toBe('moved');
     });
     await withSettings({ serviceCabins: { [service.id]: [2] } }, async () => {
-      expect(await moved(carla, { reservationDate: day, reservationTime: '12:00', sequence: 2 })).toBe('moved');
+      expect(await moved(carla, { reservationDate: day, reservationTime: '12:00', sequence: 2 })).toBe(
+        'moved',
+      );
       expect(await claimsOn(day)).toEqual([`${day} 12:00 #2`, `${day} 12:30 #2`]);
     });
   });
 });
 
 const numbers = ['cabins', 'furthestDays', 'noticeMinutes', 'bufferMinutes', 'freeHours'] as const;
-test.each([undefined, null, '', '3', NaN, Infinity, {}])('booking settings: a number that is %p counts as the default, a number as itself', (none) => {
-  const all = (value: unknown) => settingsFrom(Object.fromEntries(numbers.map((name) => [name, value])));
-  expect(all(none)).toEqual(defaultSettings);
-  expect(all(7)).toEqual({ ...defaultSettings, ...Object.fromEntries(numbers.map((name) => [name, 7])) });
-});
+test.each([undefined, null, '', '3', NaN, Infinity, {}])(
+  'booking settings: a number that is %p counts as the default, a number as itself',
+  (none) => {
+    const all = (value: unknown) => settingsFrom(Object.fromEntries(numbers.map((name) => [name, value])));
+    expect(all(none)).toEqual(defaultSettings);
+    expect(all(7)).toEqual({ ...defaultSettings, ...Object.fromEntries(numbers.map((name) => [name, 7])) });
+  },
+);
 
 test('walk-ins: staff take them until half an hour after the hour has struck', async () => {
   /* The half hour that has begun, or the next one if it begins right now. */
   const struck = new Date(Math.floor((Date.now() + 5_000) / 1_800_000) * 1_800_000);
   const before = new Date(Math.floor(Date.now() / 1_800_000 - 1) * 1_800_000);
-  await withSettings({ firstStart: '00:00', lastStart: '23:30', cabins: 20, extraOpenDays: [dayOf(struck), dayOf(before)] }, async () => {
-    expect(await booked(dayOf(before), hourOf(before))).toBe(messages.bookingInPast);
-    const { status, body } = await book(dayOf(struck), hourOf(struck));
-    expect(status).toBe(201);
-    expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
-  });
+  await withSettings(
+    { firstStart: '00:00', lastStart: '23:30', cabins: 20, extraOpenDays: [dayOf(struck), dayOf(before)] },
+    async () => {
+      expect(await booked(dayOf(before), hourOf(before))).toBe(messages.bookingInPast);
+      const { status, body } = await book(dayOf(struck), hourOf(struck));
+      expect(status).toBe(201);
+      expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
+    },
+  );
 });
 
 test('summary: counts the half hours of the cabins that the settings open', async () => {
   const monday = quietMonday();
-  const open = async () => (await ana.client.get<Summary>(`/summary?from=${monday}&to=${addDays(monday, 1)}`)).body.data.buckets.map(({ unitsOpen }) => unitsOpen);
+  const open = async () =>
+    (await ana.client.get<Summary>(`/summary?from=${monday}&to=${addDays(monday, 1)}`)).body.data.buckets.map(
+      ({ unitsOpen }) => unitsOpen,
+    );
   await withSettings({}, async () => expect(await open()).toEqual([42, 0]));
   await withSettings({ cabins: 3, monday: own }, async () => expect(await open()).toEqual([9, 0]));
 });
@@ -370,7 +659,16 @@ test('calendar: says of each day why it is closed, however long ago or far ahead
   const [monday, today] = [quietMonday(), dayOf(new Date())];
   const past = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, -days)).find((it) => weekdayOf(it) === 2)!;
   await withSettings({ closedDays: [monday, addDays(monday, 364)], furthestDays: 1 }, async () => {
-    const reasons = await Promise.all([past, monday, addDays(monday, 364), addDays(monday, 2)].map(async (it) => (await calendar(it)).days[0]));
-    expect(reasons.map((it) => [it?.open, it?.reason])).toEqual([[false, closedTuesday], [false, closedDay], [false, closedDay], [true, undefined]]);
+    const reasons = await Promise.all(
+      [past, monday, addDays(monday, 364), addDays(monday, 2)].map(
+        async (it) => (await calendar(it)).days[0],
+      ),
+    );
+    expect(reasons.map((it) => [it?.open, it?.reason])).toEqual([
+      [false, closedTuesday],
+      [false, closedDay],
+      [false, closedDay],
+      [true, undefined],
+    ]);
   });
 });

@@ -1,33 +1,59 @@
-import { bookingDate, defaultSettings, STAFF_GRACE_MINUTES, type BookingSettings, type Hours } from '@spa-bronze/domain/booking';
+import {
+  bookingDate,
+  defaultSettings,
+  STAFF_GRACE_MINUTES,
+  type BookingSettings,
+  type Hours,
+} from '@spa-bronze/domain/booking';
 import type { Payload } from 'payload';
 
 /** The weekdays that have hours of their own, as the global names them; Tuesday is always closed. */
 export const weekdays = [
-  { name: 'monday', label: 'Lunes', index: 1 }, { name: 'wednesday', label: 'Miércoles', index: 3 }, { name: 'thursday', label: 'Jueves', index: 4 },
-  { name: 'friday', label: 'Viernes', index: 5 }, { name: 'saturday', label: 'Sábado', index: 6 }, { name: 'sunday', label: 'Domingo', index: 0 },
+  { name: 'monday', label: 'Lunes', index: 1 },
+  { name: 'wednesday', label: 'Miércoles', index: 3 },
+  { name: 'thursday', label: 'Jueves', index: 4 },
+  { name: 'friday', label: 'Viernes', index: 5 },
+  { name: 'saturday', label: 'Sábado', index: 6 },
+  { name: 'sunday', label: 'Domingo', index: 0 },
 ] as const;
 
 /** A start of a visit, on the hour or half past. */
-export const isTime = (value: unknown): value is string => typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
-const daysOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((it) => bookingDate.safeParse(it).success) as string[] : []);
+export const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):(00|30)$/.test(value);
+const daysOf = (value: unknown): string[] =>
+  Array.isArray(value) ? (value.filter((it) => bookingDate.safeParse(it).success) as string[]) : [];
 
-interface KeptDay { mode?: 'usual' | 'own' | 'closed' | null; first?: string | null; last?: string | null }
+interface KeptDay {
+  mode?: 'usual' | 'own' | 'closed' | null;
+  first?: string | null;
+  last?: string | null;
+}
 
 /** undefined: the usual hours. */
 function hoursOf({ mode, first, last }: KeptDay, usual: Hours): Hours | null | undefined {
   if (mode === 'closed') return null;
-  return mode === 'own' ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last } : undefined;
+  return mode === 'own'
+    ? { first: isTime(first) ? first : usual.first, last: isTime(last) ? last : usual.last }
+    : undefined;
 }
 
-/** MongoDB takes a row that lacks its numbers or has others than the form lets in; without them no day would have a slot. */
-const whole = (value: unknown, otherwise: number) => (typeof value === 'number' && Number.isFinite(value) ? value : otherwise);
+/**
+ * MongoDB takes a row that lacks its numbers or has others than the form lets in; without them no day would
+ * have a slot.
+ */
+const whole = (value: unknown, otherwise: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 
 /** The rules of the day as staff set them. */
 export async function bookingSettings(payload: Payload): Promise<BookingSettings> {
-  return settingsFrom(await payload.findGlobal({ slug: 'booking-settings', depth: 0 }) as unknown as Record<string, unknown>);
+  return settingsFrom(
+    (await payload.findGlobal({ slug: 'booking-settings', depth: 0 })) as unknown as Record<string, unknown>,
+  );
 }
 
-/** The rules in the fields of the global, stored or still in the form; what is no value counts as the default. */
+/**
+ * The rules in the fields of the global, stored or still in the form; what is no value counts as the default.
+ */
 export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   const hours = {
     first: isTime(kept.firstStart) ? kept.firstStart : defaultSettings.hours.first,
@@ -37,7 +63,11 @@ export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
   return {
     hours,
     cabins: whole(kept.cabins, defaultSettings.cabins),
-    week: Object.fromEntries(weekdays.map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)]).filter(([, it]) => it !== undefined)) as BookingSettings['week'],
+    week: Object.fromEntries(
+      weekdays
+        .map(({ name, index }) => [index, hoursOf(days[name] ?? {}, hours)])
+        .filter(([, it]) => it !== undefined),
+    ) as BookingSettings['week'],
     holidays: hoursOf(days.holidays ?? {}, hours),
     closedDays: daysOf(kept.closedDays),
     extraOpenDays: daysOf(kept.extraOpenDays),
@@ -50,6 +80,12 @@ export function settingsFrom(kept: Record<string, unknown>): BookingSettings {
 }
 
 /** Staff need no notice. */
-export const forStaff = (settings: BookingSettings): BookingSettings => ({ ...settings, noticeMinutes: -STAFF_GRACE_MINUTES });
+export const forStaff = (settings: BookingSettings): BookingSettings => ({
+  ...settings,
+  noticeMinutes: -STAFF_GRACE_MINUTES,
+});
 /** What was promised before is kept although the notice has run out since. */
-export const withoutNotice = (settings: BookingSettings): BookingSettings => ({ ...settings, noticeMinutes: 0 });
+export const withoutNotice = (settings: BookingSettings): BookingSettings => ({
+  ...settings,
+  noticeMinutes: 0,
+});

@@ -3,20 +3,35 @@ import { admins } from '../../access/admins';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
 import { nobody } from '../../access/nobody';
 
-/** Secret addresses under which calendar programs read the visits: one an administrator, kept as its hash only. To delete it is to revoke it. */
+/**
+ * Secret addresses under which calendar programs read the visits: one an administrator, kept as its hash
+ * only. To delete it is to revoke it.
+ */
 export const calendarFeedsCollection: CollectionConfig = {
   slug: 'calendar-feeds',
   labels: { singular: 'Calendario privado', plural: 'Calendarios privados' },
   admin: {
-    group: 'Reservas', useAsTitle: 'owner', defaultColumns: ['owner', 'since'], hideAPIURL: true, hidden: hiddenFromMarketing,
-    description: 'Direcciones secretas con las que el equipo ve las citas en su propio calendario. Bórralas aquí para que dejen de servir; cada persona crea la suya en la agenda.',
+    group: 'Reservas',
+    useAsTitle: 'owner',
+    defaultColumns: ['owner', 'since'],
+    hideAPIURL: true,
+    hidden: hiddenFromMarketing,
+    description:
+      'Direcciones secretas con las que el equipo ve las citas en su propio calendario. Bórralas aquí para que dejen de servir; cada persona crea la suya en la agenda.',
   },
   access: { read: admins, create: nobody, update: nobody, delete: admins },
   graphQL: false,
   fields: [
     { name: 'owner', type: 'text', label: 'Correo de quien la usa' },
     { name: 'user', type: 'text', label: 'Usuario', required: true, unique: true, admin: { hidden: true } },
-    { name: 'keyHash', type: 'text', required: true, unique: true, access: { read: nobody }, admin: { hidden: true } },
+    {
+      name: 'keyHash',
+      type: 'text',
+      required: true,
+      unique: true,
+      access: { read: nobody },
+      admin: { hidden: true },
+    },
     { name: 'since', type: 'date', label: 'Desde' },
   ],
 };

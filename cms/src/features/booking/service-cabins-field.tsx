@@ -7,7 +7,10 @@ import { useServices } from './use-services';
 type Table = Record<string, number[]>;
 const cell = { padding: '6px 16px 6px 0', textAlign: 'left' } as const;
 
-/** Which cabins a service may use, as boxes to tick. Kept as `{ service id: [cabin, …] }`; a service without a mark is left out. */
+/**
+ * Which cabins a service may use, as boxes to tick. Kept as `{ service id: [cabin, …] }`; a service without a
+ * mark is left out.
+ */
 export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, readOnly }) => {
   const { value, setValue, showError, errorMessage } = useField<Table | null>({ path });
   const cabins = useFormFields(([fields]) => Number(fields.cabins?.value ?? 2));
@@ -15,7 +18,9 @@ export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, read
   const table = value ?? {};
   const toggle = (id: string, cabin: number) => {
     const marked = table[id] ?? [];
-    const next = marked.includes(cabin) ? marked.filter((it) => it !== cabin) : [...marked, cabin].sort((a, b) => a - b);
+    const next = marked.includes(cabin)
+      ? marked.filter((it) => it !== cabin)
+      : [...marked, cabin].sort((a, b) => a - b);
     setValue(Object.fromEntries(Object.entries({ ...table, [id]: next }).filter(([, it]) => it.length > 0)));
   };
   const numbers = Array.from({ length: Math.min(20, Math.max(1, cabins || 1)) }, (_, index) => index + 1);
@@ -25,13 +30,32 @@ export const ServiceCabinsField: JSONFieldClientComponent = ({ field, path, read
       <FieldError path={path} showError={showError} message={errorMessage} />
       <div style={{ overflowX: 'auto' }}>
         <table>
-          <thead><tr><th style={cell}>Servicio</th>{numbers.map((cabin) => <th key={cabin} style={cell}>Cabina {cabin}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th style={cell}>Servicio</th>
+              {numbers.map((cabin) => (
+                <th key={cabin} style={cell}>
+                  Cabina {cabin}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {services.map(({ id, productName }) => (
               <tr key={id}>
-                <th scope="row" style={{ ...cell, fontWeight: 400 }}>{productName}</th>
+                <th scope="row" style={{ ...cell, fontWeight: 400 }}>
+                  {productName}
+                </th>
                 {numbers.map((cabin) => (
-                  <td key={cabin} style={cell}><input type="checkbox" aria-label={`${productName}, cabina ${cabin}`} disabled={readOnly} checked={table[id]?.includes(cabin) ?? false} onChange={() => toggle(id, cabin)} /></td>
+                  <td key={cabin} style={cell}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${productName}, cabina ${cabin}`}
+                      disabled={readOnly}
+                      checked={table[id]?.includes(cabin) ?? false}
+                      onChange={() => toggle(id, cabin)}
+                    />
+                  </td>
                 ))}
               </tr>
             ))}

@@ -2,12 +2,17 @@ import type { CollectionConfig } from 'payload';
 import { admins } from '../../access/admins';
 import { nobody } from '../../access/nobody';
 
-/** One row holds one cabin for one half hour; the unique key is what makes a double booking impossible (decision 0005). */
+/**
+ * One row holds one cabin for one half hour; the unique key is what makes a double booking impossible
+ * (decision 0005).
+ */
 export const slotClaimsCollection: CollectionConfig = {
   slug: 'slot-claims',
   labels: { singular: 'Cupo ocupado', plural: 'Cupos ocupados' },
   admin: {
-    group: 'Reservas', useAsTitle: 'key', defaultColumns: ['key', 'date', 'holder'],
+    group: 'Reservas',
+    useAsTitle: 'key',
+    defaultColumns: ['key', 'date', 'holder'],
     description: 'Cada fila ocupa una cabina durante media hora. La escribe el sistema.',
   },
   access: { read: admins, create: nobody, update: nobody, delete: nobody },

@@ -11,32 +11,75 @@ import { bookedTwo, cancel, move, to } from '../../testing/visits';
 const { db } = server.payload;
 let ana: Person;
 let service: string;
-beforeAll(async () => { ana = await newAdmin(); service = (await newService()).id; });
-
-const book = (day: string, time: string, more: object = {}) => ana.client.post<Booking>('/bookings/manual', {
-  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service, reservationDate: day, reservationTime: time, paid: 'none', ...more,
+beforeAll(async () => {
+  ana = await newAdmin();
+  service = (await newService()).id;
 });
-const booked = async (...args: Parameters<typeof book>) => { const { status, body } = await book(...args); expect(status).toBe(201); return body.data; };
+
+const book = (day: string, time: string, more: object = {}) =>
+  ana.client.post<Booking>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId: service,
+    reservationDate: day,
+    reservationTime: time,
+    paid: 'none',
+    ...more,
+  });
+const booked = async (...args: Parameters<typeof book>) => {
+  const { status, body } = await book(...args);
+  expect(status).toBe(201);
+  return body.data;
+};
 const keys = (day: string, ...half: string[]) => half.map((it) => `${day} ${it}`);
 
-interface Claim { id: string; key: string; visit: string | null; also: string | null }
-const rows = async (date: string) => (await db.find<Claim>({ collection: 'slot-claims', where: { date: { equals: date } }, pagination: false, limit: 0, sort: 'key' })).docs;
+interface Claim {
+  id: string;
+  key: string;
+  visit: string | null;
+  also: string | null;
+}
+const rows = async (date: string) =>
+  (
+    await db.find<Claim>({
+      collection: 'slot-claims',
+      where: { date: { equals: date } },
+      pagination: false,
+      limit: 0,
+      sort: 'key',
+    })
+  ).docs;
 /** A sale that nobody has, by an id as both databases take it. */
 const strangersHolder = () => `${randomBytes(12).toString('hex')}.1`;
 /** Somebody else claims a half hour; answers how to let it go. */
 async function take(key: string): Promise<() => Promise<unknown>> {
-  const { id } = await db.create({ collection: 'slot-claims', data: { key, date: key.slice(0, 10), cabin: Number(key.at(-1)), holder: strangersHolder(), visit: 'otra', also: null } });
+  const { id } = await db.create({
+    collection: 'slot-claims',
+    data: {
+      key,
+      date: key.slice(0, 10),
+      cabin: Number(key.at(-1)),
+      holder: strangersHolder(),
+      visit: 'otra',
+      also: null,
+    },
+  });
   return () => db.deleteOne({ collection: 'slot-claims', where: { id: { equals: id } } });
 }
 
-const claiming = <T>(events: Parameters<typeof meanwhile>[1], work: () => Promise<T>) => meanwhile('slot-claims', events, work);
+const claiming = <T>(events: Parameters<typeof meanwhile>[1], work: () => Promise<T>) =>
+  meanwhile('slot-claims', events, work);
 const busy = () => Promise.reject(Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }));
 
 describe('claiming a cabin', () => {
   it('half of it goes to somebody else meanwhile: the visit gets the next cabin and leaves nothing in the first', async () => {
     const day = await freeDay();
     const { body } = await claiming({ create: () => take(`${day} 10:30 #1`) }, () => book(day, '10:00'));
-    expect([body.data.cabin, await claimsOn(day)]).toEqual([2, keys(day, '10:00 #2', '10:30 #1', '10:30 #2')]);
+    expect([body.data.cabin, await claimsOn(day)]).toEqual([
+      2,
+      keys(day, '10:00 #2', '10:30 #1', '10:30 #2'),
+    ]);
   });
 
   it('half of one is taken already: its other half is not claimed even for a moment', async () => {
@@ -57,16 +100,36 @@ describe('claiming a cabin', () => {
 
   it('half of every cabin goes to others meanwhile: refused, and nothing stays claimed', async () => {
     const day = await freeDay();
-    const { status, body } = await claiming({ create: async () => { await take(`${day} 10:30 #1`); await take(`${day} 10:30 #2`); } }, () => book(day, '10:00'));
-    expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:30 #1', '10:30 #2')]);
+    const { status, body } = await claiming(
+      {
+        create: async () => {
+          await take(`${day} 10:30 #1`);
+          await take(`${day} 10:30 #2`);
+        },
+      },
+      () => book(day, '10:00'),
+    );
+    expect([status, body.message, await claimsOn(day)]).toEqual([
+      409,
+      messages.slotTaken,
+      keys(day, '10:30 #1', '10:30 #2'),
+    ]);
   });
 
   it('half of the only cabin is taken and let go again a moment later: the visit gets it', async () => {
     const [day, held] = [await freeDay(), [] as (() => Promise<unknown>)[]];
     await withBookingSettings({ cabins: 1 }, async () => {
-      const { status } = await claiming({
-        create: async () => { held.push(await take(`${day} 10:30 #1`)); }, deleteMany: async () => { for (const release of held) await release(); },
-      }, () => book(day, '10:00'));
+      const { status } = await claiming(
+        {
+          create: async () => {
+            held.push(await take(`${day} 10:30 #1`));
+          },
+          deleteMany: async () => {
+            for (const release of held) await release();
+          },
+        },
+        () => book(day, '10:00'),
+      );
       expect([status, await claimsOn(day)]).toEqual([201, keys(day, '10:00 #1', '10:30 #1')]);
     });
   });
@@ -75,7 +138,13 @@ describe('claiming a cabin', () => {
     const day = await freeDay();
     const { _id } = (await claiming({ create: busy }, () => book(day, '10:00'))).body.data;
     expect(await claimsOn(day)).toEqual(keys(day, '10:00 #1', '10:30 #1'));
-    expect((await claiming({ deleteMany: busy }, () => cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }))).status).toBe(200);
+    expect(
+      (
+        await claiming({ deleteMany: busy }, () =>
+          cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 }),
+        )
+      ).status,
+    ).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
   });
 
@@ -93,7 +162,10 @@ describe('claiming a cabin', () => {
       db.create = plain;
     }
     expect(await claimsOn(day)).toEqual([]);
-    expect([(await book(day, '10:00', { key })).status, await claimsOn(day)]).toEqual([200, keys(day, '10:00 #1', '10:30 #1')]);
+    expect([(await book(day, '10:00', { key })).status, await claimsOn(day)]).toEqual([
+      200,
+      keys(day, '10:00 #1', '10:30 #1'),
+    ]);
   });
 });
 
@@ -113,7 +185,11 @@ describe('claiming for a visit that moves', () => {
     await withBookingSettings({ cabins: 1 }, async () => {
       const [{ _id }] = [await booked(day, '10:00'), await booked(day, '11:00')];
       const { status, body } = await move(ana, _id, to(day, '10:30'));
-      expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '10:00 #1', '10:30 #1', '11:00 #1', '11:30 #1')]);
+      expect([status, body.message, await claimsOn(day)]).toEqual([
+        409,
+        messages.slotTaken,
+        keys(day, '10:00 #1', '10:30 #1', '11:00 #1', '11:30 #1'),
+      ]);
     });
   });
 
@@ -121,7 +197,11 @@ describe('claiming for a visit that moves', () => {
     const { luz, day, first } = await bookedTwo();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { status, body } = await move(luz, first, to(day, '10:30'));
-      expect([status, body.message, await claimsOn(day)]).toEqual([409, messages.slotTaken, keys(day, '09:00 #1', '09:30 #1', '11:00 #1', '11:30 #1')]);
+      expect([status, body.message, await claimsOn(day)]).toEqual([
+        409,
+        messages.slotTaken,
+        keys(day, '09:00 #1', '09:30 #1', '11:00 #1', '11:30 #1'),
+      ]);
     });
   });
 
@@ -129,8 +209,13 @@ describe('claiming for a visit that moves', () => {
     const day = await freeDay();
     await withBookingSettings({ cabins: 1 }, async () => {
       const { _id } = await booked(day, '10:00');
-      const refused = await claiming({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
-      expect([refused.status, await claimsOn(day)]).toEqual([409, keys(day, '10:00 #1', '10:30 #1', '11:00 #1')]);
+      const refused = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
+        move(ana, _id, to(day, '10:30')),
+      );
+      expect([refused.status, await claimsOn(day)]).toEqual([
+        409,
+        keys(day, '10:00 #1', '10:30 #1', '11:00 #1'),
+      ]);
       expect((await move(ana, _id, to(day, '09:30'))).status).toBe(200);
       expect(await claimsOn(day)).toEqual(keys(day, '09:30 #1', '10:00 #1', '11:00 #1'));
     });
@@ -139,18 +224,42 @@ describe('claiming for a visit that moves', () => {
   it('the rest of its own cabin goes to somebody else meanwhile: has the other cabin and no half hour of the first', async () => {
     const day = await freeDay();
     const { _id } = await booked(day, '10:00', { cabin: 1 });
-    const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () => move(ana, _id, to(day, '10:30')));
-    expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([200, 2, keys(day, '10:30 #2', '11:00 #1', '11:00 #2')]);
+    const moved = await claiming({ create: () => take(`${day} 11:00 #1`) }, () =>
+      move(ana, _id, to(day, '10:30')),
+    );
+    expect([moved.status, moved.body.data.cabin, await claimsOn(day)]).toEqual([
+      200,
+      2,
+      keys(day, '10:30 #2', '11:00 #1', '11:00 #2'),
+    ]);
   });
 
-  it.each([['somebody else\'s', { visit: 'otra' }], ['marked for another move', { also: 'otra' }]])('the half hour that both times share is %s by now: is refused, and leaves it so', async (_what, since) => {
-    const day = await freeDay();
-    await withBookingSettings({ cabins: 1 }, async () => {
-      const { _id } = await booked(day, '10:00');
-      const passOn = async () => { const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!; await db.updateOne({ collection: 'slot-claims', id: shared.id, data: { ...since, holder: strangersHolder() } }); };
-      const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
-      expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
-      expect((await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also }))).toEqual([{ key: '10:00 #1', visit: service, also: null }, { key: '10:30 #1', visit: service, also: null, ...since }]);
-    });
-  });
+  it.each([
+    ["somebody else's", { visit: 'otra' }],
+    ['marked for another move', { also: 'otra' }],
+  ])(
+    'the half hour that both times share is %s by now: is refused, and leaves it so',
+    async (_what, since) => {
+      const day = await freeDay();
+      await withBookingSettings({ cabins: 1 }, async () => {
+        const { _id } = await booked(day, '10:00');
+        const passOn = async () => {
+          const shared = (await rows(day)).find(({ key }) => key === `${day} 10:30 #1`)!;
+          await db.updateOne({
+            collection: 'slot-claims',
+            id: shared.id,
+            data: { ...since, holder: strangersHolder() },
+          });
+        };
+        const refused = await claiming({ updateOne: passOn }, () => move(ana, _id, to(day, '10:30')));
+        expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
+        expect(
+          (await rows(day)).map(({ key, visit, also }) => ({ key: key.slice(11), visit, also })),
+        ).toEqual([
+          { key: '10:00 #1', visit: service, also: null },
+          { key: '10:30 #1', visit: service, also: null, ...since },
+        ]);
+      });
+    },
+  );
 });

@@ -3,7 +3,12 @@ import type { Payload } from 'payload';
 import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
 
-interface CartRow { id: string; lines: CartLine[]; taken: string[]; version: number }
+interface CartRow {
+  id: string;
+  lines: CartLine[];
+  taken: string[];
+  version: number;
+}
 const TAKEN_KEPT = 50;
 
 const ofUser = (userId: string) => ({ user: { equals: userId } });
@@ -16,7 +21,9 @@ export async function cartLines(payload: Payload, userId: string): Promise<CartL
 
 async function newCart(payload: Payload, userId: string): Promise<CartRow> {
   try {
-    return await retryConflict(() => payload.db.create({ collection: 'carts', data: { user: userId, lines: [], taken: [], version: 0 } })) as unknown as CartRow;
+    return (await retryConflict(() =>
+      payload.db.create({ collection: 'carts', data: { user: userId, lines: [], taken: [], version: 0 } }),
+    )) as unknown as CartRow;
   } catch (error) {
     const other = await cartOf(payload, userId);
     if (!other) throw error;
@@ -24,19 +31,34 @@ async function newCart(payload: Payload, userId: string): Promise<CartRow> {
   }
 }
 
-/** Changes the lines of a user's cart in one step; `change` may throw to refuse, which leaves no empty cart behind, and may run again when two changes meet. */
-export async function changeCart(payload: Payload, userId: string, change: (lines: CartLine[]) => CartLine[]): Promise<CartLine[]> {
+/**
+ * Changes the lines of a user's cart in one step; `change` may throw to refuse, which leaves no empty cart
+ * behind, and may run again when two changes meet.
+ */
+export async function changeCart(
+  payload: Payload,
+  userId: string,
+  change: (lines: CartLine[]) => CartLine[],
+): Promise<CartLine[]> {
   const present = await cartOf(payload, userId);
   if (!present) change([]);
-  const { id } = present ?? await newCart(payload, userId);
+  const { id } = present ?? (await newCart(payload, userId));
   const cart = await changeRow<CartRow>(payload, 'carts', id, ({ lines }) => ({ lines: change(lines) }));
   return cart?.lines ?? [];
 }
 
 /** Takes what `purchase` bought out of the cart, once however often it is asked. */
-export async function takeFromCart(payload: Payload, userId: string, purchase: string, bought: { productId: string; quantity: number; reservation: Reservation | null }[]): Promise<void> {
+export async function takeFromCart(
+  payload: Payload,
+  userId: string,
+  purchase: string,
+  bought: { productId: string; quantity: number; reservation: Reservation | null }[],
+): Promise<void> {
   const cart = await cartOf(payload, userId);
   if (!cart) return;
   await changeRow<CartRow>(payload, 'carts', cart.id, ({ lines, taken }) =>
-    (taken.includes(purchase) ? null : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_KEPT) }));
+    taken.includes(purchase)
+      ? null
+      : { lines: withoutBought(lines, bought), taken: [...taken, purchase].slice(-TAKEN_KEPT) },
+  );
 }

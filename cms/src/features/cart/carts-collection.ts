@@ -6,13 +6,39 @@ import { nobody } from '../../access/nobody';
 export const cartsCollection: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'Carrito', plural: 'Carritos' },
-  admin: { group: 'Tienda', useAsTitle: 'user', defaultColumns: ['user', 'updatedAt'], description: 'Lo que cada cliente tiene en su carrito. Lo escribe la tienda.' },
+  admin: {
+    group: 'Tienda',
+    useAsTitle: 'user',
+    defaultColumns: ['user', 'updatedAt'],
+    description: 'Lo que cada cliente tiene en su carrito. Lo escribe la tienda.',
+  },
   access: { read: admins, create: nobody, update: nobody, delete: admins },
   graphQL: { disableMutations: true },
   fields: [
-    { name: 'user', type: 'relationship', relationTo: 'users', label: 'Usuario', required: true, unique: true, index: true },
-    { name: 'lines', type: 'json', label: 'Líneas', required: true, defaultValue: [], admin: { components: { Field: '/features/content/json-fields#FactsField' } } },
-    { name: 'taken', type: 'json', label: 'Compras ya descontadas', defaultValue: [], admin: { hidden: true } },
+    {
+      name: 'user',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Usuario',
+      required: true,
+      unique: true,
+      index: true,
+    },
+    {
+      name: 'lines',
+      type: 'json',
+      label: 'Líneas',
+      required: true,
+      defaultValue: [],
+      admin: { components: { Field: '/features/content/json-fields#FactsField' } },
+    },
+    {
+      name: 'taken',
+      type: 'json',
+      label: 'Compras ya descontadas',
+      defaultValue: [],
+      admin: { hidden: true },
+    },
     { name: 'version', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
   ],
 };

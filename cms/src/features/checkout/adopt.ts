@@ -7,14 +7,33 @@ import { insertSale } from '../transactions/transactions-operations';
 import { newSaleRow } from './new-sale-row';
 import { holdUntil, settle } from './settle';
 
-/** Money for an order of which no row knows (a database that was set back, say) gets a row of its own, for staff to review. */
+/**
+ * Money for an order of which no row knows (a database that was set back, say) gets a row of its own, for
+ * staff to review.
+ */
 export async function adopt(payload: Payload, orderId: string): Promise<void> {
   const order = await paymentsOf(payload).getOrder(orderId);
   if (!order?.capture || order.capture.status === 'DECLINED' || order.capture.status === 'FAILED') return;
-  const due = { ...quote([], [], null), usdCents: order.amountCents, dueToday: order.amountCents * COP_PER_USD, total: order.amountCents * COP_PER_USD };
-  const row = { ...newSaleRow({
-    reference: orderId, openFor: orderId, user: null, buyer: { name: '', email: '', tel: '' }, lines: [], info: null, due, holdUntil: holdUntil(payload), test: testPayments(payload),
-  }), summary: 'Pago sin compra' };
+  const due = {
+    ...quote([], [], null),
+    usdCents: order.amountCents,
+    dueToday: order.amountCents * COP_PER_USD,
+    total: order.amountCents * COP_PER_USD,
+  };
+  const row = {
+    ...newSaleRow({
+      reference: orderId,
+      openFor: orderId,
+      user: null,
+      buyer: { name: '', email: '', tel: '' },
+      lines: [],
+      info: null,
+      due,
+      holdUntil: holdUntil(payload),
+      test: testPayments(payload),
+    }),
+    summary: 'Pago sin compra',
+  };
   try {
     const sale = await insertSale(payload, row, { by: 'webhook' });
     await whileLeased(payload, sale, () => settle(payload, sale, order, 'webhook'));

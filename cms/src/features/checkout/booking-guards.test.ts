@@ -7,38 +7,87 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  settle,
+  told,
+} from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
-const mark = (id: string, state: string, sequence = 0) => ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
-const collect = (id: string, version: number, method: string | null = 'CASH') => ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method });
-const write = (sale: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
+const mark = (id: string, state: string, sequence = 0) =>
+  ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
+const collect = (id: string, version: number, method: string | null = 'CASH') =>
+  ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method });
+const write = (sale: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: sale, data: data as never });
 /** As if the visits of a sale were on another day. */
 async function redate(order: string, reservationDate: string, reservationTime = '10:00'): Promise<void> {
   const { id, lines } = await saleOf(order);
-  await write(id, { lines: lines.map((line) => ({ ...line, reservationDate, reservationTime, booking: { ...line.booking!, ...keptTime(reservationDate, reservationTime) } })) });
+  await write(id, {
+    lines: lines.map((line) => ({
+      ...line,
+      reservationDate,
+      reservationTime,
+      booking: { ...line.booking!, ...keptTime(reservationDate, reservationTime) },
+    })),
+  });
 }
-const listed = async ({ client }: Person) => (await client.get<Booking[]>('/bookings')).body.data.map(({ _id }) => _id);
-const saleShown = async (sale: string) => (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
-const onCalendar = async (day: string) => (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(({ _id }) => _id);
+const listed = async ({ client }: Person) =>
+  (await client.get<Booking[]>('/bookings')).body.data.map(({ _id }) => _id);
+const saleShown = async (sale: string) =>
+  (await ana.client.get<Transaction[]>(`/transactions?id=${sale}`)).body.data[0]!;
+const onCalendar = async (day: string) =>
+  (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data.bookings.map(
+    ({ _id }) => _id,
+  );
 const said = ({ status, body }: { status: number; body: { message: string } }) => [status, body.message];
 const refund = (refundCop: number, more: object = {}) => ({ sequence: 0, refundCop, keptCop: 0, ...more });
 /** A booking without a deposit that staff made for a client. */
 async function deskVisit(more: object = {}) {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: carla.name }, user: carla.id, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none', ...more };
-  const { body: { data } } = await ana.client.post<Booking>('/bookings/manual', wish);
+  const wish = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: carla.name },
+    user: carla.id,
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+    ...more,
+  };
+  const {
+    body: { data },
+  } = await ana.client.post<Booking>('/bookings/manual', wish);
   return { carla, service, day, wish, id: data._id, sale: data.transaction, order: data.reference };
 }
 
 /** A paid purchase of goods and of a booking at ten. */
 async function paidBoth() {
-  const [carla, service, item, day] = [await newShopper(), await newService(), await newProduct(), await freeDay()];
+  const [carla, service, item, day] = [
+    await newShopper(),
+    await newService(),
+    await newProduct(),
+    await freeDay(),
+  ];
   await addToCart(carla, item.id);
-  await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  await addToCart(carla, service.id, {
+    reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+  });
   const order = String((await createOrder(carla, '26.97')).body.id);
   await decide(order, 'approve');
   expect((await capture(carla, order)).status).toBe(200);
@@ -52,7 +101,13 @@ describe('a booking in the trash', () => {
     expect((await ana.client.delete(`/transactions/${sale}`)).status).toBe(200);
     expect([await listed(carla), await onCalendar(day)]).toEqual([[], []]);
     for (const who of [carla, ana]) {
-      const replies = [await who.client.get(`/bookings/${id}`), await who.client.get(`/bookings/${id}.ics`), await who.client.get(`/bookings/${id}/preview?action=cancel`), await move(who, id, to(day, '15:00')), await cancel(who, id, refund(0))];
+      const replies = [
+        await who.client.get(`/bookings/${id}`),
+        await who.client.get(`/bookings/${id}.ics`),
+        await who.client.get(`/bookings/${id}/preview?action=cancel`),
+        await move(who, id, to(day, '15:00')),
+        await cancel(who, id, refund(0)),
+      ];
       expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     }
     expect([(await mark(id, 'ATTENDED')).status, (await collect(id, 0)).status]).toEqual([404, 404]);
@@ -61,35 +116,56 @@ describe('a booking in the trash', () => {
   it('that comes there while somebody waits for their turn: is neither moved nor cancelled', async () => {
     const { carla, day, id, sale } = await deskVisit();
     const trash = () => write(sale, { deletedAt: new Date().toISOString() });
-    expect((await meanwhile('sales', { updateOne: trash }, () => move(carla, id, to(day, '15:00')))).status).toBe(404);
+    expect(
+      (await meanwhile('sales', { updateOne: trash }, () => move(carla, id, to(day, '15:00')))).status,
+    ).toBe(404);
     expect(await onCalendar(day)).toEqual([]);
     await write(sale, { deletedAt: null });
-    expect((await meanwhile('sales', { updateOne: trash }, () => cancel(carla, id, refund(0)))).status).toBe(404);
+    expect((await meanwhile('sales', { updateOne: trash }, () => cancel(carla, id, refund(0)))).status).toBe(
+      404,
+    );
     await write(sale, { deletedAt: null });
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', reservationTime: '10:00', sequence: 0 });
   });
 });
 
-it.each(['CREATED', 'IN_REVIEW'])('a booking whose payment is %s: cannot be moved, cancelled, marked or collected', async (status) => {
-  const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const { id: sale } = await saleOf(await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } }));
-  const id = `${sale}_${service.id}`;
-  await write(sale, { status });
-  try {
-    expect([await shown(carla, id), await shown(ana, id)]).toMatchObject([{ changeable: false, whatsAppUrl: '' }, { changeable: false, whatsAppUrl: '' }]);
-    for (const who of [carla, ana]) {
-      expect(await preview(who, id, 'cancel')).toMatchObject({ allowed: false, message: messages.bookingNotPaid });
-      for (const reply of [await move(who, id, to(day, '15:00')), await cancel(who, id, refund(17_980))]) expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
+it.each(['CREATED', 'IN_REVIEW'])(
+  'a booking whose payment is %s: cannot be moved, cancelled, marked or collected',
+  async (status) => {
+    const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
+    const { id: sale } = await saleOf(
+      await openOrder(carla, service, {
+        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+      }),
+    );
+    const id = `${sale}_${service.id}`;
+    await write(sale, { status });
+    try {
+      expect([await shown(carla, id), await shown(ana, id)]).toMatchObject([
+        { changeable: false, whatsAppUrl: '' },
+        { changeable: false, whatsAppUrl: '' },
+      ]);
+      for (const who of [carla, ana]) {
+        expect(await preview(who, id, 'cancel')).toMatchObject({
+          allowed: false,
+          message: messages.bookingNotPaid,
+        });
+        for (const reply of [await move(who, id, to(day, '15:00')), await cancel(who, id, refund(17_980))])
+          expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
+      }
+      const { version } = await shown(ana, id);
+      for (const reply of [await mark(id, 'ATTENDED'), await collect(id, version)])
+        expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
+      expect(await listed(carla)).toEqual(status === 'CREATED' ? [] : [id]);
+      expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
+    } finally {
+      await write(sale, { status: 'CREATED' });
+      await carla.client.get(
+        `/payment/cancel-payment?token=${(await server.payload.db.findOne<{ id: string; reference: string }>({ collection: 'sales', where: { id: { equals: sale } } }))?.reference}`,
+      );
     }
-    const { version } = await shown(ana, id);
-    for (const reply of [await mark(id, 'ATTENDED'), await collect(id, version)]) expect(said(reply)).toEqual([409, messages.bookingNotPaid]);
-    expect(await listed(carla)).toEqual(status === 'CREATED' ? [] : [id]);
-    expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0, version });
-  } finally {
-    await write(sale, { status: 'CREATED' });
-    await carla.client.get(`/payment/cancel-payment?token=${(await server.payload.db.findOne<{ id: string; reference: string }>({ collection: 'sales', where: { id: { equals: sale } } }))?.reference}`);
-  }
-});
+  },
+);
 
 describe('a booking that has begun', () => {
   it('is fixed for its booker; staff may still cancel it', async () => {
@@ -97,9 +173,13 @@ describe('a booking that has begun', () => {
     await redate(order, '2026-01-05');
     expect([(await shown(carla, id)).changeable, (await shown(ana, id)).changeable]).toEqual([false, true]);
     expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: false, refundCop: 0, keptCop: 0 });
-    for (const reply of [await cancel(carla, id, refund(0)), await move(carla, id, to(day, '15:00'))]) expect(said(reply)).toEqual([409, messages.bookingStarted]);
+    for (const reply of [await cancel(carla, id, refund(0)), await move(carla, id, to(day, '15:00'))])
+      expect(said(reply)).toEqual([409, messages.bookingStarted]);
     expect(await preview(ana, id, 'cancel')).toMatchObject({ allowed: true, keptCop: 17_980 });
-    expect((await cancel(ana, id, refund(0, { keptCop: 17_980 }))).body.data).toMatchObject({ state: 'CANCELLED', keptCop: 17_980 });
+    expect((await cancel(ana, id, refund(0, { keptCop: 17_980 }))).body.data).toMatchObject({
+      state: 'CANCELLED',
+      keptCop: 17_980,
+    });
   });
 
   it('and took place: nobody moves or cancels it', async () => {
@@ -107,27 +187,47 @@ describe('a booking that has begun', () => {
     await redate(order, '2026-01-05');
     expect((await mark(id, 'ATTENDED')).status).toBe(200);
     for (const who of [carla, ana]) {
-      for (const reply of [await cancel(who, id, refund(0, { sequence: 1 })), await move(who, id, to(day, '15:00', { sequence: 1 }))]) expect(said(reply)).toEqual([409, messages.bookingStarted]);
+      for (const reply of [
+        await cancel(who, id, refund(0, { sequence: 1 })),
+        await move(who, id, to(day, '15:00', { sequence: 1 })),
+      ])
+        expect(said(reply)).toEqual([409, messages.bookingStarted]);
     }
     expect((await saleOf(order)).effectsDue).toBe(false);
   });
 });
 
-it.each(['cancelled', 'paid back with its hour set free'])('a booking that was %s: nobody moves or cancels it again', async (how) => {
-  const { carla, day, sale, id } = await booked();
-  if (how === 'cancelled') expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
-  else expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true })).status).toBe(200);
-  const { sequence } = await shown(ana, id);
-  for (const who of [carla, ana]) {
-    expect(await preview(who, id, 'cancel')).toMatchObject({ allowed: false, message: messages.bookingCancelledAlready });
-    for (const reply of [await cancel(who, id, refund(0, { sequence })), await move(who, id, to(day, '15:00', { sequence })), await move(who, id, to(day, '10:00', { sequence, cabin: 2 }))]) expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
-  }
-});
+it.each(['cancelled', 'paid back with its hour set free'])(
+  'a booking that was %s: nobody moves or cancels it again',
+  async (how) => {
+    const { carla, day, sale, id } = await booked();
+    if (how === 'cancelled') expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
+    else
+      expect(
+        (await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true }))
+          .status,
+      ).toBe(200);
+    const { sequence } = await shown(ana, id);
+    for (const who of [carla, ana]) {
+      expect(await preview(who, id, 'cancel')).toMatchObject({
+        allowed: false,
+        message: messages.bookingCancelledAlready,
+      });
+      for (const reply of [
+        await cancel(who, id, refund(0, { sequence })),
+        await move(who, id, to(day, '15:00', { sequence })),
+        await move(who, id, to(day, '10:00', { sequence, cabin: 2 })),
+      ])
+        expect([...said(reply), await claimsOn(day)]).toEqual([409, messages.bookingCancelledAlready, []]);
+    }
+  },
+);
 
 describe('attendance', () => {
   it('before its time nobody stayed away, and before its day nobody came', async () => {
     const { id } = await deskVisit();
-    for (const state of ['NO_SHOW', 'ATTENDED']) expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
+    for (const state of ['NO_SHOW', 'ATTENDED'])
+      expect(said(await mark(id, state))).toEqual([409, messages.bookingNotStarted]);
     expect(await shown(ana, id)).toMatchObject({ state: 'BOOKED', sequence: 0 });
   });
 
@@ -141,9 +241,13 @@ describe('attendance', () => {
 
   it('said again changes nothing; of a cancelled booking it is refused', async () => {
     const { id } = await deskVisit();
-    expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([200, { state: 'BOOKED', sequence: 0 }]);
+    expect([(await mark(id, 'BOOKED')).status, await shown(ana, id)]).toMatchObject([
+      200,
+      { state: 'BOOKED', sequence: 0 },
+    ]);
     expect((await cancel(ana, id, refund(0))).status).toBe(200);
-    for (const state of ['BOOKED', 'ATTENDED', 'NO_SHOW']) expect(said(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
+    for (const state of ['BOOKED', 'ATTENDED', 'NO_SHOW'])
+      expect(said(await mark(id, state, 1))).toEqual([409, messages.bookingCancelledAlready]);
   });
 });
 
@@ -152,36 +256,80 @@ describe('the money that was agreed on', () => {
     const { carla, day, id } = await booked();
     for (const agreed of [refund(17_979), refund(0), refund(17_980, { keptCop: 1 })]) {
       const reply = await cancel(carla, id, agreed);
-      expect([...said(reply), reply.body.data]).toMatchObject([409, messages.bookingPreviewChanged, { action: 'cancel', refundCop: 17_980, keptCop: 0 }]);
+      expect([...said(reply), reply.body.data]).toMatchObject([
+        409,
+        messages.bookingPreviewChanged,
+        { action: 'cancel', refundCop: 17_980, keptCop: 0 },
+      ]);
     }
     const moved = await move(carla, id, to(day, '15:00', { keptCop: 17_980 }));
-    expect([...said(moved), moved.body.data]).toMatchObject([409, messages.bookingPreviewChanged, { action: 'reschedule', keptCop: 0 }]);
-    expect([await shown(carla, id), await claimsOn(day)]).toMatchObject([{ state: 'BOOKED', sequence: 0, reservationTime: '10:00' }, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    expect([...said(moved), moved.body.data]).toMatchObject([
+      409,
+      messages.bookingPreviewChanged,
+      { action: 'reschedule', keptCop: 0 },
+    ]);
+    expect([await shown(carla, id), await claimsOn(day)]).toMatchObject([
+      { state: 'BOOKED', sequence: 0, reservationTime: '10:00' },
+      [`${day} 10:00 #1`, `${day} 10:30 #1`],
+    ]);
   });
 
   it('is waived by staff alone', async () => {
     const { carla, day, order, id } = await booked();
     await soon(order);
-    expect((await carla.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data).toMatchObject({ free: false, refundCop: 0, keptCop: 17_980 });
-    for (const reply of [await cancel(carla, id, refund(17_980, { waive: true })), await move(carla, id, to(day, '15:00', { waive: true }))]) expect(said(reply)).toEqual([409, messages.bookingPreviewChanged]);
-    expect((await move(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({ keptCop: 0, depositCop: 17_980 });
+    expect(
+      (await carla.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data,
+    ).toMatchObject({ free: false, refundCop: 0, keptCop: 17_980 });
+    for (const reply of [
+      await cancel(carla, id, refund(17_980, { waive: true })),
+      await move(carla, id, to(day, '15:00', { waive: true })),
+    ])
+      expect(said(reply)).toEqual([409, messages.bookingPreviewChanged]);
+    expect((await move(ana, id, to(day, '15:00', { waive: true }))).body.data).toMatchObject({
+      keptCop: 0,
+      depositCop: 17_980,
+    });
   });
 
   it('is kept for a late move, to a chosen cabin too, and stays kept when it moves again', async () => {
     const { day, order, id } = await booked();
     await soon(order);
-    expect(said(await move(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([400, messages.bookingSameTime]);
-    expect(said(await move(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([409, messages.bookingPreviewChanged]);
-    expect((await move(ana, id, to(day, '15:00', { cabin: 2, keptCop: 17_980 }))).body.data).toMatchObject({ cabin: 2, keptCop: 17_980, dueAtSpaCop: 89_900 });
-    expect((await move(ana, id, to(day, '16:00', { sequence: 1 }))).body.data).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 89_900 });
-    expect((await cancel(ana, id, refund(0, { sequence: 2 }))).body.data).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 0, refund: null });
+    expect(said(await move(ana, id, to(day, '10:00', { keptCop: 17_980 })))).toEqual([
+      400,
+      messages.bookingSameTime,
+    ]);
+    expect(said(await move(ana, id, to(day, '15:00', { cabin: 2 })))).toEqual([
+      409,
+      messages.bookingPreviewChanged,
+    ]);
+    expect((await move(ana, id, to(day, '15:00', { cabin: 2, keptCop: 17_980 }))).body.data).toMatchObject({
+      cabin: 2,
+      keptCop: 17_980,
+      dueAtSpaCop: 89_900,
+    });
+    expect((await move(ana, id, to(day, '16:00', { sequence: 1 }))).body.data).toMatchObject({
+      keptCop: 17_980,
+      dueAtSpaCop: 89_900,
+    });
+    expect((await cancel(ana, id, refund(0, { sequence: 2 }))).body.data).toMatchObject({
+      keptCop: 17_980,
+      dueAtSpaCop: 0,
+      refund: null,
+    });
   });
 
   it('of a purchase that had another refund: both stay written down', async () => {
     const { carla, service, item, order } = await paidBoth();
     await told(order);
     const { id: sale } = await saleOf(order);
-    expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), lines: [{ productId: item.id }] })).status).toBe(200);
+    expect(
+      (
+        await ana.client.post(`/transactions/${sale}/refund`, {
+          key: randomUUID(),
+          lines: [{ productId: item.id }],
+        })
+      ).status,
+    ).toBe(200);
     expect((await cancel(carla, `${sale}_${service.id}`, refund(17_980))).status).toBe(200);
     const { refunds, status, refundedCop } = await saleShown(sale);
     expect([refunds.length, status, refundedCop]).toEqual([2, 'REFUNDED', 107_880]);
@@ -189,25 +337,47 @@ describe('the money that was agreed on', () => {
 });
 
 describe('a cancellation online', () => {
-  it.each([['without a deposit: nobody has to hand anything over', false], ['without a deposit, paid at the spa: staff are to hand that money over', true]])('%s', async (_case, isPaid) => {
+  it.each([
+    ['without a deposit: nobody has to hand anything over', false],
+    ['without a deposit, paid at the spa: staff are to hand that money over', true],
+  ])('%s', async (_case, isPaid) => {
     const { carla, id, sale } = await deskVisit();
     if (isPaid) expect((await collect(id, (await shown(ana, id)).version)).status).toBe(200);
-    expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({ state: 'CANCELLED', refund: null, collected: null });
+    expect((await cancel(carla, id, refund(0))).body.data).toMatchObject({
+      state: 'CANCELLED',
+      refund: null,
+      collected: null,
+    });
     const { review, refunds } = await saleShown(sale);
-    expect([review, refunds]).toMatchObject([isPaid ? { waiting: true, why: messages.depositByHand } : null, []]);
+    expect([review, refunds]).toMatchObject([
+      isPaid ? { waiting: true, why: messages.depositByHand } : null,
+      [],
+    ]);
   });
 
   it('of a deposit too small for the provider: is refused, and the booking stands', async () => {
-    const [carla, service, cheap, day] = [await newShopper(), await newService(), await newService({ sellingPrice: 40 }), await freeDay()];
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    await addToCart(carla, cheap.id, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+    const [carla, service, cheap, day] = [
+      await newShopper(),
+      await newService(),
+      await newService({ sellingPrice: 40 }),
+      await freeDay(),
+    ];
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
+    await addToCart(carla, cheap.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '12:00' },
+    });
     const order = String((await createOrder(carla, '4.50')).body.id);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
     await told(order);
     const id = `${(await saleOf(order)).id}_${cheap.id}`;
     expect(said(await cancel(carla, id, refund(8)))).toEqual([409, messages.refundTooSmall]);
-    expect([await shown(carla, id), (await saleOf(order)).refunds]).toMatchObject([{ state: 'BOOKED', sequence: 0, depositCop: 8 }, []]);
+    expect([await shown(carla, id), (await saleOf(order)).refunds]).toMatchObject([
+      { state: 'BOOKED', sequence: 0, depositCop: 8 },
+      [],
+    ]);
   });
 
   it('of a sale that has no lists yet: writes the one refund and the one step', async () => {
@@ -215,24 +385,45 @@ describe('a cancellation online', () => {
     await write(sale, { refunds: null, edits: null });
     expect((await cancel(carla, id, refund(17_980))).status).toBe(200);
     const { refunds, edits } = await saleShown(sale);
-    expect([refunds.map(({ state, amountCop }) => [state, amountCop]), edits.map(({ what }) => what)]).toEqual([[['DONE', 17_980]], ['Cita cancelada']]);
+    expect([
+      refunds.map(({ state, amountCop }) => [state, amountCop]),
+      edits.map(({ what }) => what),
+    ]).toEqual([[['DONE', 17_980]], ['Cita cancelada']]);
   });
 });
 
-it.each([['of goods', true], ['that the sale does not have', false]])('a booking %s: is not there', async (_which, isGoods) => {
+it.each([
+  ['of goods', true],
+  ['that the sale does not have', false],
+])('a booking %s: is not there', async (_which, isGoods) => {
   const { carla, service, item, day, order } = await paidBoth();
   const { id: sale } = await saleOf(order);
   const id = `${sale}_${isGoods ? item.id : sale}`;
-  for (const who of [carla, ana]) expect([said(await who.client.get(`/bookings/${id}`)), said(await cancel(who, id, refund(0)))]).toEqual([[404, messages.bookingNotFound], [404, messages.bookingNotFound]]);
-  expect([await listed(carla), await onCalendar(day)]).toEqual([[`${sale}_${service.id}`], [`${sale}_${service.id}`]]);
+  for (const who of [carla, ana])
+    expect([said(await who.client.get(`/bookings/${id}`)), said(await cancel(who, id, refund(0)))]).toEqual([
+      [404, messages.bookingNotFound],
+      [404, messages.bookingNotFound],
+    ]);
+  expect([await listed(carla), await onCalendar(day)]).toEqual([
+    [`${sale}_${service.id}`],
+    [`${sale}_${service.id}`],
+  ]);
 });
 
 describe('a booking that changed since it was seen', () => {
   it('is left alone, and whoever wanted to change it gets it as it is', async () => {
     const { carla, day, id } = await deskVisit();
     expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
-    for (const reply of [await move(carla, id, to(day, '16:00')), await cancel(carla, id, refund(0)), await mark(id, 'NO_SHOW')]) {
-      expect([...said(reply), reply.body.data]).toMatchObject([409, messages.conflict, { _id: id, sequence: 1, reservationTime: '15:00' }]);
+    for (const reply of [
+      await move(carla, id, to(day, '16:00')),
+      await cancel(carla, id, refund(0)),
+      await mark(id, 'NO_SHOW'),
+    ]) {
+      expect([...said(reply), reply.body.data]).toMatchObject([
+        409,
+        messages.conflict,
+        { _id: id, sequence: 1, reservationTime: '15:00' },
+      ]);
     }
     expect((await move(carla, id, to(day, '16:00', { sequence: 1 }))).status).toBe(200);
     expect(said(await move(carla, id, to(day, '16:00')))).toEqual([409, messages.conflict]);
@@ -242,56 +433,122 @@ describe('a booking that changed since it was seen', () => {
   it('has a new version for staff, and a line in the log for each change', async () => {
     const { day, id, sale } = await deskVisit();
     const { version } = await shown(ana, id);
-    for (const [sequence, time] of [[0, '15:00'], [1, '16:00']] as const) expect((await move(ana, id, to(day, time, { sequence }))).status).toBe(200);
+    for (const [sequence, time] of [
+      [0, '15:00'],
+      [1, '16:00'],
+    ] as const)
+      expect((await move(ana, id, to(day, time, { sequence }))).status).toBe(200);
     const stale = await collect(id, version);
     expect([...said(stale), stale.body.data]).toEqual([409, messages.conflict, { version: version + 2 }]);
-    expect((await collect(id, version + 2)).body.data).toMatchObject({ version: version + 3, balancePaid: true });
+    expect((await collect(id, version + 2)).body.data).toMatchObject({
+      version: version + 3,
+      balancePaid: true,
+    });
     const { edits } = await saleShown(sale);
-    expect(edits.slice(-3).map(({ what, by }) => [what, by])).toEqual([['Cita movida', ana.email], ['Cita movida', ana.email], ['Saldo pagado', ana.email]]);
-    expect(edits.at(-2)).toMatchObject({ before: expect.stringContaining('3:00 p. m.') as string, after: expect.stringContaining('4:00 p. m.') as string });
+    expect(edits.slice(-3).map(({ what, by }) => [what, by])).toEqual([
+      ['Cita movida', ana.email],
+      ['Cita movida', ana.email],
+      ['Saldo pagado', ana.email],
+    ]);
+    expect(edits.at(-2)).toMatchObject({
+      before: expect.stringContaining('3:00 p. m.') as string,
+      after: expect.stringContaining('4:00 p. m.') as string,
+    });
   });
 
   it('leaves the other visits of its purchase as they were', async () => {
     const { luz, sale, first, second, day } = await bookedTwo();
     expect((await move(luz, first, to(day, '15:00'))).status).toBe(200);
-    expect(await shown(luz, second)).toMatchObject({ sequence: 0, reservationTime: '11:00', changedAt: null, state: 'BOOKED' });
+    expect(await shown(luz, second)).toMatchObject({
+      sequence: 0,
+      reservationTime: '11:00',
+      changedAt: null,
+      state: 'BOOKED',
+    });
     expect(await listed(luz)).toEqual([second, first]);
     expect((await cancel(luz, first, refund(17_980, { sequence: 1 }))).status).toBe(200);
-    expect(await shown(luz, first)).toMatchObject({ state: 'CANCELLED', depositCop: 0, refund: { amountCop: 17_980, state: 'DONE' } });
-    expect(await shown(luz, second)).toMatchObject({ sequence: 0, state: 'BOOKED', depositCop: 17_980, refund: null });
+    expect(await shown(luz, first)).toMatchObject({
+      state: 'CANCELLED',
+      depositCop: 0,
+      refund: { amountCop: 17_980, state: 'DONE' },
+    });
+    expect(await shown(luz, second)).toMatchObject({
+      sequence: 0,
+      state: 'BOOKED',
+      depositCop: 17_980,
+      refund: null,
+    });
     const productId = first.split('_')[1];
-    expect(await saleShown(sale)).toMatchObject({ refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], freeSlots: [productId] }], review: null });
+    expect(await saleShown(sale)).toMatchObject({
+      refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], freeSlots: [productId] }],
+      review: null,
+    });
     expect(await claimsOn(day)).toEqual([`${day} 11:00 #1`, `${day} 11:30 #1`]);
   });
 });
 
 it('another cabin, asked for twice: is one change, whichever cabin the other visit of the purchase has', async () => {
   const { sale, first, second, day } = await bookedTwo();
-  const replies = [await move(ana, second, to(day, '11:00', { cabin: 2 })), await move(ana, second, to(day, '11:00', { cabin: 2 }))];
-  expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([[200, 2, 1], [200, 2, 1]]);
-  expect(await claimsOn(day)).toEqual(['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`));
-  expect(said(await move(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([400, messages.bookingSameTime]);
-  expect(said(await move(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([400, messages.bookingSameTime]);
+  const replies = [
+    await move(ana, second, to(day, '11:00', { cabin: 2 })),
+    await move(ana, second, to(day, '11:00', { cabin: 2 })),
+  ];
+  expect(replies.map(({ status, body }) => [status, body.data.cabin, body.data.sequence])).toEqual([
+    [200, 2, 1],
+    [200, 2, 1],
+  ]);
+  expect(await claimsOn(day)).toEqual(
+    ['09:00 #1', '09:30 #1', '11:00 #2', '11:30 #2'].map((it) => `${day} ${it}`),
+  );
+  expect(said(await move(ana, second, to(day, '11:00', { cabin: 2, sequence: 1 })))).toEqual([
+    400,
+    messages.bookingSameTime,
+  ]);
+  expect(said(await move(ana, first, to(day, '09:00', { cabin: 1 })))).toEqual([
+    400,
+    messages.bookingSameTime,
+  ]);
   expect(said(await move(ana, second, to(day, '11:00', { cabin: 1 })))).toEqual([409, messages.conflict]);
-  expect(said(await move(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([400, messages.cabinNotForService]);
-  expect((await saleShown(sale)).edits).toMatchObject([{ what: 'Cabina cambiada', before: 'Cabina 1', after: 'Cabina 2', by: ana.email }]);
+  expect(said(await move(ana, second, to(day, '12:00', { cabin: 3, sequence: 1 })))).toEqual([
+    400,
+    messages.cabinNotForService,
+  ]);
+  expect((await saleShown(sale)).edits).toMatchObject([
+    { what: 'Cabina cambiada', before: 'Cabina 1', after: 'Cabina 2', by: ana.email },
+  ]);
 });
 
 it('another cabin at the same time, however late: keeps no deposit', async () => {
   const { day, order, id } = await booked();
   await soon(order);
-  expect((await move(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({ cabin: 2, keptCop: 0, depositCop: 17_980 });
+  expect((await move(ana, id, to(day, '10:00', { cabin: 2 }))).body.data).toMatchObject({
+    cabin: 2,
+    keptCop: 0,
+    depositCop: 17_980,
+  });
 });
 
 it('what the payment still owed is done before the booking moves: the cart does not offer it again', async () => {
   const { carla, day, order, service, sale, id } = await booked();
   const where = { user: { equals: carla.id } };
   const cart = await server.payload.db.findOne<{ id: string }>({ collection: 'carts', where });
-  const line = { id: randomUUID(), productId: service.id, quantity: 1, reservation: { reservationDate: day, reservationTime: '10:00' } };
-  await server.payload.db.updateOne({ collection: 'carts', id: cart!.id, data: { lines: [line], taken: [] } });
+  const line = {
+    id: randomUUID(),
+    productId: service.id,
+    quantity: 1,
+    reservation: { reservationDate: day, reservationTime: '10:00' },
+  };
+  await server.payload.db.updateOne({
+    collection: 'carts',
+    id: cart!.id,
+    data: { lines: [line], taken: [] },
+  });
   await write(sale, { effectsDue: true });
   expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
-  expect([(await carla.client.get<unknown[]>('/view-cart-product')).body.data, (await saleOf(order)).effectsDue]).toEqual([[], false]);
+  expect([
+    (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
+    (await saleOf(order)).effectsDue,
+  ]).toEqual([[], false]);
 });
 
 it('a balance that was not collected is not taken back', async () => {

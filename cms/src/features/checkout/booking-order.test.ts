@@ -4,11 +4,27 @@ import { messages } from '@spa-bronze/domain/messages';
 import { withBookingSettings } from '../../testing/booking-settings';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settleUntil, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  settleUntil,
+  told,
+} from '../../testing/shop';
 import { cancel } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
-const visit = (reservationDate: string, reservationTime = '10:00') => ({ reservationDetails: { reservationDate, reservationTime } });
+const visit = (reservationDate: string, reservationTime = '10:00') => ({
+  reservationDetails: { reservationDate, reservationTime },
+});
 
 /** A paid visit of two half hours, its booker and an administrator. */
 async function bookedVisit() {
@@ -31,8 +47,14 @@ describe('booking a service', () => {
     expect((await capture(carla, order)).status).toBe(200);
     const { body } = await carla.client.get<Record<string, unknown>[]>('/transactions');
     expect(body.data[0]).toMatchObject({
-      status: 'APPROVED', amountInCents: 750, depositCop: 30_000, paidCop: 30_000, balanceDueCop: 120_000,
-      reservationDetails: [{ reservationDate: day, reservationTime: '10:00', quantity: 1, totalPrice: 150_000 }],
+      status: 'APPROVED',
+      amountInCents: 750,
+      depositCop: 30_000,
+      paidCop: 30_000,
+      balanceDueCop: 120_000,
+      reservationDetails: [
+        { reservationDate: day, reservationTime: '10:00', quantity: 1, totalPrice: 150_000 },
+      ],
     });
     expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`, `${day} 11:00 #1`]);
   });
@@ -44,7 +66,9 @@ describe('booking a service', () => {
     for (const buyer of buyers) await addToCart(buyer, service.id, visit(day));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
     expect(orders.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(orders.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(Array.from({ length: 10 }, () => 'Ese horario acaba de ocuparse. Por favor elige otro.'));
+    expect(orders.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(
+      Array.from({ length: 10 }, () => 'Ese horario acaba de ocuparse. Por favor elige otro.'),
+    );
     expect(await claimsOn(day)).toHaveLength(4);
   });
 
@@ -53,7 +77,9 @@ describe('booking a service', () => {
     const day = await freeDay();
     const { client } = await newShopper();
     const free = async () => {
-      const { body } = await client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}`);
+      const { body } = await client.get<{ slots: { time: string; available: boolean }[] }>(
+        `/availability?productId=${service.id}&date=${day}`,
+      );
       return body.data.slots.find(({ time }) => time === '10:00')?.available;
     };
     const [carla, dora] = await Promise.all([newShopper(), newShopper()]);
@@ -67,9 +93,19 @@ describe('booking a service', () => {
 
   it.each([
     ['without a date and time', undefined, 400, 'Por favor, selecciona una fecha y una hora para reservar.'],
-    ['on a Tuesday', visit('2027-03-02'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
+    [
+      'on a Tuesday',
+      visit('2027-03-02'),
+      400,
+      'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.',
+    ],
     ['in the past', visit('2020-01-02'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'],
-    ['outside the hours', visit('2027-03-03', '07:30'), 400, 'A esa hora no atendemos. Por favor elige otra.'],
+    [
+      'outside the hours',
+      visit('2027-03-03', '07:30'),
+      400,
+      'A esa hora no atendemos. Por favor elige otra.',
+    ],
     ['at a date that is none', visit('2027-02-30'), 400, 'Revisa los datos marcados e intenta de nuevo.'],
   ])('refuses a visit %s', async (_case, more, status, message) => {
     const carla = await newShopper();
@@ -78,33 +114,62 @@ describe('booking a service', () => {
   });
 
   it('refuses a service that is not offered', async () => {
-    const reply = await addToCart(await newShopper(), (await newService({ stock: 0 })).id, visit(await freeDay()));
-    expect([reply.status, reply.body.message]).toEqual([409, 'Lo sentimos, este servicio no está disponible.']);
+    const reply = await addToCart(
+      await newShopper(),
+      (await newService({ stock: 0 })).id,
+      visit(await freeDay()),
+    );
+    expect([reply.status, reply.body.message]).toEqual([
+      409,
+      'Lo sentimos, este servicio no está disponible.',
+    ]);
   });
 
   it('frees its slot in the trash, and is refused back when the slot is taken', async () => {
     const { carla, ana, service, day, id } = await bookedVisit();
-    const seenByBuyer = () => Promise.all(['', '?page=1', '?page=1&status=all', `?id=${id}&page=1`, '?q=a'].map(async (query) => (await carla.client.get<{ _id: string }[]>(`/transactions${query}`)).body.data.some(({ _id }) => _id === id)));
+    const seenByBuyer = () =>
+      Promise.all(
+        ['', '?page=1', '?page=1&status=all', `?id=${id}&page=1`, '?q=a'].map(async (query) =>
+          (await carla.client.get<{ _id: string }[]>(`/transactions${query}`)).body.data.some(
+            ({ _id }) => _id === id,
+          ),
+        ),
+      );
     expect(await seenByBuyer()).toEqual([true, true, true, true, true]);
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
     expect(await claimsOn(day)).toEqual([]);
     expect(await seenByBuyer()).toEqual([false, false, false, false, false]);
-    expect((await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id)).not.toContain(id);
+    expect(
+      (await ana.client.get<{ _id: string }[]>('/transactions')).body.data.map(({ _id }) => _id),
+    ).not.toContain(id);
 
-    const trash = async () => (await ana.client.get<{ _id: string; deletedAt: string; deletedBy: string }[]>('/transactions?trash=true')).body.data;
-    expect((await trash()).find(({ _id }) => _id === id)).toMatchObject({ deletedBy: ana.email, deletedAt: expect.stringMatching(/^\d{4}-/) });
+    const trash = async () =>
+      (
+        await ana.client.get<{ _id: string; deletedAt: string; deletedBy: string }[]>(
+          '/transactions?trash=true',
+        )
+      ).body.data;
+    expect((await trash()).find(({ _id }) => _id === id)).toMatchObject({
+      deletedBy: ana.email,
+      deletedAt: expect.stringMatching(/^\d{4}-/),
+    });
     expect((await carla.client.get('/transactions?trash=true')).status).toBe(403);
 
     const restore = () => ana.client.post(`/transactions/${id}/restore`);
     const others = [await newShopper(), await newShopper()];
     for (const other of others) await openOrder(other, service, visit(day));
     expect((await restore()).status).toBe(409);
-    await others[0]?.client.get(`/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`);
+    await others[0]?.client.get(
+      `/payment/cancel-payment?token=${(await others[0].client.get<{ reference: string }[]>('/transactions?status=CREATED')).body.data[0]?.reference}`,
+    );
     expect((await restore()).status).toBe(200);
     expect(await claimsOn(day)).toHaveLength(4);
     expect((await trash()).map(({ _id }) => _id)).not.toContain(id);
     expect((await ana.client.get(`/sales/${id}`)).body).toMatchObject({ deletedAt: null, deletedBy: '' });
-    expect((await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))?.effectsDue).toBe(false);
+    expect(
+      (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))
+        ?.effectsDue,
+    ).toBe(false);
   });
 });
 
@@ -114,10 +179,17 @@ it('claims one cabin when two administrators restore a booking at once', async (
   const { db } = server.payload;
   const { create } = db;
   let claimed = 0;
-  db.create = ((args: { collection: string }) => { claimed += args.collection === 'slot-claims' ? 1 : 0; return Reflect.apply(create, db, [args]) as unknown; }) as never;
+  db.create = ((args: { collection: string }) => {
+    claimed += args.collection === 'slot-claims' ? 1 : 0;
+    return Reflect.apply(create, db, [args]) as unknown;
+  }) as never;
   try {
     /* All of them have read the sale before the first has its turn. */
-    await db.updateOne({ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(Date.now() + 400).toISOString() } });
+    await db.updateOne({
+      collection: 'sales',
+      id,
+      data: { busyBy: 'another', busyUntil: new Date(Date.now() + 400).toISOString() },
+    });
     await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
   } finally {
     db.create = create;
@@ -125,51 +197,83 @@ it('claims one cabin when two administrators restore a booking at once', async (
   expect([(await claimsOn(day)).length, claimed]).toEqual([2, 2]);
 });
 
-it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('keeps an account whose payment is %s, until that has ended; the payments of others do not matter', async (status) => {
-  const [carla, ana] = [await newShopper(), await newAdmin()];
-  await openOrder(await newShopper(), await newProduct());
-  const order = await openOrder(carla, await newProduct());
-  const write = async (data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
-  await write({ status });
-  expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
-  await write({ status: 'EXPIRED', effectsDue: true });
-  expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(200);
-});
+it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
+  'keeps an account whose payment is %s, until that has ended; the payments of others do not matter',
+  async (status) => {
+    const [carla, ana] = [await newShopper(), await newAdmin()];
+    await openOrder(await newShopper(), await newProduct());
+    const order = await openOrder(carla, await newProduct());
+    const write = async (data: object) =>
+      server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+    await write({ status });
+    expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
+    await write({ status: 'EXPIRED', effectsDue: true });
+    expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(200);
+  },
+);
 
-it.each(['', 'mañana'])('refuses or reads rightly a trash date of %j, so that every list can still be read', async (deletedAt) => {
-  const [carla, ana] = [await newShopper(), await newAdmin()];
-  const order = await openOrder(carla, await newService(), visit(await freeDay()));
-  await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
-  expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
-});
+it.each(['', 'mañana'])(
+  'refuses or reads rightly a trash date of %j, so that every list can still be read',
+  async (deletedAt) => {
+    const [carla, ana] = [await newShopper(), await newAdmin()];
+    const order = await openOrder(carla, await newService(), visit(await freeDay()));
+    await ana.client.patch(`/sales/${(await saleOf(order)).id}`, { deletedAt });
+    expect((await ana.client.get('/transactions?status=all')).status).toBe(200);
+  },
+);
 
-it.each([['notes', 'a'.repeat(5001)], ['notes', 7], ['deletedAt', 'mañana']])('changes nothing where the trash is asked for together with bad %s', async (field, value) => {
+it.each([
+  ['notes', 'a'.repeat(5001)],
+  ['notes', 7],
+  ['deletedAt', 'mañana'],
+])('changes nothing where the trash is asked for together with bad %s', async (field, value) => {
   const { ana, day, id } = await bookedVisit();
   const write = (data: object) => ana.client.patch(`/sales/${id}`, data);
   expect((await write({ deletedAt: new Date().toISOString(), notes: 'x', [field]: value })).status).toBe(400);
-  expect((await ana.client.get<{ notes: string; version: number; deletedAt: string | null }[]>(`/transactions?id=${id}`)).body.data[0]).toMatchObject({ notes: '', deletedAt: null });
+  expect(
+    (
+      await ana.client.get<{ notes: string; version: number; deletedAt: string | null }[]>(
+        `/transactions?id=${id}`,
+      )
+    ).body.data[0],
+  ).toMatchObject({ notes: '', deletedAt: null });
   expect(await claimsOn(day)).toHaveLength(2);
-  expect((await write({ deletedAt: new Date().toISOString(), notes: 'Llamó', updatedAt: 'ayer' })).status).toBe(200);
+  expect(
+    (await write({ deletedAt: new Date().toISOString(), notes: 'Llamó', updatedAt: 'ayer' })).status,
+  ).toBe(200);
   expect(await claimsOn(day)).toEqual([]);
-  expect((await ana.client.get<{ notes: string }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]).toMatchObject({ notes: 'Llamó', deletedAt: expect.stringMatching(/^\d{4}-/) });
+  expect(
+    (await ana.client.get<{ notes: string }[]>(`/transactions?id=${id}&trash=true`)).body.data[0],
+  ).toMatchObject({ notes: 'Llamó', deletedAt: expect.stringMatching(/^\d{4}-/) });
 });
 
 describe('a sale in the CMS', () => {
-  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
-  const trash = (ana: Person, id: string, deletedAt: string | null) => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt });
+  const write = (id: string, data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const trash = (ana: Person, id: string, deletedAt: string | null) =>
+    ana.client.patch(`/sales/${id}?trash=true`, { deletedAt });
   const now = () => new Date().toISOString();
   /** The form's own read names more than the id. */
-  const isReadUnderLease = ({ collection, where }: { collection: string; where?: { id?: { equals: unknown } } }, id: string) =>
-    collection === 'sales' && where?.id?.equals === id && Object.keys(where).length === 1;
+  const isReadUnderLease = (
+    { collection, where }: { collection: string; where?: { id?: { equals: unknown } } },
+    id: string,
+  ) => collection === 'sales' && where?.id?.equals === id && Object.keys(where).length === 1;
 
-  it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])('trash: refuses an order that is %s, and keeps its hour', async (status) => {
-    const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
-    const { id } = await saleOf(await openOrder(await newShopper(), service, visit(day)));
-    await write(id, { status });
-    const reply = await trash(ana, id, now());
-    expect([reply.status, reply.text.includes(messages.paymentUnderWay), await claimsOn(day)]).toEqual([409, true, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
-    await write(id, { status: 'CREATED' });
-  });
+  it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
+    'trash: refuses an order that is %s, and keeps its hour',
+    async (status) => {
+      const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
+      const { id } = await saleOf(await openOrder(await newShopper(), service, visit(day)));
+      await write(id, { status });
+      const reply = await trash(ana, id, now());
+      expect([reply.status, reply.text.includes(messages.paymentUnderWay), await claimsOn(day)]).toEqual([
+        409,
+        true,
+        [`${day} 10:00 #1`, `${day} 10:30 #1`],
+      ]);
+      await write(id, { status: 'CREATED' });
+    },
+  );
 
   it('trash: a process that ends while it restores leaves no hour claimed', async () => {
     const { ana, day, id } = await bookedVisit();
@@ -177,10 +281,16 @@ describe('a sale in the CMS', () => {
     const { db } = server.payload;
     const { create, updateOne } = db;
     let [claimed, died] = [false, false];
-    db.create = ((args: { collection: string }) => { claimed ||= args.collection === 'slot-claims'; return Reflect.apply(create, db, [args]) as unknown; }) as never;
+    db.create = ((args: { collection: string }) => {
+      claimed ||= args.collection === 'slot-claims';
+      return Reflect.apply(create, db, [args]) as unknown;
+    }) as never;
     /* Whatever it writes of the sale once the hour is claimed, but that it lets go of it. */
     db.updateOne = ((args: { collection: string; data: object }) => {
-      if (claimed && args.collection === 'sales' && !('busyUntil' in args.data)) { died = true; return Promise.reject(new Error('killed')); }
+      if (claimed && args.collection === 'sales' && !('busyUntil' in args.data)) {
+        died = true;
+        return Promise.reject(new Error('killed'));
+      }
       return Reflect.apply(updateOne, db, [args]) as unknown;
     }) as never;
     try {
@@ -205,18 +315,33 @@ describe('a sale in the CMS', () => {
   it('trash: a sale whose visit is past comes out of it without a cabin', async () => {
     const { ana, service, day, id } = await bookedVisit();
     await trash(ana, id, now());
-    const { lines } = (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))!;
+    const { lines } = (await server.payload.db.findOne<SaleRow>({
+      collection: 'sales',
+      where: { id: { equals: id } },
+    }))!;
     await write(id, { lines: lines.map((line) => ({ ...line, reservationDate: '2024-01-03' })) });
-    expect([(await trash(ana, id, null)).status, await claimsOn('2024-01-03'), await claimsOn(day)]).toEqual([200, [], []]);
-    expect((await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body.data[0]?.reservationDetails).toMatchObject([{ productId: service.id }]);
+    expect([(await trash(ana, id, null)).status, await claimsOn('2024-01-03'), await claimsOn(day)]).toEqual([
+      200,
+      [],
+      [],
+    ]);
+    expect(
+      (await ana.client.get<{ reservationDetails: { productId: string }[] }[]>(`/transactions?id=${id}`)).body
+        .data[0]?.reservationDetails,
+    ).toMatchObject([{ productId: service.id }]);
   });
 
   it('trash: is refused while another worker does not let go of the sale', async () => {
     const { ana, day, id } = await bookedVisit();
     const { db } = server.payload;
     const { findOne } = db;
-    db.findOne = ((args: Parameters<typeof isReadUnderLease>[0]) => (isReadUnderLease(args, id) ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
-    const { status, text } = await trash(ana, id, now()).finally(() => { db.findOne = findOne; });
+    db.findOne = ((args: Parameters<typeof isReadUnderLease>[0]) =>
+      isReadUnderLease(args, id)
+        ? Promise.resolve(null)
+        : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const { status, text } = await trash(ana, id, now()).finally(() => {
+      db.findOne = findOne;
+    });
     expect([status, text.includes(messages.conflict), (await claimsOn(day)).length]).toEqual([409, true, 2]);
   });
 
@@ -225,17 +350,28 @@ describe('a sale in the CMS', () => {
     const { db } = server.payload;
     const { updateOne, deleteMany } = db;
     let [moved, until, freedAt] = [false, 0, 0];
-    db.updateOne = (async (args: { collection: string; where?: object; data: { busyBy?: string | null; deletedAt?: string } }) => {
+    db.updateOne = (async (args: {
+      collection: string;
+      where?: object;
+      data: { busyBy?: string | null; deletedAt?: string };
+    }) => {
       const done: unknown = await Reflect.apply(updateOne, db, [args]);
       if (args.collection === 'sales' && args.data.deletedAt) moved = true;
       if (moved && until === 0 && args.data.busyBy === null && JSON.stringify(args.where).includes(id)) {
         until = Date.now() + 300;
-        await Reflect.apply(updateOne, db, [{ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } }]);
+        await Reflect.apply(updateOne, db, [
+          { collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } },
+        ]);
       }
       return done;
     }) as never;
-    db.deleteMany = ((args: { collection: string }) => { if (args.collection === 'slot-claims') freedAt = Date.now(); return Reflect.apply(deleteMany, db, [args]) as unknown; }) as never;
-    const { status } = await trash(ana, id, now()).finally(() => Object.assign(db, { updateOne, deleteMany }));
+    db.deleteMany = ((args: { collection: string }) => {
+      if (args.collection === 'slot-claims') freedAt = Date.now();
+      return Reflect.apply(deleteMany, db, [args]) as unknown;
+    }) as never;
+    const { status } = await trash(ana, id, now()).finally(() =>
+      Object.assign(db, { updateOne, deleteMany }),
+    );
     expect([status, await claimsOn(day), until > 0]).toEqual([200, [], true]);
     expect(freedAt).toBeGreaterThanOrEqual(until);
   });
@@ -266,22 +402,32 @@ describe('a sale in the CMS', () => {
       }
       return Reflect.apply(findOne, db, [args]) as unknown;
     }) as never;
-    const { status } = await trash(ana, id, null).finally(() => { db.findOne = findOne; });
+    const { status } = await trash(ana, id, null).finally(() => {
+      db.findOne = findOne;
+    });
     expect([status, await claimsOn(day)]).toEqual([200, [`${day} 10:00 #2`, `${day} 10:30 #2`]]);
   });
 
   it('trash: takes a visit of a day that was closed since', async () => {
     const { ana, day, id } = await bookedVisit();
-    await withBookingSettings({ closedDays: [day] }, async () => expect((await trash(ana, id, now())).status).toBe(200));
+    await withBookingSettings({ closedDays: [day] }, async () =>
+      expect((await trash(ana, id, now())).status).toBe(200),
+    );
     expect(await claimsOn(day)).toEqual([]);
   });
 
   it('form: each change counts once, and what changes nothing does not count', async () => {
     const { ana, id } = await bookedVisit();
-    const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version
-      ?? (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data[0]?.version ?? NaN;
+    const version = async () =>
+      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
+        ?.version ??
+      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data[0]?.version ??
+      NaN;
     const before = await version();
-    const after = async (data: object) => { expect((await ana.client.patch(`/sales/${id}?trash=true`, data)).status).toBe(200); return await version() - before; };
+    const after = async (data: object) => {
+      expect((await ana.client.patch(`/sales/${id}?trash=true`, data)).status).toBe(200);
+      return (await version()) - before;
+    };
     expect(await after({ notes: 'Llamó' })).toBe(1);
     expect(await after({ notes: 'Llamó', lines: [] })).toBe(1);
     expect(await after({ deletedAt: now() })).toBe(2);
@@ -298,14 +444,20 @@ describe('a sale in the CMS', () => {
 
   it('trash: together with notes it counts as two changes, so that whoever read the sale before is told', async () => {
     const { ana, id } = await bookedVisit();
-    const version = async () => (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]?.version;
+    const version = async () =>
+      (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}&trash=true`)).body.data[0]
+        ?.version;
     const [before] = (await ana.client.get<{ version: number }[]>(`/transactions?id=${id}`)).body.data;
     expect((await ana.client.patch(`/sales/${id}`, { deletedAt: now(), notes: 'Llamó' })).status).toBe(200);
     expect(await version()).toBe((before?.version ?? 0) + 2);
   });
 
   it.each([
-    ['that was paid', {}, 409], ['whose payment is under way', { status: 'PENDING' }, 409], ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409], ['whose capture may still come', { status: 'EXPIRED', captureAsked: true, busyBy: 'test' }, 409], ['that ended unpaid', { status: 'EXPIRED' }, 200],
+    ['that was paid', {}, 409],
+    ['whose payment is under way', { status: 'PENDING' }, 409],
+    ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409],
+    ['whose capture may still come', { status: 'EXPIRED', captureAsked: true, busyBy: 'test' }, 409],
+    ['that ended unpaid', { status: 'EXPIRED' }, 200],
   ])('deleting for good: a sale %s', async (_which, data, status) => {
     const [ana, carla] = [await newAdmin(), await newShopper()];
     const order = await openOrder(carla, await newProduct());
@@ -316,81 +468,147 @@ describe('a sale in the CMS', () => {
     /* Leased, so that nobody settles it meanwhile. */
     await write(id, { ...data, busyUntil: new Date(Date.now() + 60_000).toISOString() });
     expect((await ana.client.delete(`/sales/${id}`)).status).toBe(status);
-    if (status === 409) await write(id, { status: 'APPROVED', effectsDue: false, busyBy: null, busyUntil: null });
+    if (status === 409)
+      await write(id, { status: 'APPROVED', effectsDue: false, busyBy: null, busyUntil: null });
   });
 });
 
 describe('the least notice', () => {
-  const notice = (noticeMinutes: number) => server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
+  const notice = (noticeMinutes: number) =>
+    server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
   afterEach(() => notice(0));
   const DAYS = 20_160;
 
   it('holds at the payment too, not for what the open order keeps, nor for staff', async () => {
-    const [carla, dora, ana, service] = [await newShopper(), await newShopper(), await newAdmin(), await newService()];
+    const [carla, dora, ana, service] = [
+      await newShopper(),
+      await newShopper(),
+      await newAdmin(),
+      await newService(),
+    ];
     const day = nextOpenDay();
     await addToCart(carla, service.id, visit(day, '10:00'));
     await openOrder(dora, service, visit(day, '10:00'));
     await notice(DAYS);
     const refused = await createOrder(carla, costOf(service), undefined);
-    expect([refused.status, refused.body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+    ]);
     const again = await createOrder(dora, costOf(service), undefined);
     expect(again.status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${String(again.body.id)}`);
-    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '15:00', paid: 'none' };
+    const wish = {
+      key: randomUUID(),
+      source: 'PHONE',
+      buyer: { name: 'Luz Nueva' },
+      productId: service.id,
+      reservationDate: day,
+      reservationTime: '15:00',
+      paid: 'none',
+    };
     const made = await ana.client.post<{ _id: string }>('/bookings/manual', wish);
     expect(made.status).toBe(201);
     await cancel(ana, made.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 });
   });
 
-  const keeps = (other: object) => ({ lines }: SaleRow) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
+  const keeps =
+    (other: object) =>
+    ({ lines }: SaleRow) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
   it.each<[string, (sale: SaleRow) => object]>([
-    ['holds nothing', () => ({ held: false })], ['has expired', () => ({ status: 'EXPIRED', effectsDue: true })],
-    ['keeps another hour', keeps({ reservationTime: '16:30' })], ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
-  ])('create-order: refuses a visit too near though it is in the open order, when that one %s', async (_how, change) => {
-    const [dora, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
-    await notice(0);
-    const order = await openOrder(dora, service, visit(nextOpenDay(), '17:00'));
-    const sale = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: change(sale) as never });
-    await notice(DAYS);
-    const { status, body } = await createOrder(dora, costOf(service), undefined);
-    await notice(0);
-    for (const it of [order, body.id]) await dora.client.get(`/payment/cancel-payment?token=${String(it)}`);
-    await settleUntil(async () => (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')));
-    expect([status, body.message]).toEqual([409, 'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.']);
-  });
+    ['holds nothing', () => ({ held: false })],
+    ['has expired', () => ({ status: 'EXPIRED', effectsDue: true })],
+    ['keeps another hour', keeps({ reservationTime: '16:30' })],
+    ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
+  ])(
+    'create-order: refuses a visit too near though it is in the open order, when that one %s',
+    async (_how, change) => {
+      const [dora, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
+      await notice(0);
+      const order = await openOrder(dora, service, visit(nextOpenDay(), '17:00'));
+      const sale = await saleOf(order);
+      await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: change(sale) as never });
+      await notice(DAYS);
+      const { status, body } = await createOrder(dora, costOf(service), undefined);
+      await notice(0);
+      for (const it of [order, body.id]) await dora.client.get(`/payment/cancel-payment?token=${String(it)}`);
+      await settleUntil(async () => (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')));
+      expect([status, body.message]).toEqual([
+        409,
+        'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',
+      ]);
+    },
+  );
 });
 
 describe('an hour that has begun', () => {
-  /** Runs `work` in a shop that is open at this half hour, or the next one if that begins within so many milliseconds, and sets it free again. */
+  /**
+   * Runs `work` in a shop that is open at this half hour, or the next one if that begins within so many
+   * milliseconds, and sets it free again.
+   */
   async function atThisHalfHour(work: (day: string, time: string) => Promise<void>, soon = 0): Promise<void> {
     const now = Date.now() + soon;
     const day = dayOf(new Date(now));
     const since = now - instantOf(day, '00:00').getTime();
     const time = timeOf(Math.floor(since / 1_800_000) * 30);
-    await withBookingSettings({ firstStart: '00:00', lastStart: '23:30', extraOpenDays: [day], cabins: 3 }, () => work(day, time));
+    await withBookingSettings(
+      { firstStart: '00:00', lastStart: '23:30', extraOpenDays: [day], cabins: 3 },
+      () => work(day, time),
+    );
   }
 
-  it('manual booking: staff book who came without an appointment for the half hour that has begun', () => atThisHalfHour(async (day, time) => {
-    const [ana, service] = [await newAdmin(), await newService({ serviceDuration: 30 })];
-    const wish = { key: randomUUID(), source: 'WALK_IN', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: time, paid: 'none' };
-    const { status, body } = await ana.client.post<{ _id: string; transaction: string }>('/bookings/manual', wish);
-    await free(body.data?.transaction);
-    expect(status).toBe(201);
-  }, 5_000));
+  it('manual booking: staff book who came without an appointment for the half hour that has begun', () =>
+    atThisHalfHour(async (day, time) => {
+      const [ana, service] = [await newAdmin(), await newService({ serviceDuration: 30 })];
+      const wish = {
+        key: randomUUID(),
+        source: 'WALK_IN',
+        buyer: { name: 'Luz Nueva' },
+        productId: service.id,
+        reservationDate: day,
+        reservationTime: time,
+        paid: 'none',
+      };
+      const { status, body } = await ana.client.post<{ _id: string; transaction: string }>(
+        '/bookings/manual',
+        wish,
+      );
+      await free(body.data?.transaction);
+      expect(status).toBe(201);
+    }, 5_000));
 
-  it('create-order: refuses a visit that has begun, though the open order kept it', () => atThisHalfHour(async (day, time) => {
-    const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
-    const { id, lines } = await saleOf(await openOrder(carla, service, visit(await freeDay())));
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { lines: lines.map((line) => ({ ...line, reservationDate: day, reservationTime: time })) } as never });
-    const cart = await server.payload.db.findOne<{ id: string; lines: object[] }>({ collection: 'carts', where: { user: { equals: carla.id } } });
-    await server.payload.db.updateOne({ collection: 'carts', id: cart!.id, data: { lines: cart!.lines.map((line) => ({ ...line, reservation: { reservationDate: day, reservationTime: time } })) } as never });
-    const { status, body } = await createOrder(carla, costOf(service), undefined);
-    if (status === 200) await free((await saleOf(String(body.id))).id);
-    expect([status, body.message]).toEqual([409, messages.slotTaken]);
-  }));
+  it('create-order: refuses a visit that has begun, though the open order kept it', () =>
+    atThisHalfHour(async (day, time) => {
+      const [carla, service] = [await newShopper(), await newService({ serviceDuration: 30 })];
+      const { id, lines } = await saleOf(await openOrder(carla, service, visit(await freeDay())));
+      await server.payload.db.updateOne({
+        collection: 'sales',
+        id,
+        data: {
+          lines: lines.map((line) => ({ ...line, reservationDate: day, reservationTime: time })),
+        } as never,
+      });
+      const cart = await server.payload.db.findOne<{ id: string; lines: object[] }>({
+        collection: 'carts',
+        where: { user: { equals: carla.id } },
+      });
+      await server.payload.db.updateOne({
+        collection: 'carts',
+        id: cart!.id,
+        data: {
+          lines: cart!.lines.map((line) => ({
+            ...line,
+            reservation: { reservationDate: day, reservationTime: time },
+          })),
+        } as never,
+      });
+      const { status, body } = await createOrder(carla, costOf(service), undefined);
+      if (status === 200) await free((await saleOf(String(body.id))).id);
+      expect([status, body.message]).toEqual([409, messages.slotTaken]);
+    }));
 
-  const free = (sale = '') => server.payload.db.deleteMany({ collection: 'slot-claims', where: { holder: { equals: `${sale}.1` } } });
+  const free = (sale = '') =>
+    server.payload.db.deleteMany({ collection: 'slot-claims', where: { holder: { equals: `${sale}.1` } } });
 });
 
 /** Tomorrow, or the day after a Tuesday. */

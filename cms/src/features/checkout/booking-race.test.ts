@@ -8,47 +8,84 @@ import type { Booking } from '@spa-bronze/domain/booking-wire';
 const CLIENTS = 200;
 let ana: Person;
 let service: Awaited<ReturnType<typeof newService>>;
-beforeAll(async () => { [ana, service] = [await newAdmin(), await newService()]; });
-
-const book = async (day: string, time: string, cabin?: number) => ana.client.post<Booking>('/bookings/manual', {
-  key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: time, paid: 'none', cabin,
+beforeAll(async () => {
+  [ana, service] = [await newAdmin(), await newService()];
 });
+
+const book = async (day: string, time: string, cabin?: number) =>
+  ana.client.post<Booking>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: time,
+    paid: 'none',
+    cabin,
+  });
 
 /** Cabins by half hour, as the visits that stand say it: what the claims must be, no more and no less. */
 async function claimsOfVisits(day: string): Promise<string[]> {
   const { body } = await ana.client.get<{ bookings: Booking[] }>(`/calendar?from=${day}&to=${day}`);
-  return body.data.bookings.flatMap(({ reservationTime, cabin }) => {
-    const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
-    return [0, 30].map((more) => new Date(Date.UTC(2000, 0, 1, hour, minute + more)).toISOString().slice(11, 16)).map((time) => `${day} ${time} #${cabin}`);
-  }).sort();
+  return body.data.bookings
+    .flatMap(({ reservationTime, cabin }) => {
+      const [hour = 0, minute = 0] = reservationTime.split(':').map(Number);
+      return [0, 30]
+        .map((more) => new Date(Date.UTC(2000, 0, 1, hour, minute + more)).toISOString().slice(11, 16))
+        .map((time) => `${day} ${time} #${cabin}`);
+    })
+    .sort();
 }
 
 it(`gives one slot to one buyer a cabin when ${CLIENTS} want it at once`, async () => {
   const day = await freeDay();
   const buyers = await Promise.all(Array.from({ length: CLIENTS }, newShopper));
-  for (const buyer of buyers) await addToCart(buyer, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+  for (const buyer of buyers)
+    await addToCart(buyer, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
   const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(service), undefined)));
   const statuses = orders.map(({ status }) => status);
-  process.stdout.write(`race: ${CLIENTS} clients, ${statuses.filter((it) => it === 200).length} won, ${statuses.filter((it) => it === 409).length} were told\n`);
-  expect([statuses.filter((it) => it === 200).length, statuses.filter((it) => it === 409).length]).toEqual([2, CLIENTS - 2]);
-  expect(await claimsOn(day)).toEqual(['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'].map((it) => `${day} ${it}`));
+  process.stdout.write(
+    `race: ${CLIENTS} clients, ${statuses.filter((it) => it === 200).length} won, ${statuses.filter((it) => it === 409).length} were told\n`,
+  );
+  expect([statuses.filter((it) => it === 200).length, statuses.filter((it) => it === 409).length]).toEqual([
+    2,
+    CLIENTS - 2,
+  ]);
+  expect(await claimsOn(day)).toEqual(
+    ['10:00 #1', '10:00 #2', '10:30 #1', '10:30 #2'].map((it) => `${day} ${it}`),
+  );
 }, 120_000);
 
 it('moves two visits into one free hour for one of them', async () => {
   const day = await freeDay();
   await book(day, '15:00');
-  const visits = await Promise.all(['09:00', '12:00', '17:00'].map(async (time) => (await book(day, time)).body.data._id));
+  const visits = await Promise.all(
+    ['09:00', '12:00', '17:00'].map(async (time) => (await book(day, time)).body.data._id),
+  );
   const replies = await Promise.all(visits.map((id) => move(ana, id, to(day, '15:00'))));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await claimsOn(day)).toEqual(await claimsOfVisits(day));
 });
 
 type Act = { kind: 'book' | 'move' | 'cancel'; visit: number; time: string; cabin: number | undefined };
-const times = Array.from({ length: 8 }, (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
-const acts = fc.record<Act>({ kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'), visit: fc.nat(9), time: fc.constantFrom(...times), cabin: fc.constantFrom(undefined, undefined, 1, 2, 3) });
+const times = Array.from(
+  { length: 8 },
+  (_, index) => `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+const acts = fc.record<Act>({
+  kind: fc.constantFrom('book', 'book', 'move', 'move', 'cancel'),
+  visit: fc.nat(9),
+  time: fc.constantFrom(...times),
+  cabin: fc.constantFrom(undefined, undefined, 1, 2, 3),
+});
 
 /** Whoever chose a cabin has that one, or nothing. */
-function judged({ status, body: { data } }: { status: number; body: { data: Booking } }, cabin: number | undefined): number {
+function judged(
+  { status, body: { data } }: { status: number; body: { data: Booking } },
+  cabin: number | undefined,
+): number {
   if (status < 300 && cabin !== undefined) expect(data.cabin).toBe(cabin);
   return status;
 }
@@ -61,22 +98,30 @@ async function perform({ kind, visit, time, cabin }: Act, day: string, made: str
     return judged(reply, cabin);
   }
   const { sequence } = await shown(ana, id);
-  return kind === 'move' ? judged(await move(ana, id, to(day, time, { sequence, cabin })), cabin) : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
+  return kind === 'move'
+    ? judged(await move(ana, id, to(day, time, { sequence, cabin })), cabin)
+    : (await cancel(ana, id, { sequence, refundCop: 0, keptCop: 0 })).status;
 }
 
 it('never lets two visits share a cabin, whatever is booked, moved and cancelled in whatever order and in whichever cabin, one by one or at once', async () => {
   let [runs, done] = [0, 0];
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(acts, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }), async (rounds) => {
-    const [day, made]: [string, string[]] = [await freeDay(), []];
-    for (const round of rounds) {
-      const statuses = await Promise.all(round.map((act) => perform(act, day, made)));
-      for (const status of statuses) expect([200, 201, 400, 409]).toContain(status);
-      done += statuses.filter((status) => status < 300).length;
-      const claims = await claimsOn(day);
-      expect(new Set(claims).size).toBe(claims.length);
-      expect(claims).toEqual(await claimsOfVisits(day));
-    }
-    runs += 1;
-  }), { numRuns: 25, seed: 20261121, endOnFailure: true });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(acts, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 6 }),
+      async (rounds) => {
+        const [day, made]: [string, string[]] = [await freeDay(), []];
+        for (const round of rounds) {
+          const statuses = await Promise.all(round.map((act) => perform(act, day, made)));
+          for (const status of statuses) expect([200, 201, 400, 409]).toContain(status);
+          done += statuses.filter((status) => status < 300).length;
+          const claims = await claimsOn(day);
+          expect(new Set(claims).size).toBe(claims.length);
+          expect(claims).toEqual(await claimsOfVisits(day));
+        }
+        runs += 1;
+      },
+    ),
+    { numRuns: 25, seed: 20261121, endOnFailure: true },
+  );
   process.stdout.write(`claims: ${runs} histories, ${done} bookings, moves and cancellations carried out\n`);
 }, 120_000);

@@ -17,16 +17,33 @@ function movedWords(visit: Visit, { staff }: Caller): string {
 
 /** A file for calendar programs; each of them asks anew. */
 export function calendarFile(text: string, name: string, disposition: 'attachment' | 'inline'): Response {
-  return new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': `${disposition}; filename="${name}.ics"`, 'Cache-Control': 'no-store' } });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `${disposition}; filename="${name}.ics"`,
+      'Cache-Control': 'no-store',
+    },
+  });
 }
 
-type Keys = 'GET /bookings' | 'GET /bookings/{id}' | 'GET /bookings/{id}.ics' | 'GET /bookings/{id}/preview' | 'POST /bookings/{id}/reschedule' | 'POST /bookings/{id}/cancel';
+type Keys =
+  | 'GET /bookings'
+  | 'GET /bookings/{id}'
+  | 'GET /bookings/{id}.ics'
+  | 'GET /bookings/{id}/preview'
+  | 'POST /bookings/{id}/reschedule'
+  | 'POST /bookings/{id}/cancel';
 export const bookingsEndpoints: Handlers<Keys> = {
-  'GET /bookings': ({ req: { payload }, user, query }) => Promise.resolve({ batches: ownBookings(payload, callerOf(user), query) }),
+  'GET /bookings': ({ req: { payload }, user, query }) =>
+    Promise.resolve({ batches: ownBookings(payload, callerOf(user), query) }),
 
   'GET /bookings/{id}.ics': async ({ req: { payload }, user, params: { id } }) => {
     const visit = await visitFor(payload, id, callerOf(user));
-    return calendarFile(icsOf([calendarVisitOf(visit, await aroundOf(payload, [visit]))]), `cita-${visit.line.reservationDate}`, 'attachment');
+    return calendarFile(
+      icsOf([calendarVisitOf(visit, await aroundOf(payload, [visit]))]),
+      `cita-${visit.line.reservationDate}`,
+      'attachment',
+    );
   },
 
   'GET /bookings/{id}': async ({ req: { payload }, user, params: { id } }) => {
@@ -34,12 +51,24 @@ export const bookingsEndpoints: Handlers<Keys> = {
     return { data: await bookingShown(payload, await visitFor(payload, id, caller), caller) };
   },
 
-  'GET /bookings/{id}/preview': async ({ req: { payload }, user, params: { id }, query: { action, waive } }) => {
+  'GET /bookings/{id}/preview': async ({
+    req: { payload },
+    user,
+    params: { id },
+    query: { action, waive },
+  }) => {
     const caller = callerOf(user);
-    return { data: previewToWire(await visitFor(payload, id, caller), { action, caller, waive: waive === 'true' }) };
+    return {
+      data: previewToWire(await visitFor(payload, id, caller), { action, caller, waive: waive === 'true' }),
+    };
   },
 
-  'POST /bookings/{id}/reschedule': async ({ req: { payload }, user, params: { id }, body: { reservationDate: date, reservationTime: time, ...wish } }) => {
+  'POST /bookings/{id}/reschedule': async ({
+    req: { payload },
+    user,
+    params: { id },
+    body: { reservationDate: date, reservationTime: time, ...wish },
+  }) => {
     const caller = callerOf(user);
     const visit = await rescheduleVisit(payload, { id, date, time, ...wish }, caller);
     return { message: movedWords(visit, caller), data: await bookingShown(payload, visit, caller) };

@@ -8,15 +8,36 @@ import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/
 
 const { db } = server.payload;
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
-const write = (sale: string, data: object) => db.updateOne({ collection: 'sales', id: sale, data: data as never });
+const write = (sale: string, data: object) =>
+  db.updateOne({ collection: 'sales', id: sale, data: data as never });
 /** As if the visits of a sale were on another day. */
 async function redate(sale: string, reservationDate: string, state = 'BOOKED'): Promise<void> {
-  const { lines } = (await db.findOne<{ id: string; lines: { booking: object }[] }>({ collection: 'sales', where: { id: { equals: sale } } }))!;
-  await write(sale, { lines: lines.map((line) => ({ ...line, reservationDate, booking: { ...line.booking, state, startsAt: `${reservationDate}T15:00:00.000Z` } })) });
+  const { lines } = (await db.findOne<{ id: string; lines: { booking: object }[] }>({
+    collection: 'sales',
+    where: { id: { equals: sale } },
+  }))!;
+  await write(sale, {
+    lines: lines.map((line) => ({
+      ...line,
+      reservationDate,
+      booking: { ...line.booking, state, startsAt: `${reservationDate}T15:00:00.000Z` },
+    })),
+  });
 }
-const wish = (productId: string, reservationDate: string, more: object = {}) => ({ key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId, reservationDate, reservationTime: '10:00', paid: 'none', ...more });
+const wish = (productId: string, reservationDate: string, more: object = {}) => ({
+  key: randomUUID(),
+  source: 'PHONE',
+  buyer: { name: 'Luz Nueva' },
+  productId,
+  reservationDate,
+  reservationTime: '10:00',
+  paid: 'none',
+  ...more,
+});
 /** A booking without a deposit that staff make. */
 async function made(...args: Parameters<typeof wish>): Promise<Booking> {
   const { status, body } = await ana.client.post<Booking>('/bookings/manual', wish(...args));
@@ -29,29 +50,87 @@ const advice = { servicePreparation: 'Ven sin crema.', serviceAftercare: 'Hidrat
 describe('a booking', () => {
   it('is answered whole: to staff with what is theirs, to its booker without', async () => {
     const { carla, service, day, order, sale, id } = await booked('10:00', advice);
-    const { lines: [line], createdAt, edition } = await saleOf(order);
+    const {
+      lines: [line],
+      createdAt,
+      edition,
+    } = await saleOf(order);
     const forStaff = await shown(ana, id);
     const text = wordsOf(forStaff.whatsAppUrl);
     const common = {
-      _id: id, transaction: sale, reference: order, status: 'APPROVED', productId: service.id, productName: line!.productName, productImage: line!.productImage, duration: 60,
-      reservationDate: day, reservationTime: '10:00', startsAt: `${day}T15:00:00.000Z`, endsAt: `${day}T16:00:00.000Z`, zone: 'America/Bogota',
-      state: 'BOOKED', sequence: 0, changeable: true, freeHours: 24, freeUntil: new Date(Date.parse(`${day}T15:00:00Z`) - 86_400_000).toISOString(),
-      priceCop: 89_900, depositCop: 17_980, keptCop: 0, dueAtSpaCop: 71_920, balancePaid: false, collected: null, refund: null,
-      source: 'WEB', createdAt: new Date(createdAt).toISOString(), changedAt: null, googleUrl: forStaff.googleUrl, location: forStaff.location,
-      preparation: 'Ven sin crema.', aftercare: 'Hidrata tu piel.', customer: { name: carla.name, email: carla.email, tel: '300 123 4567' },
+      _id: id,
+      transaction: sale,
+      reference: order,
+      status: 'APPROVED',
+      productId: service.id,
+      productName: line!.productName,
+      productImage: line!.productImage,
+      duration: 60,
+      reservationDate: day,
+      reservationTime: '10:00',
+      startsAt: `${day}T15:00:00.000Z`,
+      endsAt: `${day}T16:00:00.000Z`,
+      zone: 'America/Bogota',
+      state: 'BOOKED',
+      sequence: 0,
+      changeable: true,
+      freeHours: 24,
+      freeUntil: new Date(Date.parse(`${day}T15:00:00Z`) - 86_400_000).toISOString(),
+      priceCop: 89_900,
+      depositCop: 17_980,
+      keptCop: 0,
+      dueAtSpaCop: 71_920,
+      balancePaid: false,
+      collected: null,
+      refund: null,
+      source: 'WEB',
+      createdAt: new Date(createdAt).toISOString(),
+      changedAt: null,
+      googleUrl: forStaff.googleUrl,
+      location: forStaff.location,
+      preparation: 'Ven sin crema.',
+      aftercare: 'Hidrata tu piel.',
+      customer: { name: carla.name, email: carla.email, tel: '300 123 4567' },
     };
-    expect(await shown(carla, id)).toEqual({ ...common, cabin: null, version: 0, notes: '', user: null, whatsAppUrl: '', remindedAt: null, outsideOpening: '' });
-    expect(forStaff).toEqual({ ...common, cabin: 1, version: edition, notes: '', user: carla.id, whatsAppUrl: forStaff.whatsAppUrl, remindedAt: null, outsideOpening: '' });
-    expect(new URL(forStaff.googleUrl).searchParams.get('details')).toContain('Antes de venir: Ven sin crema.');
+    expect(await shown(carla, id)).toEqual({
+      ...common,
+      cabin: null,
+      version: 0,
+      notes: '',
+      user: null,
+      whatsAppUrl: '',
+      remindedAt: null,
+      outsideOpening: '',
+    });
+    expect(forStaff).toEqual({
+      ...common,
+      cabin: 1,
+      version: edition,
+      notes: '',
+      user: carla.id,
+      whatsAppUrl: forStaff.whatsAppUrl,
+      remindedAt: null,
+      outsideOpening: '',
+    });
+    expect(new URL(forStaff.googleUrl).searchParams.get('details')).toContain(
+      'Antes de venir: Ven sin crema.',
+    );
     expect(forStaff.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?/);
-    for (const words of ['Te recordamos tu cita', 'Antes de venir: Ven sin crema.']) expect(text).toContain(words);
+    for (const words of ['Te recordamos tu cita', 'Antes de venir: Ven sin crema.'])
+      expect(text).toContain(words);
   });
 
   it('of a service that is no longer sold: stands, without its advice', async () => {
     const { service, id } = await booked('10:00', advice);
     expect((await ana.client.delete(`/product/${service.id}`)).status).toBe(200);
     const visit = await shown(ana, id);
-    expect(visit).toMatchObject({ state: 'BOOKED', changeable: true, preparation: '', aftercare: '', dueAtSpaCop: 71_920 });
+    expect(visit).toMatchObject({
+      state: 'BOOKED',
+      changeable: true,
+      preparation: '',
+      aftercare: '',
+      dueAtSpaCop: 71_920,
+    });
     expect(wordsOf(visit.whatsAppUrl)).toMatch(/Te recordamos tu cita(?!.*Antes de venir)/s);
     expect(visit.googleUrl).not.toContain('Antes');
   });
@@ -67,70 +146,162 @@ describe('a booking', () => {
 
   it('that is cancelled, attended or over: cannot be changed or called to mind, and no closed day is told of it', async () => {
     const [gone, came, open] = [await booked(), await booked(), await booked()];
-    expect((await cancel(gone.carla, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
+    expect((await cancel(gone.carla, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(
+      200,
+    );
     await redate(came.sale, '2026-01-05', 'ATTENDED');
     await redate(open.sale, '2026-01-05');
     await withBookingSettings({ closedDays: [gone.day, '2026-01-05'] }, async () => {
-      const told = async (who: Person, { id }: { id: string }) => { const { state, changeable, whatsAppUrl, outsideOpening } = await shown(who, id); return [state, changeable, whatsAppUrl !== '', outsideOpening]; };
-      expect([await told(ana, gone), await told(ana, came), await told(ana, open)]).toEqual([['CANCELLED', false, false, ''], ['ATTENDED', false, false, ''], ['BOOKED', true, true, '']]);
-      expect([await told(gone.carla, gone), await told(came.carla, came), await told(open.carla, open)]).toEqual([['CANCELLED', false, false, ''], ['ATTENDED', false, false, ''], ['BOOKED', false, false, '']]);
+      const told = async (who: Person, { id }: { id: string }) => {
+        const { state, changeable, whatsAppUrl, outsideOpening } = await shown(who, id);
+        return [state, changeable, whatsAppUrl !== '', outsideOpening];
+      };
+      expect([await told(ana, gone), await told(ana, came), await told(ana, open)]).toEqual([
+        ['CANCELLED', false, false, ''],
+        ['ATTENDED', false, false, ''],
+        ['BOOKED', true, true, ''],
+      ]);
+      expect([
+        await told(gone.carla, gone),
+        await told(came.carla, came),
+        await told(open.carla, open),
+      ]).toEqual([
+        ['CANCELLED', false, false, ''],
+        ['ATTENDED', false, false, ''],
+        ['BOOKED', false, false, ''],
+      ]);
     });
   });
 
   it('that a reminder was sent for says when: not of another hour, another letter, or one that was not needed', async () => {
     const { service, sale, id } = await booked();
     const { startsAt } = await shown(ana, id);
-    const reminded = async (...letters: object[]) => { await write(sale, { letters: letters.map((it) => ({ at: startsAt, tries: 1, ...it })) }); return (await shown(ana, id)).remindedAt; };
-    const [key, doneAt, before] = [`reminder:${service.id}.${startsAt}`, '2026-05-02T10:00:00.000Z', '2026-05-01T10:00:00.000Z'];
-    const others = [{ key: 'confirmed', doneAt: before }, { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before }];
+    const reminded = async (...letters: object[]) => {
+      await write(sale, { letters: letters.map((it) => ({ at: startsAt, tries: 1, ...it })) });
+      return (await shown(ana, id)).remindedAt;
+    };
+    const [key, doneAt, before] = [
+      `reminder:${service.id}.${startsAt}`,
+      '2026-05-02T10:00:00.000Z',
+      '2026-05-01T10:00:00.000Z',
+    ];
+    const others = [
+      { key: 'confirmed', doneAt: before },
+      { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before },
+    ];
     await write(sale, { letters: null });
     expect((await shown(ana, id)).remindedAt).toBeNull();
-    expect([await reminded(...others), await reminded({ key, doneAt, dropped: 'too late' }), await reminded({ key })]).toEqual([null, null, null]);
+    expect([
+      await reminded(...others),
+      await reminded({ key, doneAt, dropped: 'too late' }),
+      await reminded({ key }),
+    ]).toEqual([null, null, null]);
     expect(await reminded(...others, { key, doneAt })).toBe(doneAt);
   });
 });
 
 describe('the money of a booking', () => {
-  const refund = async (sale: string, more: object) => expect((await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), ...more })).status).toBe(200);
-  const collect = async (id: string) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method: 'CASH' })).body.data;
+  const refund = async (sale: string, more: object) =>
+    expect(
+      (await ana.client.post(`/transactions/${sale}/refund`, { key: randomUUID(), ...more })).status,
+    ).toBe(200);
+  const collect = async (id: string) =>
+    (
+      await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+        version: (await shown(ana, id)).version,
+        method: 'CASH',
+      })
+    ).body.data;
 
   it('that came back says so at its own booking: of both, if both were paid back', async () => {
     const { luz, sale, first, second } = await bookedTwo();
-    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([{ refund: null }, { refund: null }]);
+    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([
+      { refund: null },
+      { refund: null },
+    ]);
     await refund(sale, { lines: [{ productId: second.split('_')[1] }], amountCop: 5_000 });
-    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([{ refund: null, depositCop: 17_980 }, { refund: { amountCop: 5_000, state: 'DONE' } }]);
+    expect([await shown(luz, first), await shown(luz, second)]).toMatchObject([
+      { refund: null, depositCop: 17_980 },
+      { refund: { amountCop: 5_000, state: 'DONE' } },
+    ]);
     const both = await bookedTwo();
     await refund(both.sale, {});
-    for (const id of [both.first, both.second]) expect(await shown(both.luz, id)).toMatchObject({ refund: { amountCop: 35_960, state: 'DONE' }, dueAtSpaCop: 0, balancePaid: false, collected: null });
+    for (const id of [both.first, both.second])
+      expect(await shown(both.luz, id)).toMatchObject({
+        refund: { amountCop: 35_960, state: 'DONE' },
+        dueAtSpaCop: 0,
+        balancePaid: false,
+        collected: null,
+      });
   });
 
   it('that came back for its cancellation is told before what the provider refused to pay back', async () => {
     const { carla, service, sale, id } = await booked();
-    const refused = { key: 'before', state: 'REFUSED', centavos: 500_000, cents: 125, lines: [{ productId: service.id, quantity: 1 }], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+    const refused = {
+      key: 'before',
+      state: 'REFUSED',
+      centavos: 500_000,
+      cents: 125,
+      lines: [{ productId: service.id, quantity: 1 }],
+      restock: [],
+      frees: [],
+      note: '',
+      by: ana.email,
+      at: new Date().toISOString(),
+    };
     await write(sale, { refunds: [refused] });
     expect((await shown(carla, id)).refund).toEqual({ amountCop: 5_000, state: 'REFUSED' });
     expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
-    expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
+    expect(await shown(carla, id)).toMatchObject({
+      state: 'CANCELLED',
+      refund: { amountCop: 17_980, state: 'DONE' },
+    });
   });
 
   it('that was collected at the spa is the whole balance, until a late move keeps the deposit', async () => {
     const { day, order, id } = await booked();
     await soon(order);
-    expect(await collect(id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0, collected: { amountCop: 71_920, method: 'CASH' } });
-    expect((await move(ana, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980, keptCop: 17_980, depositCop: 0, collected: { amountCop: 71_920 } });
-    expect(await collect(id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0, collected: { amountCop: 89_900 } });
+    expect(await collect(id)).toMatchObject({
+      balancePaid: true,
+      dueAtSpaCop: 0,
+      collected: { amountCop: 71_920, method: 'CASH' },
+    });
+    expect((await move(ana, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
+      balancePaid: false,
+      dueAtSpaCop: 17_980,
+      keptCop: 17_980,
+      depositCop: 0,
+      collected: { amountCop: 71_920 },
+    });
+    expect(await collect(id)).toMatchObject({
+      balancePaid: true,
+      dueAtSpaCop: 0,
+      collected: { amountCop: 89_900 },
+    });
   });
 
   it('of whoever stayed away: the deposit is kept, nothing is due', async () => {
     const { sale, id } = await booked();
     await redate(sale, '2026-01-05');
-    expect((await ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW' })).status).toBe(200);
-    expect(await shown(ana, id)).toMatchObject({ state: 'NO_SHOW', depositCop: 0, keptCop: 17_980, dueAtSpaCop: 0, balancePaid: false, changeable: false, whatsAppUrl: '' });
+    expect(
+      (await ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence: 0, state: 'NO_SHOW' }))
+        .status,
+    ).toBe(200);
+    expect(await shown(ana, id)).toMatchObject({
+      state: 'NO_SHOW',
+      depositCop: 0,
+      keptCop: 17_980,
+      dueAtSpaCop: 0,
+      balancePaid: false,
+      changeable: false,
+      whatsAppUrl: '',
+    });
   });
 });
 
 describe('own bookings', () => {
-  const listed = async ({ client }: Person, query = '') => (await client.get<Booking[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
+  const listed = async ({ client }: Person, query = '') =>
+    (await client.get<Booking[]>(`/bookings${query}`)).body.data.map(({ _id }) => _id);
   /** Two that are ahead and two that are over, in no order. */
   async function four() {
     const [luz, service] = [await newShopper(), (await newService()).id];
@@ -139,18 +310,33 @@ describe('own bookings', () => {
     const sales = [await at(far), await at(near), await at(far), await at(near)] as const;
     await redate(sales[2], '2026-01-04');
     await redate(sales[3], '2026-01-05');
-    const [later, next, older, last] = sales.map((sale) => `${sale}_${service}`) as [string, string, string, string];
+    const [later, next, older, last] = sales.map((sale) => `${sale}_${service}`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     return { luz, sales, next, later, last, older };
   }
 
   it('come the next one first, then those that are over, the last one first; pages are parts of that', async () => {
     const { luz, sales, next, later, last, older } = await four();
     expect(await listed(luz)).toEqual([next, later, last, older]);
-    expect([await listed(luz, '?page=1&limit=1'), await listed(luz, '?page=2&limit=1'), await listed(luz, '?page=2&limit=3'), await listed(luz, '?page=1'), await listed(luz, '?page=2'), await listed(luz, '?limit=3')])
-      .toEqual([[next], [later], [older], [next, later, last, older], [], [next, later, last]]);
+    expect([
+      await listed(luz, '?page=1&limit=1'),
+      await listed(luz, '?page=2&limit=1'),
+      await listed(luz, '?page=2&limit=3'),
+      await listed(luz, '?page=1'),
+      await listed(luz, '?page=2'),
+      await listed(luz, '?limit=3'),
+    ]).toEqual([[next], [later], [older], [next, later, last, older], [], [next, later, last]]);
     await write(sales[1], { deletedAt: new Date().toISOString() });
     await write(sales[3], { status: 'EXPIRED' });
-    expect([await listed(luz), await listed(luz, '?page=1&limit=1'), await listed(luz, '?page=2&limit=1')]).toEqual([[later, older], [later], [older]]);
+    expect([
+      await listed(luz),
+      await listed(luz, '?page=1&limit=1'),
+      await listed(luz, '?page=2&limit=1'),
+    ]).toEqual([[later, older], [later], [older]]);
   });
 
   it('that are thrown away while the list is read are left out', async () => {
@@ -181,8 +367,12 @@ it('the calendar shows by hour and cabin what is booked, in the cabins of now an
   });
   expect(visits.cabin).toBe(5);
   await withBookingSettings({ cabins: 2 }, async () => {
-    const { cabins, bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
+    const { cabins, bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body
+      .data;
     expect(cabins).toEqual([1, 2, 3, 5, 12]);
-    expect(bookings.map(({ reservationTime, cabin }) => [reservationTime, cabin])).toEqual([['10:00', 5], ...[1, 2, 3, 12].map((cabin) => ['12:00', cabin])]);
+    expect(bookings.map(({ reservationTime, cabin }) => [reservationTime, cabin])).toEqual([
+      ['10:00', 5],
+      ...[1, 2, 3, 12].map((cabin) => ['12:00', cabin]),
+    ]);
   });
 });

@@ -15,39 +15,96 @@ import { collectBalance } from './collect-balance';
 import { sellAtDesk } from './desk-sale';
 import { callerOf, visitFor, visitIn, type Visit } from './visits';
 
-const told = { BOOKED: messages.bookingAttendanceUndone, ATTENDED: messages.bookingAttended, NO_SHOW: messages.bookingNoShow };
+const told = {
+  BOOKED: messages.bookingAttendanceUndone,
+  ATTENDED: messages.bookingAttended,
+  NO_SHOW: messages.bookingNoShow,
+};
 
 /** Which money was taken at the spa, or handed back. */
-function takingWords(before: Visit, { line: { booking: { takings = [] } } }: Visit): string {
+function takingWords(
+  before: Visit,
+  {
+    line: {
+      booking: { takings = [] },
+    },
+  }: Visit,
+): string {
   const last = takings.at(-1);
-  if (!last || takings.length === (before.line.booking.takings ?? []).length) return messages.transactionUpdated;
+  if (!last || takings.length === (before.line.booking.takings ?? []).length)
+    return messages.transactionUpdated;
   const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${deskMethodPhrases[last.method]}`;
   return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
 }
 
-type Keys = 'POST /bookings/manual' | 'POST /bookings/{id}/attendance' | 'POST /bookings/{id}/balance' | 'GET /calendar';
+type Keys =
+  | 'POST /bookings/manual'
+  | 'POST /bookings/{id}/attendance'
+  | 'POST /bookings/{id}/balance'
+  | 'GET /calendar';
 export const bookingsStaffEndpoints: Handlers<Keys> = {
-  'POST /bookings/manual': async ({ req: { payload }, user, body: { productId, reservationDate, reservationTime, method, ...wish } }) => {
-    const [caller, service, settings] = [callerOf(user), await productById(payload, productId), forStaff(await bookingSettings(payload))];
-    if (!isService(service.category)) throw new AppError(400, messages.notAService, { productId: messages.notAService });
-    const visit = { date: reservationDate, time: reservationTime, duration: service.serviceDuration, service: productId, cabin: wish.cabin };
-    if (!await saleByReference(payload, `manual-${wish.key}`)) await checkVisit(payload, visit, new Date(), { settings });
-    const cart = [{ id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } }];
-    const { sale, made } = await sellAtDesk(payload, { ...wish, cart, shippingInfo: null, method: wish.paid === 'none' ? null : method ?? null, by: caller.email });
-    return { message: messages.bookingCreated, status: made ? 201 : 200, data: await bookingShown(payload, visitIn(sale, productId), caller) };
+  'POST /bookings/manual': async ({
+    req: { payload },
+    user,
+    body: { productId, reservationDate, reservationTime, method, ...wish },
+  }) => {
+    const [caller, service, settings] = [
+      callerOf(user),
+      await productById(payload, productId),
+      forStaff(await bookingSettings(payload)),
+    ];
+    if (!isService(service.category))
+      throw new AppError(400, messages.notAService, { productId: messages.notAService });
+    const visit = {
+      date: reservationDate,
+      time: reservationTime,
+      duration: service.serviceDuration,
+      service: productId,
+      cabin: wish.cabin,
+    };
+    if (!(await saleByReference(payload, `manual-${wish.key}`)))
+      await checkVisit(payload, visit, new Date(), { settings });
+    const cart = [
+      { id: productId, productId, quantity: 1, reservation: { reservationDate, reservationTime } },
+    ];
+    const { sale, made } = await sellAtDesk(payload, {
+      ...wish,
+      cart,
+      shippingInfo: null,
+      method: wish.paid === 'none' ? null : (method ?? null),
+      by: caller.email,
+    });
+    return {
+      message: messages.bookingCreated,
+      status: made ? 201 : 200,
+      data: await bookingShown(payload, visitIn(sale, productId), caller),
+    };
   },
 
   'POST /bookings/{id}/attendance': async ({ req: { payload }, user, params: { id }, body }) => {
     const caller = callerOf(user);
-    return { message: told[body.state], data: await bookingShown(payload, await markAttendance(payload, { id, ...body }, caller), caller) };
+    return {
+      message: told[body.state],
+      data: await bookingShown(payload, await markAttendance(payload, { id, ...body }, caller), caller),
+    };
   },
 
-  'POST /bookings/{id}/balance': async ({ req: { payload }, user, params: { id }, body: { version, method } }) => {
+  'POST /bookings/{id}/balance': async ({
+    req: { payload },
+    user,
+    params: { id },
+    body: { version, method },
+  }) => {
     const caller = callerOf(user);
     const visit = await visitFor(payload, id, caller);
-    const paid = visitIn(await collectBalance(payload, visit, { version, method }, caller.email), visit.line.productId);
+    const paid = visitIn(
+      await collectBalance(payload, visit, { version, method }, caller.email),
+      visit.line.productId,
+    );
     return { message: takingWords(visit, paid), data: await bookingShown(payload, paid, caller) };
   },
 
-  'GET /calendar': async ({ req: { payload }, user, query }) => ({ data: await calendarOf(payload, query, callerOf(user)) }),
+  'GET /calendar': async ({ req: { payload }, user, query }) => ({
+    data: await calendarOf(payload, query, callerOf(user)),
+  }),
 };

@@ -8,64 +8,145 @@ import { claimsOn, freeDay, newProduct, newService, openOrder, saleOf } from '..
 import { booked, bookedTwo, cancel, move, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
 describe('staff', () => {
-  const wish = (productId: string, day: string, more: object = {}) => ({ key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, productId, reservationDate: day, reservationTime: '12:00', paid: 'none', ...more });
+  const wish = (productId: string, day: string, more: object = {}) => ({
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
+    productId,
+    reservationDate: day,
+    reservationTime: '12:00',
+    paid: 'none',
+    ...more,
+  });
 
   it('book by phone without a deposit, once under its key', async () => {
     const [service, day] = [await newService(), await freeDay()];
     const body = wish(service.id, day);
     const first = await ana.client.post<Booking>('/bookings/manual', body);
-    expect([first.status, first.body.data]).toMatchObject([201, { source: 'PHONE', depositCop: 0, dueAtSpaCop: 89_900, cabin: 1, user: null, customer: { name: 'Luz Nueva' } }]);
+    expect([first.status, first.body.data]).toMatchObject([
+      201,
+      {
+        source: 'PHONE',
+        depositCop: 0,
+        dueAtSpaCop: 89_900,
+        cabin: 1,
+        user: null,
+        customer: { name: 'Luz Nueva' },
+      },
+    ]);
     expect(first.body.data.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/573001234567\?text=Hola%2C%20Luz/);
     /* A method says nothing where nothing was paid. */
     const again = await ana.client.post<Booking>('/bookings/manual', { ...body, method: 'CASH' });
     expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id]);
-    expect((await ana.client.post('/bookings/manual', { ...body, paid: 'deposit', method: 'CASH' })).status).toBe(409);
+    expect(
+      (await ana.client.post('/bookings/manual', { ...body, paid: 'deposit', method: 'CASH' })).status,
+    ).toBe(409);
     expect(await claimsOn(day)).toHaveLength(2);
-    expect((await cancel(ana, first.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: null });
+    expect(
+      (await cancel(ana, first.body.data._id, { sequence: 0, refundCop: 0, keptCop: 0 })).body.data,
+    ).toMatchObject({ state: 'CANCELLED', refund: null });
     expect(await claimsOn(day)).toEqual([]);
   });
 
   it('give money back for a visit that took place, and it stays one that took place', async () => {
     const { id, order } = await booked();
     const { id: sale, lines } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: lines.map((line) => ({ ...line, booking: { ...line.booking, state: 'ATTENDED' } })) } });
-    expect((await ana.client.post<Transaction>(`/transactions/${sale}/refund`, { key: randomUUID(), freeSlots: true })).body.data.status).toBe('REFUNDED');
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { lines: lines.map((line) => ({ ...line, booking: { ...line.booking, state: 'ATTENDED' } })) },
+    });
+    expect(
+      (
+        await ana.client.post<Transaction>(`/transactions/${sale}/refund`, {
+          key: randomUUID(),
+          freeSlots: true,
+        })
+      ).body.data.status,
+    ).toBe('REFUNDED');
     expect(await shown(ana, id)).toMatchObject({ state: 'ATTENDED' });
   });
 
   it('choose the cabin: it is that one or a clear refusal, and at the same hour it costs nothing and is news to nobody', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-    const book = (cabin: number, more: object = {}) => ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { cabin, ...more }));
+    const book = (cabin: number, more: object = {}) =>
+      ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { cabin, ...more }));
     const second = await book(2, { user: carla.id, buyer: { name: carla.name, email: carla.email } });
-    expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([201, 2, [`${day} 12:00 #2`, `${day} 12:30 #2`]]);
+    expect([second.status, second.body.data.cabin, await claimsOn(day)]).toEqual([
+      201,
+      2,
+      [`${day} 12:00 #2`, `${day} 12:30 #2`],
+    ]);
     const refused = await book(2);
-    expect([refused.status, refused.body.message]).toEqual([409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.']);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
+    ]);
     const none = await book(3);
-    expect([none.status, none.body.message]).toEqual([400, 'Ese servicio no se hace en esa cabina. Elige otra.']);
+    expect([none.status, none.body.message]).toEqual([
+      400,
+      'Ese servicio no se hace en esa cabina. Elige otra.',
+    ]);
     const id = second.body.data._id;
     await mailsTo(carla.email);
     await soon(second.body.data.reference);
     const first = await move(ana, id, to(day, '12:00', { cabin: 1 }));
-    expect([first.status, first.body.message, first.body.data]).toMatchObject([200, 'La cita quedó en su nueva cabina, a la misma hora.', { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 }]);
-    expect((await ana.client.patch(`/transactions/${id.split('_')[0]}`, { version: first.body.data.version, notes: 'Prefiere la música suave' })).status).toBe(200);
+    expect([first.status, first.body.message, first.body.data]).toMatchObject([
+      200,
+      'La cita quedó en su nueva cabina, a la misma hora.',
+      { cabin: 1, keptCop: 0, reservationTime: '12:00', sequence: 1 },
+    ]);
+    expect(
+      (
+        await ana.client.patch(`/transactions/${id.split('_')[0]}`, {
+          version: first.body.data.version,
+          notes: 'Prefiere la música suave',
+        })
+      ).status,
+    ).toBe(200);
     const again = await move(ana, id, to(day, '12:00', { cabin: 1 }));
-    expect([await claimsOn(day), again.status, again.body.message]).toEqual([[`${day} 12:00 #1`, `${day} 12:30 #1`], 200, first.body.message]);
+    expect([await claimsOn(day), again.status, again.body.message]).toEqual([
+      [`${day} 12:00 #1`, `${day} 12:30 #1`],
+      200,
+      first.body.message,
+    ]);
     expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi')).length).toBe(0);
     expect((await book(2)).status).toBe(201);
     const taken = await move(ana, id, to(day, '12:00', { sequence: 1, cabin: 2 }));
-    expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([409, 'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.', 1]);
+    expect([taken.status, taken.body.message, (await shown(ana, id)).cabin]).toEqual([
+      409,
+      'Esa cabina está ocupada a esa hora. Elige otra cabina u otra hora.',
+      1,
+    ]);
     const later = await move(ana, id, to(day, '12:30', { sequence: 1, cabin: 1, waive: true }));
-    expect([later.status, later.body.message, later.body.data.cabin, (await claimsOn(day)).filter((key) => key.endsWith('#1'))]).toEqual([200, 'La cita quedó para su nuevo día y hora.', 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
+    expect([
+      later.status,
+      later.body.message,
+      later.body.data.cabin,
+      (await claimsOn(day)).filter((key) => key.endsWith('#1')),
+    ]).toEqual([200, 'La cita quedó para su nuevo día y hora.', 1, [`${day} 12:30 #1`, `${day} 13:00 #1`]]);
   });
 
   it('are never answered with another cabin than the one they chose, under a key that stands for one already', async () => {
     const wished = wish((await newService()).id, await freeDay(), { cabin: 1 });
     const book = (more: object) => ana.client.post<Booking>('/bookings/manual', { ...wished, ...more });
-    const replies = [await book({}), await book({}), await book({ cabin: undefined }), await book({ cabin: 2 })];
-    expect(replies.map(({ status, body: { data } }) => [status, data?.cabin])).toEqual([[201, 1], [200, 1], [200, 1], [409, undefined]]);
+    const replies = [
+      await book({}),
+      await book({}),
+      await book({ cabin: undefined }),
+      await book({ cabin: 2 }),
+    ];
+    expect(replies.map(({ status, body: { data } }) => [status, data?.cabin])).toEqual([
+      [201, 1],
+      [200, 1],
+      [200, 1],
+      [409, undefined],
+    ]);
   });
 
   it('are the only ones who choose: a client gets whichever cabin is free', async () => {
@@ -77,24 +158,56 @@ describe('staff', () => {
 
   it('book with a deposit, which goes back from the desk', async () => {
     const [service, day] = [await newService(), await freeDay()];
-    expect((await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields).toHaveProperty('method');
-    const { body } = await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }));
+    expect(
+      (await ana.client.post('/bookings/manual', wish(service.id, day, { paid: 'deposit' }))).body.fields,
+    ).toHaveProperty('method');
+    const { body } = await ana.client.post<Booking>(
+      '/bookings/manual',
+      wish(service.id, day, { paid: 'deposit', method: 'CASH', source: 'WALK_IN' }),
+    );
     expect(body.data).toMatchObject({ source: 'WALK_IN', depositCop: 17_980, dueAtSpaCop: 71_920 });
-    expect((await cancel(ana, body.data._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
+    expect(
+      (await cancel(ana, body.data._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data,
+    ).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'DONE' } });
   });
 
   it('are told by a review when a client takes back online what was paid in cash, and not when they cancel themselves', async () => {
     const [service, day, luz] = [await newService(), await freeDay(), await newShopper()];
-    const made = async () => (await ana.client.post<Booking>('/bookings/manual', wish(service.id, day, { paid: 'deposit', method: 'CASH', user: luz.id, buyer: { name: 'Luz Nueva', email: luz.email } }))).body.data;
-    const waiting = async (sale: string) => (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
+    const made = async () =>
+      (
+        await ana.client.post<Booking>(
+          '/bookings/manual',
+          wish(service.id, day, {
+            paid: 'deposit',
+            method: 'CASH',
+            user: luz.id,
+            buyer: { name: 'Luz Nueva', email: luz.email },
+          }),
+        )
+      ).body.data;
+    const waiting = async (sale: string) =>
+      (await ana.client.get<Transaction[]>('/payments/review')).body.data.find(({ _id }) => _id === sale);
     const [hers, ours] = [await made(), await made()];
-    expect((await cancel(luz, hers._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980 } });
+    expect(
+      (await cancel(luz, hers._id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body.data,
+    ).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980 } });
     await cancel(ana, ours._id, { sequence: 0, refundCop: 17_980, keptCop: 0 });
-    expect(await waiting(hers.transaction)).toMatchObject({ status: 'REFUNDED', review: { waiting: true, why: expect.stringContaining('entrégale su dinero') } });
+    expect(await waiting(hers.transaction)).toMatchObject({
+      status: 'REFUNDED',
+      review: { waiting: true, why: expect.stringContaining('entrégale su dinero') },
+    });
     expect(await waiting(ours.transaction)).toBeUndefined();
     const mails = await mailsTo(luz.email);
     expect(mails.filter((mail) => mail.includes('te contactamos para entreg'))).toHaveLength(1);
-    expect((await ana.client.post<Transaction>('/payments/review', { id: hers.transaction, action: 'dismiss', note: 'Entregado' })).body.data).toMatchObject({ status: 'REFUNDED', review: { waiting: false } });
+    expect(
+      (
+        await ana.client.post<Transaction>('/payments/review', {
+          id: hers.transaction,
+          action: 'dismiss',
+          note: 'Entregado',
+        })
+      ).body.data,
+    ).toMatchObject({ status: 'REFUNDED', review: { waiting: false } });
     expect(await waiting(hers.transaction)).toBeUndefined();
   });
 
@@ -102,17 +215,25 @@ describe('staff', () => {
     const { id, service, day } = await booked();
     for (const { client } of [await newMarketer(), await newShopper()]) {
       const replies = [
-        await client.get(`/calendar?from=${day}&to=${day}`), await client.get('/calendar/feed'), await client.post('/bookings/manual', wish(service.id, day)),
-        await client.post(`/bookings/${id}/attendance`, { sequence: 0, state: 'ATTENDED' }), await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
+        await client.get(`/calendar?from=${day}&to=${day}`),
+        await client.get('/calendar/feed'),
+        await client.post('/bookings/manual', wish(service.id, day)),
+        await client.post(`/bookings/${id}/attendance`, { sequence: 0, state: 'ATTENDED' }),
+        await client.post(`/bookings/${id}/balance`, { version: 0, method: 'CASH' }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-      expect([(await client.get(`/bookings/${id}`)).status, (await move({ client } as Person, id, to(day, '15:00'))).status, (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 })).status]).toEqual([404, 404, 404]);
+      expect([
+        (await client.get(`/bookings/${id}`)).status,
+        (await move({ client } as Person, id, to(day, '15:00'))).status,
+        (await cancel({ client } as Person, id, { sequence: 0, refundCop: 0, keptCop: 0 })).status,
+      ]).toEqual([404, 404, 404]);
     }
   });
 
   it('are refused a full hour, goods and a closed day', async () => {
     const [service, goods, day] = [await newService(), await newProduct(), await freeDay()];
-    for (const status of [201, 201, 409]) expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
+    for (const status of [201, 201, 409])
+      expect((await ana.client.post('/bookings/manual', wish(service.id, day))).status).toBe(status);
     expect((await ana.client.post('/bookings/manual', wish(goods.id, day))).status).toBe(400);
     expect((await ana.client.post('/bookings/manual', wish(service.id, '2027-03-02'))).status).toBe(400);
   });
@@ -120,32 +241,64 @@ describe('staff', () => {
   it('waive what the policy would keep', async () => {
     const { id, order } = await booked();
     await soon(order);
-    expect((await ana.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data).toMatchObject({ refundCop: 17_980, keptCop: 0 });
-    expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0, waive: true })).body.data).toMatchObject({ state: 'CANCELLED', refund: { state: 'DONE' } });
+    expect(
+      (await ana.client.get<BookingPreview>(`/bookings/${id}/preview?action=cancel&waive=true`)).body.data,
+    ).toMatchObject({ refundCop: 17_980, keptCop: 0 });
+    expect(
+      (await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0, waive: true })).body.data,
+    ).toMatchObject({ state: 'CANCELLED', refund: { state: 'DONE' } });
   });
 
   it('say who came and who did not, and who paid the balance', async () => {
     const { id, order, carla } = await booked();
-    const mark = (state: string, sequence: number) => ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
+    const mark = (state: string, sequence: number) =>
+      ana.client.post<Booking>(`/bookings/${id}/attendance`, { sequence, state });
     expect((await mark('ATTENDED', 0)).status).toBe(409);
     const sale = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })) } });
-    expect((await mark('NO_SHOW', 0)).body.data).toMatchObject({ state: 'NO_SHOW', sequence: 1, keptCop: 17_980, depositCop: 0, dueAtSpaCop: 0 });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale.id,
+      data: { lines: sale.lines.map((line) => ({ ...line, reservationDate: '2026-01-05' })) },
+    });
+    expect((await mark('NO_SHOW', 0)).body.data).toMatchObject({
+      state: 'NO_SHOW',
+      sequence: 1,
+      keptCop: 17_980,
+      depositCop: 0,
+      dueAtSpaCop: 0,
+    });
     expect((await mark('NO_SHOW', 0)).status).toBe(200);
     expect((await mark('ATTENDED', 0)).status).toBe(409);
-    expect((await mark('ATTENDED', 1)).body.data).toMatchObject({ state: 'ATTENDED', sequence: 2, dueAtSpaCop: 71_920 });
+    expect((await mark('ATTENDED', 1)).body.data).toMatchObject({
+      state: 'ATTENDED',
+      sequence: 2,
+      dueAtSpaCop: 71_920,
+    });
     const { version } = await shown(ana, id);
-    expect((await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
+    expect(
+      (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version, method: 'CARD' })).body.data,
+    ).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect((await ana.client.post(`/bookings/${id}/balance`, { version, method: 'CARD' })).status).toBe(409);
     expect((await cancel(carla, id, { sequence: 2, refundCop: 0, keptCop: 0 })).status).toBe(409);
   });
 
   it('collect the balance of one visit, and the others of the same purchase still owe theirs', async () => {
     const { order, first, second } = await bookedTwo();
-    const collect = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
-    const balance = async () => (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]?.balanceDueCop;
+    const collect = async (id: string, method: string | null) =>
+      (
+        await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+          version: (await shown(ana, id)).version,
+          method,
+        })
+      ).body.data;
+    const balance = async () =>
+      (await ana.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
+        ?.balanceDueCop;
     expect(await collect(first, 'CASH')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
-    expect([await shown(ana, second), await balance()]).toMatchObject([{ balancePaid: false, dueAtSpaCop: 71_920 }, 71_920]);
+    expect([await shown(ana, second), await balance()]).toMatchObject([
+      { balancePaid: false, dueAtSpaCop: 71_920 },
+      71_920,
+    ]);
     expect(await collect(second, 'CARD')).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
     expect(await balance()).toBe(0);
     expect(await collect(first, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
@@ -154,19 +307,45 @@ describe('staff', () => {
 
   it('are told which money they took, and which they undid', async () => {
     const { id } = await booked();
-    const write = async (method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body;
-    expect(await write('CASH')).toMatchObject({ message: 'Cobro anotado: $ 71.920 COP en efectivo.', data: { collected: { amountCop: 71_920, method: 'CASH' } } });
+    const write = async (method: string | null) =>
+      (
+        await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+          version: (await shown(ana, id)).version,
+          method,
+        })
+      ).body;
+    expect(await write('CASH')).toMatchObject({
+      message: 'Cobro anotado: $ 71.920 COP en efectivo.',
+      data: { collected: { amountCop: 71_920, method: 'CASH' } },
+    });
     expect(await write('CASH')).toMatchObject({ message: 'Cambios guardados.' });
-    expect(await write(null)).toMatchObject({ message: 'Cobro deshecho: $ 71.920 COP en efectivo.', data: { collected: null } });
-    expect(await write('TRANSFER')).toMatchObject({ message: 'Cobro anotado: $ 71.920 COP por transferencia.' });
+    expect(await write(null)).toMatchObject({
+      message: 'Cobro deshecho: $ 71.920 COP en efectivo.',
+      data: { collected: null },
+    });
+    expect(await write('TRANSFER')).toMatchObject({
+      message: 'Cobro anotado: $ 71.920 COP por transferencia.',
+    });
   });
 
   it('see the days and every cabin between two dates', async () => {
     const { id, day, service } = await booked();
-    await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    const { body } = await ana.client.get<{ cabins: number[]; days: { date: string; open: boolean; first: string }[]; bookings: Booking[] }>(`/calendar?from=${day}&to=${day}`);
-    expect(body.data).toMatchObject({ cabins: [1, 2], days: [{ date: day, open: true, first: '08:00', last: '18:00' }] });
-    expect(body.data.bookings.map(({ _id, cabin, status }) => [_id === id, cabin, status])).toEqual([[true, 1, 'APPROVED'], [false, 2, 'CREATED']]);
+    await openOrder(await newShopper(), service, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
+    const { body } = await ana.client.get<{
+      cabins: number[];
+      days: { date: string; open: boolean; first: string }[];
+      bookings: Booking[];
+    }>(`/calendar?from=${day}&to=${day}`);
+    expect(body.data).toMatchObject({
+      cabins: [1, 2],
+      days: [{ date: day, open: true, first: '08:00', last: '18:00' }],
+    });
+    expect(body.data.bookings.map(({ _id, cabin, status }) => [_id === id, cabin, status])).toEqual([
+      [true, 1, 'APPROVED'],
+      [false, 2, 'CREATED'],
+    ]);
     expect((await ana.client.get('/calendar?from=2026-01-01&to=2026-03-01')).status).toBe(400);
   });
 });

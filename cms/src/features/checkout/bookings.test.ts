@@ -7,16 +7,39 @@ import { withProvider } from '../../testing/provider-fakes';
 import { claimsOn, openOrder, saleOf, settleUntil } from '../../testing/shop';
 import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
-
 describe('the booker', () => {
   it('sees the visit with its money, policy, calendar and notes', async () => {
     const { carla, id, day, service, sale } = await booked();
-    await server.payload.update({ collection: 'products', id: service.id, data: { servicePreparation: 'Ven sin crema.' } as never });
+    await server.payload.update({
+      collection: 'products',
+      id: service.id,
+      data: { servicePreparation: 'Ven sin crema.' } as never,
+    });
     const { body } = await carla.client.get<Booking[]>('/bookings');
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
-      _id: id, transaction: sale, state: 'BOOKED', status: 'APPROVED', sequence: 0, changeable: true, freeHours: 24, priceCop: 89_900, depositCop: 17_980, keptCop: 0, dueAtSpaCop: 71_920, refund: null,
-      reservationDate: day, reservationTime: '10:00', startsAt: `${day}T15:00:00.000Z`, endsAt: `${day}T16:00:00.000Z`, zone: 'America/Bogota', preparation: 'Ven sin crema.', source: 'WEB', cabin: null, notes: '', whatsAppUrl: '',
+      _id: id,
+      transaction: sale,
+      state: 'BOOKED',
+      status: 'APPROVED',
+      sequence: 0,
+      changeable: true,
+      freeHours: 24,
+      priceCop: 89_900,
+      depositCop: 17_980,
+      keptCop: 0,
+      dueAtSpaCop: 71_920,
+      refund: null,
+      reservationDate: day,
+      reservationTime: '10:00',
+      startsAt: `${day}T15:00:00.000Z`,
+      endsAt: `${day}T16:00:00.000Z`,
+      zone: 'America/Bogota',
+      preparation: 'Ven sin crema.',
+      source: 'WEB',
+      cabin: null,
+      notes: '',
+      whatsAppUrl: '',
     });
     expect(body.data[0]?.googleUrl).toContain(`${day.replaceAll('-', '')}T100000%2F`);
     const file = await carla.client.get(`/bookings/${id}.ics`);
@@ -29,10 +52,24 @@ describe('the booker', () => {
 
   it('moves it in time with its deposit, once however often the button is pressed', async () => {
     const { carla, id, day } = await booked();
-    expect(await preview(carla, id, 'reschedule')).toMatchObject({ allowed: true, free: true, keptCop: 0, refundCop: 0, dueAtSpaCop: 71_920 });
+    expect(await preview(carla, id, 'reschedule')).toMatchObject({
+      allowed: true,
+      free: true,
+      keptCop: 0,
+      refundCop: 0,
+      dueAtSpaCop: 71_920,
+    });
     const replies = await Promise.all([1, 2, 3].map(() => move(carla, id, to(day, '10:30'))));
-    expect(replies.map(({ status, body }) => [status, body.message])).toEqual([1, 2, 3].map(() => [200, messages.bookingMoved]));
-    expect(await shown(carla, id)).toMatchObject({ reservationTime: '10:30', startsAt: `${day}T15:30:00.000Z`, sequence: 1, depositCop: 17_980, changedAt: expect.any(String) });
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+      [1, 2, 3].map(() => [200, messages.bookingMoved]),
+    );
+    expect(await shown(carla, id)).toMatchObject({
+      reservationTime: '10:30',
+      startsAt: `${day}T15:30:00.000Z`,
+      sequence: 1,
+      depositCop: 17_980,
+      changedAt: expect.any(String),
+    });
     expect(await claimsOn(day)).toEqual([`${day} 10:30 #1`, `${day} 11:00 #1`]);
     const { text } = await carla.client.get(`/bookings/${id}.ics`);
     expect(text).toContain('SEQUENCE:1');
@@ -40,12 +77,25 @@ describe('the booker', () => {
 
   it('is refused a time that is taken, closed, past or its own, and then keeps what it has', async () => {
     const { carla, id, day, service } = await booked();
-    for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '14:00' } });
+    for (const other of [await newShopper(), await newShopper()])
+      await openOrder(other, service, {
+        reservationDetails: { reservationDate: day, reservationTime: '14:00' },
+      });
     for (const [body, status, message] of [
-      [to(day, '14:00'), 409, 'Ese horario acaba de ocuparse. Por favor elige otro.'], [to('2027-03-02', '10:00'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
-      [to('2020-01-02', '10:00'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'], [to(day, '10:00'), 400, 'Elige un día o una hora diferentes de los que tienes.'],
-      [to(day, '11:00', { sequence: 3 }), 409, 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.'],
-      [to(day, '11:00', { keptCop: 5 }), 409, 'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.'],
+      [to(day, '14:00'), 409, 'Ese horario acaba de ocuparse. Por favor elige otro.'],
+      [to('2027-03-02', '10:00'), 400, 'Lo sentimos, los martes estamos cerrados. Por favor elige otro día.'],
+      [to('2020-01-02', '10:00'), 400, 'La fecha y la hora ya pasaron. Por favor elige otras.'],
+      [to(day, '10:00'), 400, 'Elige un día o una hora diferentes de los que tienes.'],
+      [
+        to(day, '11:00', { sequence: 3 }),
+        409,
+        'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.',
+      ],
+      [
+        to(day, '11:00', { keptCop: 5 }),
+        409,
+        'Lo que pasa con tu abono cambió desde que lo viste. Revísalo y confirma otra vez.',
+      ],
     ] as const) {
       const reply = await move(carla, id, body);
       expect([reply.status, reply.body.message]).toEqual([status, message]);
@@ -56,13 +106,32 @@ describe('the booker', () => {
 
   it('cancels in time: the deposit goes back by the provider, the cabin is free', async () => {
     const { carla, id, day, order } = await booked();
-    expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: true, free: true, refundCop: 17_980, keptCop: 0, message: 'Te devolvemos todo tu abono: $17,980.00 COP.' });
-    const replies = await Promise.all([1, 2].map(() => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })));
+    expect(await preview(carla, id, 'cancel')).toMatchObject({
+      allowed: true,
+      free: true,
+      refundCop: 17_980,
+      keptCop: 0,
+      message: 'Te devolvemos todo tu abono: $17,980.00 COP.',
+    });
+    const replies = await Promise.all(
+      [1, 2].map(() => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', status: 'REFUNDED', changeable: false, refund: { amountCop: 17_980, state: 'DONE' }, depositCop: 0, dueAtSpaCop: 0, sequence: 1 });
+    expect(await shown(carla, id)).toMatchObject({
+      state: 'CANCELLED',
+      status: 'REFUNDED',
+      changeable: false,
+      refund: { amountCop: 17_980, state: 'DONE' },
+      depositCop: 0,
+      dueAtSpaCop: 0,
+      sequence: 1,
+    });
     expect(await claimsOn(day)).toEqual([]);
     const { productId } = await shown(carla, id);
-    expect(await saleOf(order)).toMatchObject({ reviewDue: false, refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], frees: [productId], byHand: false }] });
+    expect(await saleOf(order)).toMatchObject({
+      reviewDue: false,
+      refunds: [{ lines: [{ productId, quantity: 1 }], restock: [], frees: [productId], byHand: false }],
+    });
     expect((await carla.client.get(`/bookings/${id}.ics`)).text).toContain('STATUS:CANCELLED');
     expect((await move(carla, id, to(day, '11:00', { sequence: 1 }))).status).toBe(409);
   });
@@ -70,41 +139,81 @@ describe('the booker', () => {
   it('leaves the deposit with the spa when it is late, as the preview said', async () => {
     const { carla, id, order, day } = await booked();
     await soon(order);
-    expect(await preview(carla, id, 'cancel')).toMatchObject({ allowed: true, free: false, refundCop: 0, keptCop: 17_980 });
-    expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body).toMatchObject({ data: { keptCop: 17_980, refundCop: 0 } });
+    expect(await preview(carla, id, 'cancel')).toMatchObject({
+      allowed: true,
+      free: false,
+      refundCop: 0,
+      keptCop: 17_980,
+    });
+    expect((await cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).body).toMatchObject({
+      data: { keptCop: 17_980, refundCop: 0 },
+    });
     expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 89_900 });
-    expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({ keptCop: 17_980, depositCop: 0, dueAtSpaCop: 89_900 });
-    expect((await carla.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]?.balanceDueCop).toBe(89_900);
-    expect((await cancel(carla, id, { sequence: 1, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({ state: 'CANCELLED', keptCop: 17_980, refund: null, status: 'APPROVED', dueAtSpaCop: 0 });
+    expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).body.data).toMatchObject({
+      keptCop: 17_980,
+      depositCop: 0,
+      dueAtSpaCop: 89_900,
+    });
+    expect(
+      (await carla.client.get<{ balanceDueCop: number }[]>(`/transactions?reference=${order}`)).body.data[0]
+        ?.balanceDueCop,
+    ).toBe(89_900);
+    expect((await cancel(carla, id, { sequence: 1, refundCop: 0, keptCop: 0 })).body.data).toMatchObject({
+      state: 'CANCELLED',
+      keptCop: 17_980,
+      refund: null,
+      status: 'APPROVED',
+      dueAtSpaCop: 0,
+    });
     expect(await claimsOn(day)).toEqual([]);
   });
 
   it("finds nothing of somebody else's", async () => {
     const [{ id, day }, dora] = [await booked(), await newShopper()];
     expect((await dora.client.get<Booking[]>('/bookings')).body.data).toEqual([]);
-    for (const reply of [await dora.client.get(`/bookings/${id}`), await dora.client.get(`/bookings/${id}.ics`), await dora.client.get(`/bookings/${id}/preview?action=cancel`), await move(dora, id, to(day, '11:00')), await cancel(dora, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })]) expect(reply.status).toBe(404);
+    for (const reply of [
+      await dora.client.get(`/bookings/${id}`),
+      await dora.client.get(`/bookings/${id}.ics`),
+      await dora.client.get(`/bookings/${id}/preview?action=cancel`),
+      await move(dora, id, to(day, '11:00')),
+      await cancel(dora, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
+    ])
+      expect(reply.status).toBe(404);
   });
 
   it('sees its own hour as free when it looks for another', async () => {
     const { carla, id, day, service } = await booked();
-    await openOrder(await newShopper(), service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    const free = async (query: string, who = carla) => (await who.client.get<{ slots: { time: string; available: boolean }[] }>(`/availability?productId=${service.id}&date=${day}${query}`)).body.data.slots.filter(({ available }) => available).map(({ time }) => time);
+    await openOrder(await newShopper(), service, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
+    const free = async (query: string, who = carla) =>
+      (
+        await who.client.get<{ slots: { time: string; available: boolean }[] }>(
+          `/availability?productId=${service.id}&date=${day}${query}`,
+        )
+      ).body.data.slots
+        .filter(({ available }) => available)
+        .map(({ time }) => time);
     expect(await free('')).not.toContain('10:30');
     expect(await free(`&booking=${id}`)).toContain('10:30');
     expect(await free(`&booking=${id}`, await newShopper())).not.toContain('10:30');
   });
 });
 
-const rounds = (order: string) => settleUntil(async () => {
-  const { effectsDue, refundDue } = await saleOf(order);
-  expect([effectsDue, refundDue].some(Boolean)).toBe(false);
-});
+const rounds = (order: string) =>
+  settleUntil(async () => {
+    const { effectsDue, refundDue } = await saleOf(order);
+    expect([effectsDue, refundDue].some(Boolean)).toBe(false);
+  });
 
 describe('cut short', () => {
   it('a cancellation whose refund got no answer is paid back by the settling job', async () => {
     const { carla, id, order } = await booked();
     const silent = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
-    const { body } = await withProvider(() => ({ refundCapture: silent }), () => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }));
+    const { body } = await withProvider(
+      () => ({ refundCapture: silent }),
+      () => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
+    );
     expect(body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'ASKED' } });
     await settleUntil(async () => (await shown(carla, id)).refund?.state === 'DONE');
     expect((await saleOf(order)).status).toBe('REFUNDED');
@@ -114,7 +223,18 @@ describe('cut short', () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { effectsDue: true } });
-    for (const time of ['16:00', '16:30']) await server.payload.db.create({ collection: 'slot-claims', data: { key: `${day} ${time} #1`, date: day, cabin: 1, holder: `${sale.id}.1`, visit: 'another', also: null } });
+    for (const time of ['16:00', '16:30'])
+      await server.payload.db.create({
+        collection: 'slot-claims',
+        data: {
+          key: `${day} ${time} #1`,
+          date: day,
+          cabin: 1,
+          holder: `${sale.id}.1`,
+          visit: 'another',
+          also: null,
+        },
+      });
     await rounds(order);
     expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
   });
@@ -122,12 +242,34 @@ describe('cut short', () => {
   it('a cancellation that was written and died frees the cabin and pays the deposit back', async () => {
     const { carla, id, day, order } = await booked();
     const sale = await saleOf(order);
-    const refund = { key: 'cita', state: 'ASKED', centavos: 1_798_000, cents: sale.usdCents, lines: [{ productId: sale.lines[0]!.productId, quantity: 1 }], restock: [], frees: [sale.lines[0]!.productId], note: '', by: carla.email, at: new Date().toISOString() };
-    const lines = sale.lines.map((line) => ({ ...line, booking: { ...line.booking!, state: 'CANCELLED', refund: 'cita', sequence: 1 } }));
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { lines, refunds: [refund], refundDue: true, effectsDue: true } });
+    const refund = {
+      key: 'cita',
+      state: 'ASKED',
+      centavos: 1_798_000,
+      cents: sale.usdCents,
+      lines: [{ productId: sale.lines[0]!.productId, quantity: 1 }],
+      restock: [],
+      frees: [sale.lines[0]!.productId],
+      note: '',
+      by: carla.email,
+      at: new Date().toISOString(),
+    };
+    const lines = sale.lines.map((line) => ({
+      ...line,
+      booking: { ...line.booking!, state: 'CANCELLED', refund: 'cita', sequence: 1 },
+    }));
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale.id,
+      data: { lines, refunds: [refund], refundDue: true, effectsDue: true },
+    });
     await rounds(order);
     expect(await claimsOn(day)).toEqual([]);
-    expect(await shown(carla, id)).toMatchObject({ state: 'CANCELLED', status: 'REFUNDED', refund: { state: 'DONE' } });
+    expect(await shown(carla, id)).toMatchObject({
+      state: 'CANCELLED',
+      status: 'REFUNDED',
+      refund: { state: 'DONE' },
+    });
   });
 });
 

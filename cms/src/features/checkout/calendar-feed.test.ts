@@ -8,15 +8,30 @@ import { newAdmin, type Person } from '../../testing/people';
 import { freeDay, newService, saleOf } from '../../testing/shop';
 import { booked, cancel, move, to } from '../../testing/visits';
 
-const newFeed = async ({ client }: Person) => (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
-const read = async (url: string) => { const reply = await fetch(url); return { status: reply.status, type: reply.headers.get('content-type'), text: (await reply.text()).replaceAll('\r\n ', '') }; };
+const newFeed = async ({ client }: Person) =>
+  (await client.post<{ url: string }>('/calendar/feed')).body.data.url;
+const read = async (url: string) => {
+  const reply = await fetch(url);
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type'),
+    text: (await reply.text()).replaceAll('\r\n ', ''),
+  };
+};
 
 it('shows every visit to who has the secret address, as it is now', async () => {
   const [ana, { carla, id, day }] = [await newAdmin(), await booked()];
   const url = await newFeed(ana);
   const first = await read(url);
   expect([first.status, first.type]).toEqual([200, 'text/calendar; charset=utf-8']);
-  for (const words of [`UID:${id}@spa-bronze`, `DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`, 'Carla Cliente', '300 123 4567', 'Por pagar: $71\\,920.00 COP']) expect(first.text).toContain(words);
+  for (const words of [
+    `UID:${id}@spa-bronze`,
+    `DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T100000`,
+    'Carla Cliente',
+    '300 123 4567',
+    'Por pagar: $71\\,920.00 COP',
+  ])
+    expect(first.text).toContain(words);
   expect(first.text).not.toContain('VALARM');
   await move(carla, id, to(day, '14:00'));
   const moved = await read(url);
@@ -30,7 +45,10 @@ it('keeps no secret but its hash, and one key a person', async () => {
   const ana = await newAdmin();
   const [old, url] = [await newFeed(ana), await newFeed(ana)];
   expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
-  const { docs } = await server.payload.db.find({ collection: 'calendar-feeds', where: { user: { equals: ana.id } } });
+  const { docs } = await server.payload.db.find({
+    collection: 'calendar-feeds',
+    where: { user: { equals: ana.id } },
+  });
   expect(docs).toHaveLength(1);
   expect(JSON.stringify(docs)).not.toContain(url.split('/').at(-1)?.replace('.ics', ''));
   expect((await ana.client.get<{ since: string }>('/calendar/feed')).body.data.since).toMatch(/^\d{4}-/);
@@ -40,7 +58,8 @@ it('is revoked at once: by its owner, by another administrator, or with the role
   const [ana, eva, ivo] = [await newAdmin(), await newAdmin(), await newAdmin()];
   const urls = await Promise.all([ana, eva, ivo].map(newFeed));
   expect((await ana.client.delete('/calendar/feed')).status).toBe(200);
-  const { docs } = (await ana.client.send('GET', `/calendar-feeds?where[user][equals]=${eva.id}`)).body as unknown as { docs: { id: string; keyHash?: string }[] };
+  const { docs } = (await ana.client.send('GET', `/calendar-feeds?where[user][equals]=${eva.id}`))
+    .body as unknown as { docs: { id: string; keyHash?: string }[] };
   expect(docs).toEqual([expect.not.objectContaining({ keyHash: expect.anything() })]);
   await ana.client.delete(`/calendar-feeds/${docs[0]?.id}`);
   await server.payload.db.updateOne({ collection: 'users', id: ivo.id, data: { role: 'GENERAL' } });
@@ -48,14 +67,30 @@ it('is revoked at once: by its owner, by another administrator, or with the role
   expect((await ana.client.get<{ since: null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 
-it('shows a night\'s visit once on the calendar, on the day on which it starts', async () => {
+it("shows a night's visit once on the calendar, on the day on which it starts", async () => {
   const [ana, day] = [await newAdmin(), await freeDay({ days: 2 })];
   const service = await newService({ serviceDuration: 120 });
   await withBookingSettings({ lastStart: '23:30' }, async () => {
-    const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '23:00', paid: 'none' };
+    const wish = {
+      key: randomUUID(),
+      source: 'PHONE',
+      buyer: { name: 'Luz Nueva' },
+      productId: service.id,
+      reservationDate: day,
+      reservationTime: '23:00',
+      paid: 'none',
+    };
     const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
-    const on = async (from: string, to = from) => (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter((it) => it._id === _id).length;
-    expect([await on(addDays(day, -1)), await on(day), await on(addDays(day, 1)), await on(day, addDays(day, 1))]).toEqual([0, 1, 0, 1]);
+    const on = async (from: string, to = from) =>
+      (await ana.client.get<Calendar>(`/calendar?from=${from}&to=${to}`)).body.data.bookings.filter(
+        (it) => it._id === _id,
+      ).length;
+    expect([
+      await on(addDays(day, -1)),
+      await on(day),
+      await on(addDays(day, 1)),
+      await on(day, addDays(day, 1)),
+    ]).toEqual([0, 1, 0, 1]);
     expect((await cancel(ana, _id, { sequence: 0, refundCop: 0, keptCop: 0 })).status).toBe(200);
   });
 });
@@ -64,7 +99,9 @@ it('says to staff what they wrote of the visit, and goes when its owner deletes 
   const [ana, eva, { id, sale }] = [await newAdmin(), await newAdmin(), await booked()];
   const [url, other] = [await newFeed(ana), await newFeed(eva)];
   const { version } = (await ana.client.get<Booking>(`/bookings/${id}`)).body.data;
-  expect((await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Prefiere la música suave' })).status).toBe(200);
+  expect(
+    (await ana.client.patch(`/transactions/${sale}`, { version, notes: 'Prefiere la música suave' })).status,
+  ).toBe(200);
   expect((await read(url)).text).toContain('Prefiere la música suave');
   await ana.client.delete('/calendar/feed');
   expect([(await read(url)).status, (await read(other)).status]).toEqual([404, 200]);
@@ -73,7 +110,15 @@ it('says to staff what they wrote of the visit, and goes when its owner deletes 
 
 it('says of who left no phone and no email only who comes, and what is left to pay', async () => {
   const [ana, service, day] = [await newAdmin(), await newService(), await freeDay()];
-  const wish = { key: randomUUID(), source: 'PHONE', buyer: { name: 'Luz Nueva' }, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none' };
+  const wish = {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: 'Luz Nueva' },
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
+  };
   const { _id } = (await ana.client.post<Booking>('/bookings/manual', wish)).body.data;
   const entry = (await read(await newFeed(ana))).text.split('BEGIN:VEVENT').find((it) => it.includes(_id));
   expect(entry).toContain('DESCRIPTION:Por pagar: $89\\,900.00 COP\r\n');
@@ -84,17 +129,35 @@ it('goes back thirty days', async () => {
   const url = await newFeed(ana);
   const shownOn = async (reservationDate: string) => {
     const { lines } = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: lines.map((line) => ({ ...line, reservationDate })) } });
-    await server.payload.db.updateMany({ collection: 'slot-claims', where: { holder: { equals: `${sale}.1` } }, data: { date: reservationDate } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { lines: lines.map((line) => ({ ...line, reservationDate })) },
+    });
+    await server.payload.db.updateMany({
+      collection: 'slot-claims',
+      where: { holder: { equals: `${sale}.1` } },
+      data: { date: reservationDate },
+    });
     return (await read(url)).text.includes(id);
   };
   const today = dayOf(new Date());
-  expect([await shownOn(addDays(today, -29)), await shownOn(addDays(today, -32)), await shownOn(day)]).toEqual([true, false, true]);
+  expect([
+    await shownOn(addDays(today, -29)),
+    await shownOn(addDays(today, -32)),
+    await shownOn(day),
+  ]).toEqual([true, false, true]);
 });
 
 it('cannot be made while the database fails: no address is answered that opens nothing', async () => {
   const ana = await newAdmin();
-  expect((await meanwhile('calendar-feeds', { create: () => Promise.reject(new Error('disk full')) }, () => ana.client.post('/calendar/feed'))).status).toBe(500);
+  expect(
+    (
+      await meanwhile('calendar-feeds', { create: () => Promise.reject(new Error('disk full')) }, () =>
+        ana.client.post('/calendar/feed'),
+      )
+    ).status,
+  ).toBe(500);
   expect((await ana.client.get<{ since: string | null }>('/calendar/feed')).body.data.since).toBeNull();
 });
 

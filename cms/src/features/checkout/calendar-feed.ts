@@ -18,12 +18,21 @@ import { callerOf, type Caller, type Visit } from './visits';
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 400;
 
-interface FeedRow { id: string; user: string; keyHash: string; since: string }
+interface FeedRow {
+  id: string;
+  user: string;
+  keyHash: string;
+  since: string;
+}
 
-const feedOf = (payload: Payload, userId: string) => readRow<FeedRow>(payload, 'calendar-feeds', { user: { equals: userId } });
+const feedOf = (payload: Payload, userId: string) =>
+  readRow<FeedRow>(payload, 'calendar-feeds', { user: { equals: userId } });
 
 /** Gives an administrator a new secret; the one before opens nothing from then on. */
-async function rollKey(payload: Payload, { id: user, email: owner }: Caller): Promise<{ key: string; since: string }> {
+async function rollKey(
+  payload: Payload,
+  { id: user, email: owner }: Caller,
+): Promise<{ key: string; since: string }> {
   const [key, since] = [newToken(), new Date().toISOString()];
   const fields = { owner, keyHash: tokenHash(key), since };
   try {
@@ -35,10 +44,13 @@ async function rollKey(payload: Payload, { id: user, email: owner }: Caller): Pr
   return { key, since };
 }
 
-/** Throws 404 for a key that opens nothing: never made, rolled, revoked, or its owner is no administrator any more. */
+/**
+ * Throws 404 for a key that opens nothing: never made, rolled, revoked, or its owner is no administrator any
+ * more.
+ */
 async function checkKey(payload: Payload, key: string): Promise<void> {
   const feed = await readRow<FeedRow>(payload, 'calendar-feeds', { keyHash: { equals: tokenHash(key) } });
-  const owner = feed && await readRow<{ role?: string }>(payload, 'users', { id: { equals: feed.user } });
+  const owner = feed && (await readRow<{ role?: string }>(payload, 'users', { id: { equals: feed.user } }));
   if (!isAdmin(owner)) throw new AppError(404, messages.feedUnknown);
 }
 
@@ -46,10 +58,17 @@ async function checkKey(payload: Payload, key: string): Promise<void> {
 function entryOf(visit: Visit, around: Awaited<ReturnType<typeof aroundOf>>) {
   const { sale, line } = visit;
   const { name, tel, email } = sale.buyer;
-  return { ...calendarVisitOf(visit, around), title: `${line.productName} · ${name}`, description: [tel, email, `Por pagar: ${shopPriceOf(visitBalanceOf(sale, line))}`, sale.notes].filter(Boolean).join('\n') };
+  return {
+    ...calendarVisitOf(visit, around),
+    title: `${line.productName} · ${name}`,
+    description: [tel, email, `Por pagar: ${shopPriceOf(visitBalanceOf(sale, line))}`, sale.notes]
+      .filter(Boolean)
+      .join('\n'),
+  };
 }
 
-type Keys = 'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';
+type Keys =
+  'GET /calendar/feed' | 'POST /calendar/feed' | 'DELETE /calendar/feed' | 'GET /calendar/feed/{key}.ics';
 export const calendarFeedEndpoints: Handlers<Keys> = {
   'GET /calendar/feed': async ({ req: { payload }, user }) => {
     const feed = await feedOf(payload, String(user.id));
@@ -58,11 +77,17 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
 
   'POST /calendar/feed': async ({ req: { payload, url }, env, user }) => {
     const { key, since } = await rollKey(payload, callerOf(user));
-    return { message: messages.feedMade, data: { url: `${env.publicUrl ?? new URL(url ?? '').origin}/api/calendar/feed/${key}.ics`, since } };
+    return {
+      message: messages.feedMade,
+      data: { url: `${env.publicUrl ?? new URL(url ?? '').origin}/api/calendar/feed/${key}.ics`, since },
+    };
   },
 
   'DELETE /calendar/feed': async ({ req: { payload }, user }) => {
-    await payload.db.deleteMany({ collection: 'calendar-feeds', where: { user: { equals: String(user.id) } } });
+    await payload.db.deleteMany({
+      collection: 'calendar-feeds',
+      where: { user: { equals: String(user.id) } },
+    });
     return { message: messages.feedRevoked };
   },
 
@@ -71,6 +96,13 @@ export const calendarFeedEndpoints: Handlers<Keys> = {
     const today = dayOf(new Date());
     const visits = await visitsBetween(payload, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
     const around = await aroundOf(payload, visits);
-    return calendarFile(icsOf(visits.map((visit) => entryOf(visit, around)), { name: 'Citas de Spa Bronze', alarms: false }), 'citas', 'inline');
+    return calendarFile(
+      icsOf(
+        visits.map((visit) => entryOf(visit, around)),
+        { name: 'Citas de Spa Bronze', alarms: false },
+      ),
+      'citas',
+      'inline',
+    );
   },
 };

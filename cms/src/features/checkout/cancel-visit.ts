@@ -15,66 +15,132 @@ import { newRefund } from './refund';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
-interface Cancellation extends Seen { refundCop: number; keptCop: number; waive: boolean }
+interface Cancellation extends Seen {
+  refundCop: number;
+  keptCop: number;
+  waive: boolean;
+}
 
 /** Somebody at the spa has to hand money over that was paid there: whoever cancels elsewhere is told so. */
-const isByHand = ({ sale, line: { booking } }: Visit, { refund }: Preview, staff: boolean) => !staff && ((booking.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
-const waiting = () => ({ reviewDue: true, review: { why: messages.depositByHand, since: new Date().toISOString() } });
+const isByHand = ({ sale, line: { booking } }: Visit, { refund }: Preview, staff: boolean) =>
+  !staff && ((booking.paidAtSpa ?? 0) > 0 || (sale.provider === 'manual' && refund > 0));
+const waiting = () => ({
+  reviewDue: true,
+  review: { why: messages.depositByHand, since: new Date().toISOString() },
+});
 
-/** The refund of a deposit, promised in the same write as the cancellation, so that there is never one without the other. */
-function promised(visit: Visit, preview: Preview, { email, staff }: Caller): Partial<SaleRow> & { key?: string } {
-  const { sale, line: { productId, booking } } = visit;
+/**
+ * The refund of a deposit, promised in the same write as the cancellation, so that there is never one without
+ * the other.
+ */
+function promised(
+  visit: Visit,
+  preview: Preview,
+  { email, staff }: Caller,
+): Partial<SaleRow> & { key?: string } {
+  const {
+    sale,
+    line: { productId, booking },
+  } = visit;
   const { refund } = preview;
   const byHand = isByHand(visit, preview, staff);
   if (refund === 0) return byHand ? waiting() : {};
   const key = `cita-${productId}-${booking.sequence}`;
-  const plan = planRefund(refundableOf(sale), { lines: [{ productId }], amountCop: toPesos(refund), freeSlots: true });
+  const plan = planRefund(refundableOf(sale), {
+    lines: [{ productId }],
+    amountCop: toPesos(refund),
+    freeSlots: true,
+  });
   if (typeof plan === 'string') throw new AppError(409, plan);
-  return { key, refunds: [...refundsOf(sale), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }], refundDue: true };
+  return {
+    key,
+    refunds: [...refundsOf(sale), { ...newRefund(key, plan, email, messages.bookingCancelled), byHand }],
+    refundDue: true,
+  };
 }
 
-const handedBack = (booking: LineBooking, by: string): LineBooking => (booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking);
+const handedBack = (booking: LineBooking, by: string): LineBooking =>
+  booking.paidAtSpa ? taken(booking, -booking.paidAtSpa, { method: methodOf(booking), by }) : booking;
 
 async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: Caller): Promise<SaleRow> {
   const step = { by: caller.email, what: 'Cita cancelada', before: '', after: preview.message };
   const cancelled = await writeVisit(payload, visit, step, (now) => {
     const { key, ...promise } = promised(now, preview, caller);
     const { booking } = now.line;
-    return { line: { booking: { ...handedBack(booking, caller.email), state: 'CANCELLED', refund: key, kept: (booking.kept ?? 0) + preview.kept } }, sale: promise };
+    return {
+      line: {
+        booking: {
+          ...handedBack(booking, caller.email),
+          state: 'CANCELLED',
+          refund: key,
+          kept: (booking.kept ?? 0) + preview.kept,
+        },
+      },
+      sale: promise,
+    };
   });
   return giveBackNow(payload, await runEffects(payload, cancelled), caller.staff ? 'staff' : 'buyer');
 }
 
 /**
- * Cancels a visit: its cabin is free again, and its deposit goes back or stays by the policy that it was booked under. Throws 409 when
- * the visit changed meanwhile or would cost something else than agreed. The same wish again answers the visit as it is.
+ * Cancels a visit: its cabin is free again, and its deposit goes back or stays by the policy that it was
+ * booked under. Throws 409 when the visit changed meanwhile or would cost something else than agreed. The
+ * same wish again answers the visit as it is.
  */
 export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller): Promise<Visit> {
   return withVisit(payload, wish.id, caller, async (visit) => {
-    if (await isRepeated(payload, visit, wish.sequence, caller, isOff(visit.sale, visit.line))) return visit.sale;
+    if (await isRepeated(payload, visit, wish.sequence, caller, isOff(visit.sale, visit.line)))
+      return visit.sale;
     const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
     return cancel(payload, await rested(payload, visit), preview, caller);
   });
 }
 
-const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = { BOOKED: 'Por atender', ATTENDED: 'Asistió', NO_SHOW: 'No asistió' };
+const attendance: Record<Exclude<BookingState, 'CANCELLED'>, string> = {
+  BOOKED: 'Por atender',
+  ATTENDED: 'Asistió',
+  NO_SHOW: 'No asistió',
+};
 
 /** Why a visit cannot be said to be so yet, or null. */
 function whyNotYet({ line }: Visit, state: keyof typeof attendance, now: Date): string | null {
   if (state === 'ATTENDED') return dayOf(now) < line.reservationDate ? messages.bookingNotStarted : null;
-  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now ? messages.bookingNotStarted : null;
+  return state === 'NO_SHOW' && instantOf(line.reservationDate, line.reservationTime) > now
+    ? messages.bookingNotStarted
+    : null;
 }
 
-/** Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the deposit. */
-export function markAttendance(payload: Payload, { id, sequence, state }: Seen & { state: keyof typeof attendance }, caller: Caller): Promise<Visit> {
+/**
+ * Staff say who came and who did not, or take it back. Who did not come owes nothing more and leaves the
+ * deposit.
+ */
+export function markAttendance(
+  payload: Payload,
+  { id, sequence, state }: Seen & { state: keyof typeof attendance },
+  caller: Caller,
+): Promise<Visit> {
   return withVisit(payload, id, caller, async (visit) => {
     const { sale, line } = visit;
-    if (await isRepeated(payload, visit, sequence, caller, line.booking.state === state) || line.booking.state === state) return sale;
+    if (
+      (await isRepeated(payload, visit, sequence, caller, line.booking.state === state)) ||
+      line.booking.state === state
+    )
+      return sale;
     if (isOff(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
     if (!isSettled(visit)) throw new AppError(409, messages.bookingNotPaid);
     const refusal = whyNotYet(visit, state, new Date());
     if (refusal) throw new AppError(409, refusal);
-    const step = { by: caller.email, what: 'Asistencia', before: attendance[line.booking.state as keyof typeof attendance], after: attendance[state] };
-    return runEffects(payload, await writeVisit(payload, visit, step, ({ line: { booking } }) => ({ line: { booking: { ...booking, state } } })));
+    const step = {
+      by: caller.email,
+      what: 'Asistencia',
+      before: attendance[line.booking.state as keyof typeof attendance],
+      after: attendance[state],
+    };
+    return runEffects(
+      payload,
+      await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
+        line: { booking: { ...booking, state } },
+      })),
+    );
   });
 }

@@ -8,13 +8,18 @@ import { isWhollyHeld } from './holds';
 import { close, ensureHeld, settle } from './settle';
 
 /**
- * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the provider has said for
- * certain what came of it, nobody closes the row. Asking twice charges once.
+ * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the
+ * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
 async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRow> {
   const asked = await amendSale(payload, held.id, { captureAsked: true });
   try {
-    return await settle(payload, asked, await paymentsOf(payload).captureOrder(asked.reference, `capture-${holderOf(asked)}`), by);
+    return await settle(
+      payload,
+      asked,
+      await paymentsOf(payload).captureOrder(asked.reference, `capture-${holderOf(asked)}`),
+      by,
+    );
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     if (error.kind === 'declined') return close(payload, asked, 'DECLINED', by, error.issue);
@@ -25,24 +30,39 @@ async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRo
 
 /** The buyer went on without this order: a newer one is open or paid. */
 async function isSuperseded(payload: Payload, { id, user, createdAt }: SaleRow): Promise<boolean> {
-  const newer = await findSale(payload, { and: [
-    { id: { not_equals: id } }, { user: { equals: user } }, { createdAt: { greater_than: createdAt } }, { status: { in: [...openStatuses, ...paidStatuses] } },
-  ] });
+  const newer = await findSale(payload, {
+    and: [
+      { id: { not_equals: id } },
+      { user: { equals: user } },
+      { createdAt: { greater_than: createdAt } },
+      { status: { in: [...openStatuses, ...paidStatuses] } },
+    ],
+  });
   return newer !== null;
 }
 
-/** A closed sale: money that came all the same is settled; one that lapsed is opened again for a payer who did approve it. */
+/**
+ * A closed sale: money that came all the same is settled; one that lapsed is opened again for a payer who did
+ * approve it.
+ */
 async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return settle(payload, sale, order, by);
-  if (order?.status !== 'APPROVED' || sale.status === 'CANCELLED' || sale.deletedAt || await isSuperseded(payload, sale)) return sale;
+  if (
+    order?.status !== 'APPROVED' ||
+    sale.status === 'CANCELLED' ||
+    sale.deletedAt ||
+    (await isSuperseded(payload, sale))
+  )
+    return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
   return held ? take(payload, held, by) : sale;
 }
 
 /**
- * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is claimed now), and settles
- * the sale with the outcome. Throws ProviderError when nothing was decided (not approved yet, or no answer: then the settling job asks again). Inside withSale.
+ * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is
+ * claimed now), and settles the sale with the outcome. Throws ProviderError when nothing was decided (not
+ * approved yet, or no answer: then the settling job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (isClosed(sale.status)) return takeLate(payload, sale, by);
@@ -51,7 +71,8 @@ export async function capture(payload: Payload, sale: SaleRow, by: string): Prom
     const order = await paymentsOf(payload).getOrder(sale.reference);
     if (order?.capture) return settle(payload, sale, order, by);
     /* Without its payer's approval an order would hold by this door what it may not hold unpaid. */
-    if (order?.status !== 'APPROVED') throw new ProviderError('not-approved', 'The payer has not approved the order.');
+    if (order?.status !== 'APPROVED')
+      throw new ProviderError('not-approved', 'The payer has not approved the order.');
   }
   const held = await ensureHeld(payload, sale, by, { status: 'EXPIRED' });
   return held ? take(payload, held, by) : sale;

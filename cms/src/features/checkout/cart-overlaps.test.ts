@@ -4,21 +4,47 @@ import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { formatUsd, toUsdCents } from '@spa-bronze/domain/money';
 import { server } from '../../testing/house';
 import { newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, costOf, createOrder, decide, freeDay, newService, saleOf } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newService,
+  saleOf,
+} from '../../testing/shop';
 import { booked, cancel, preview, to, move } from '../../testing/visits';
 
-const at = (reservationDate: string, reservationTime: string) => ({ reservationDetails: { reservationDate, reservationTime } });
-const cartOf = async ({ client }: Person) => (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
-const overlapsIn = async (person: Person) => (await cartOf(person)).map(({ overlaps }) => overlaps?.map(({ kind, productId, reservationTime }) => [kind, productId, reservationTime]));
-const added = async (person: Person, id: string, visit: object) => (await addToCart(person, id, visit)).body.data as WireCartLine;
+const at = (reservationDate: string, reservationTime: string) => ({
+  reservationDetails: { reservationDate, reservationTime },
+});
+const cartOf = async ({ client }: Person) =>
+  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+const overlapsIn = async (person: Person) =>
+  (await cartOf(person)).map(({ overlaps }) =>
+    overlaps?.map(({ kind, productId, reservationTime }) => [kind, productId, reservationTime]),
+  );
+const added = async (person: Person, id: string, visit: object) =>
+  (await addToCart(person, id, visit)).body.data as WireCartLine;
 
 describe('appointments of one cart at one time', () => {
   it('both lines name each other, and the reply to the second one says so at once', async () => {
     const [carla, day] = [await newShopper(), await freeDay()];
-    const [one, other] = await Promise.all([newService({ productName: 'Bronceado Clásico' }), newService({ serviceDuration: 90 })]);
+    const [one, other] = await Promise.all([
+      newService({ productName: 'Bronceado Clásico' }),
+      newService({ serviceDuration: 90 }),
+    ]);
     expect((await added(carla, one.id, at(day, '10:00'))).overlaps).toBeUndefined();
     expect((await added(carla, other.id, at(day, '09:00'))).overlaps).toEqual([
-      { kind: 'cart', productId: one.id, productName: 'Bronceado Clásico', reservationDate: day, reservationTime: '10:00', duration: 60 },
+      {
+        kind: 'cart',
+        productId: one.id,
+        productName: 'Bronceado Clásico',
+        reservationDate: day,
+        reservationTime: '10:00',
+        duration: 60,
+      },
     ]);
     expect(await overlapsIn(carla)).toEqual([[['cart', other.id, '09:00']], [['cart', one.id, '10:00']]]);
   });
@@ -27,7 +53,12 @@ describe('appointments of one cart at one time', () => {
     const [carla, day] = [await newShopper(), await freeDay()];
     const [one, other] = await Promise.all([newService(), newService()]);
     await addToCart(carla, one.id, at(day, '10:00'));
-    for (const [date, time] of [[day, '11:00'], [day, '09:00'], [await freeDay(), '10:00']] as const) expect((await added(carla, other.id, at(date, time))).overlaps).toBeUndefined();
+    for (const [date, time] of [
+      [day, '11:00'],
+      [day, '09:00'],
+      [await freeDay(), '10:00'],
+    ] as const)
+      expect((await added(carla, other.id, at(date, time))).overlaps).toBeUndefined();
     expect((await added(carla, other.id, at(day, '10:30'))).overlaps).toHaveLength(1);
     await addToCart(carla, other.id, at(day, '11:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, undefined]);
@@ -56,9 +87,18 @@ describe('a cart and what its shopper has booked', () => {
   it('a paid appointment at the time is named, also of the same service', async () => {
     const { carla, service, day } = await booked('10:00');
     const other = await newService();
-    const booking = { kind: 'booked', productId: service.id, productName: expect.any(String), reservationDate: day, reservationTime: '10:00', duration: 60 };
+    const booking = {
+      kind: 'booked',
+      productId: service.id,
+      productName: expect.any(String),
+      reservationDate: day,
+      reservationTime: '10:00',
+      duration: 60,
+    };
     expect((await added(carla, other.id, at(day, '10:30'))).overlaps).toEqual([booking]);
-    expect((await added(carla, service.id, at(day, '10:00'))).overlaps).toEqual([booking, expect.objectContaining({ kind: 'cart', productId: other.id })].reverse());
+    expect((await added(carla, service.id, at(day, '10:00'))).overlaps).toEqual(
+      [booking, expect.objectContaining({ kind: 'cart', productId: other.id })].reverse(),
+    );
   });
 
   it('a cancelled one is not, one that moved is where it is now, and those of others do not matter', async () => {
@@ -78,20 +118,42 @@ describe('a cart and what its shopper has booked', () => {
     const { carla, service, day, sale, order } = await booked('10:00');
     await addToCart(carla, (await newService()).id, at(day, '10:30'));
     const { lines } = await saleOf(order);
-    const over = (state: BookingState) => ({ lines: lines.map((line) => ({ ...line, booking: { ...line.booking!, state } })) });
-    const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
-    const refund = (frees: string[] | null) => ({ status: 'REFUNDED', refunds: [{ key: 'r', state: 'DONE', frees }] });
+    const over = (state: BookingState) => ({
+      lines: lines.map((line) => ({ ...line, booking: { ...line.booking!, state } })),
+    });
+    const write = (data: object) =>
+      server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
+    const refund = (frees: string[] | null) => ({
+      status: 'REFUNDED',
+      refunds: [{ key: 'r', state: 'DONE', frees }],
+    });
     const warnings: [object, boolean][] = [
-      ...(['PENDING', 'APPROVED', 'PARTLY_REFUNDED'] as const).map((status): [object, boolean] => [{ status }, true]),
-      ...(['CREATED', 'PAYER_APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'] as const).map((status): [object, boolean] => [{ status }, false]),
-      ...(['ATTENDED', 'NO_SHOW', 'CANCELLED'] as const).map((state): [object, boolean] => [{ status: 'APPROVED', ...over(state) }, false]), [{ lines }, true],
-      [refund(null), false], [refund([service.id]), false], [refund([]), true], [{ status: 'APPROVED', refunds: [], deletedAt: new Date().toISOString() }, false], [{ deletedAt: null }, true],
+      ...(['PENDING', 'APPROVED', 'PARTLY_REFUNDED'] as const).map((status): [object, boolean] => [
+        { status },
+        true,
+      ]),
+      ...(
+        ['CREATED', 'PAYER_APPROVED', 'DECLINED', 'CANCELLED', 'EXPIRED', 'IN_REVIEW', 'REFUNDED'] as const
+      ).map((status): [object, boolean] => [{ status }, false]),
+      ...(['ATTENDED', 'NO_SHOW', 'CANCELLED'] as const).map((state): [object, boolean] => [
+        { status: 'APPROVED', ...over(state) },
+        false,
+      ]),
+      [{ lines }, true],
+      [refund(null), false],
+      [refund([service.id]), false],
+      [refund([]), true],
+      [{ status: 'APPROVED', refunds: [], deletedAt: new Date().toISOString() }, false],
+      [{ deletedAt: null }, true],
     ];
     await write({ busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
     try {
       for (const [data, warns] of warnings) {
         await write(data);
-        expect([data, (await overlapsIn(carla))[0]]).toEqual([data, warns ? [['booked', service.id, '10:00']] : undefined]);
+        expect([data, (await overlapsIn(carla))[0]]).toEqual([
+          data,
+          warns ? [['booked', service.id, '10:00']] : undefined,
+        ]);
       }
     } finally {
       await write({ status: 'APPROVED', refunds: [], deletedAt: null, lines, busyBy: null, busyUntil: null });
@@ -103,24 +165,41 @@ describe('a cart and what its shopper has booked', () => {
     const { lines } = await saleOf(order);
     await addToCart(carla, (await newService()).id, at(day, '10:00'));
     const before = addDays(day, -1);
-    const long = lines.map((line) => ({ ...line, reservationDate: before, reservationTime: '23:30', duration: 11 * 60 }));
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: long, visitFrom: `${before} 23:30`, visitTo: `${before} 23:30` } });
+    const long = lines.map((line) => ({
+      ...line,
+      reservationDate: before,
+      reservationTime: '23:30',
+      duration: 11 * 60,
+    }));
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { lines: long, visitFrom: `${before} 23:30`, visitTo: `${before} 23:30` },
+    });
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '23:30']]]);
   });
 
-  it('one of the day after is named where the cart\'s own lasts past midnight', async () => {
+  it("one of the day after is named where the cart's own lasts past midnight", async () => {
     const { carla, service, day, sale, order } = await booked('10:00');
     const { lines } = await saleOf(order);
     await addToCart(carla, (await newService({ serviceDuration: 480 })).id, at(day, '18:00'));
     const after = addDays(day, 1);
     const early = lines.map((line) => ({ ...line, reservationDate: after, reservationTime: '01:30' }));
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { lines: early, visitFrom: `${after} 01:30`, visitTo: `${after} 01:30` } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: sale,
+      data: { lines: early, visitFrom: `${after} 01:30`, visitTo: `${after} 01:30` },
+    });
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '01:30']]]);
   });
 
   it('names those of the last of its days, however far apart they are', async () => {
     const { carla, service, day } = await booked('10:00');
-    const [one, other, late] = [await newService(), await newService(), [await freeDay(), await freeDay(), await freeDay()][2] ?? ''];
+    const [one, other, late] = [
+      await newService(),
+      await newService(),
+      [await freeDay(), await freeDay(), await freeDay()][2] ?? '',
+    ];
     await addToCart(carla, one.id, at(late, '10:00'));
     await addToCart(carla, other.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([undefined, [['booked', service.id, '10:00']]]);
@@ -130,7 +209,8 @@ describe('a cart and what its shopper has booked', () => {
     const { carla, service, day, sale } = await booked('10:00');
     await addToCart(carla, service.id, at(day, '10:00'));
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
-    const write = (data: object) => server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
+    const write = (data: object) =>
+      server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
     /* Leased, so that nobody settles it meanwhile. */
     await write({ effectsDue: true, busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
     try {
@@ -139,7 +219,9 @@ describe('a cart and what its shopper has booked', () => {
         await addToCart(carla, service.id, other);
         expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
       }
-      expect((await added(carla, (await newService()).id, at(day, '10:00'))).overlaps).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'booked', productId: service.id })]));
+      expect((await added(carla, (await newService()).id, at(day, '10:00'))).overlaps).toEqual(
+        expect.arrayContaining([expect.objectContaining({ kind: 'booked', productId: service.id })]),
+      );
     } finally {
       await write({ effectsDue: false, busyBy: null, busyUntil: null });
     }

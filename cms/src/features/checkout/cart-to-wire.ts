@@ -1,4 +1,10 @@
-import { problemOf, type CartLine, type Reservation, type Seen, type WireCartLine } from '@spa-bronze/domain/cart';
+import {
+  problemOf,
+  type CartLine,
+  type Reservation,
+  type Seen,
+  type WireCartLine,
+} from '@spa-bronze/domain/cart';
 import { isService, type Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { visitJudge, type VisitJudge } from '../booking/booking-operations';
@@ -6,39 +12,97 @@ import { coversOf } from '../products/described-pictures';
 import { heldBy, type OwnHolds } from './own-holds';
 
 /** What a cart asks of a product: the units kept for the shopper's own open order are theirs. */
-export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({ id: _id, category, stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0) });
+export const stocked = ({ _id, category, stock }: Product, own: OwnHolds) => ({
+  id: _id,
+  category,
+  stock: isService(category) ? stock : stock + (own.units.get(_id) ?? 0),
+});
 
 /** What the shopper sees of a product now. */
-export const seenOf = ({ productName, productImage, sellingPrice }: Product, price = sellingPrice): Seen => ({ productName, productImage: productImage[0] ?? '', price });
+export const seenOf = ({ productName, productImage, sellingPrice }: Product, price = sellingPrice): Seen => ({
+  productName,
+  productImage: productImage[0] ?? '',
+  price,
+});
 
 function serviceDetails(product: Product, visit: Reservation | null) {
   const { productName, category, description, price, sellingPrice, stock, serviceDuration } = product;
   return {
-    productId: product._id, productName, productImage: product.productImage[0] ?? '', category, description, price, sellingPrice,
-    totalPrice: sellingPrice, stock, serviceDuration, reservationDate: visit?.reservationDate ?? '', reservationTime: visit?.reservationTime ?? '',
+    productId: product._id,
+    productName,
+    productImage: product.productImage[0] ?? '',
+    category,
+    description,
+    price,
+    sellingPrice,
+    totalPrice: sellingPrice,
+    stock,
+    serviceDuration,
+    reservationDate: visit?.reservationDate ?? '',
+    reservationTime: visit?.reservationTime ?? '',
   };
 }
 
-/** Why the visit of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of services alone. */
+/**
+ * Why the visit of a line cannot be any more, null if it can or if there is none; `problemOf` asks it of
+ * services alone.
+ */
 function visitRefusal({ reservation: visit }: CartLine, product: Product, judge: VisitJudge): string | null {
   if (!visit) return null;
-  return judge({ date: visit.reservationDate, time: visit.reservationTime, duration: product.serviceDuration, service: product._id })?.message ?? null;
+  return (
+    judge({
+      date: visit.reservationDate,
+      time: visit.reservationTime,
+      duration: product.serviceDuration,
+      service: product._id,
+    })?.message ?? null
+  );
 }
 
-/** A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if so. The days of all visits are asked for once. */
-export async function linesToWire(payload: Payload, lines: CartLine[], products: ReadonlyMap<string, Product>, own: OwnHolds): Promise<WireCartLine[]> {
+/**
+ * A cart's lines with their products of this moment, what was seen of them, and why one cannot be bought if
+ * so. The days of all visits are asked for once.
+ */
+export async function linesToWire(
+  payload: Payload,
+  lines: CartLine[],
+  products: ReadonlyMap<string, Product>,
+  own: OwnHolds,
+): Promise<WireCartLine[]> {
   const [judge, covers] = await Promise.all([
-    visitJudge(payload, lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])), new Date(), { own: heldBy(own) }), coversOf(payload, products.values()),
+    visitJudge(
+      payload,
+      lines.flatMap(({ reservation }) => (reservation ? [reservation.reservationDate] : [])),
+      new Date(),
+      { own: heldBy(own) },
+    ),
+    coversOf(payload, products.values()),
   ]);
-  return lines.map((line) => ({ ...lineToWire(line, products.get(line.productId), own, judge), picture: covers.get(line.productId) }));
+  return lines.map((line) => ({
+    ...lineToWire(line, products.get(line.productId), own, judge),
+    picture: covers.get(line.productId),
+  }));
 }
 
-function lineToWire(line: CartLine, product: Product | undefined, own: OwnHolds, judge: VisitJudge): WireCartLine {
+function lineToWire(
+  line: CartLine,
+  product: Product | undefined,
+  own: OwnHolds,
+  judge: VisitJudge,
+): WireCartLine {
   const { id: _id, productId, quantity, seen } = line;
   const item = product ? stocked(product, own) : null;
   const problem = problemOf(line, item, product ? visitRefusal(line, product, judge) : null);
   return {
-    _id, productId, quantity, ...(seen && { seen }), ...(problem && { problem }), ...(item && { available: item.stock }),
-    ...(product && (isService(product.category) ? { reservationDetails: serviceDetails(product, line.reservation) } : { productDetails: product })),
+    _id,
+    productId,
+    quantity,
+    ...(seen && { seen }),
+    ...(problem && { problem }),
+    ...(item && { available: item.stock }),
+    ...(product &&
+      (isService(product.category)
+        ? { reservationDetails: serviceDetails(product, line.reservation) }
+        : { productDetails: product })),
   };
 }

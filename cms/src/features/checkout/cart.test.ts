@@ -3,11 +3,28 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, claimsOn, decide, freeDay, newProduct, newService, openOrder, PRICE, saleOf, settleUntil, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  PRICE,
+  saleOf,
+  settleUntil,
+  told,
+} from '../../testing/shop';
 
-const cartOf = async ({ client }: Person) => (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
-const change = (id: string, data: object) => server.payload.update({ collection: 'products', id, data: data as never });
-const visitOn = (reservationDate: string) => ({ reservationDetails: { reservationDate, reservationTime: '10:00' } });
+const cartOf = async ({ client }: Person) =>
+  (await client.get<WireCartLine[]>('/view-cart-product')).body.data;
+const change = (id: string, data: object) =>
+  server.payload.update({ collection: 'products', id, data: data as never });
+const visitOn = (reservationDate: string) => ({
+  reservationDetails: { reservationDate, reservationTime: '10:00' },
+});
 
 describe('a cart and what changed since', () => {
   it('remembers the price as it was seen until the new one is accepted', async () => {
@@ -17,19 +34,35 @@ describe('a cart and what changed since', () => {
     await change(mousse.id, { sellingPrice: PRICE + 5000 });
     await addToCart(carla, mousse.id);
     await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 3 });
-    expect(await cartOf(carla)).toMatchObject([{ quantity: 3, seen: { price: PRICE }, productDetails: { sellingPrice: PRICE + 5000 } }]);
-    await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 3, seenPrice: PRICE + 5000 });
+    expect(await cartOf(carla)).toMatchObject([
+      { quantity: 3, seen: { price: PRICE }, productDetails: { sellingPrice: PRICE + 5000 } },
+    ]);
+    await carla.client.post('/update-cart-product', {
+      productId: mousse.id,
+      quantity: 3,
+      seenPrice: PRICE + 5000,
+    });
     expect((await cartOf(carla))[0]?.seen?.price).toBe(PRICE + 5000);
   });
 
   it('says which lines cannot be bought any more, and still names what was deleted', async () => {
     const carla = await newShopper();
-    const [gone, none, few, off] = await Promise.all([newProduct({ productName: 'Bruma de coco' }), newProduct(), newProduct(), newService()]);
+    const [gone, none, few, off] = await Promise.all([
+      newProduct({ productName: 'Bruma de coco' }),
+      newProduct(),
+      newProduct(),
+      newService(),
+    ]);
     await addToCart(carla, gone.id);
     await addToCart(carla, none.id);
     await addToCart(carla, few.id, { quantity: 5 });
     await addToCart(carla, off.id, visitOn(await freeDay()));
-    expect((await cartOf(carla)).map(({ problem }) => problem)).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await cartOf(carla)).map(({ problem }) => problem)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
 
     await server.payload.delete({ collection: 'products', id: gone.id });
     await change(none.id, { stock: 0 });
@@ -49,7 +82,10 @@ describe('a cart and what changed since', () => {
     await openOrder(carla, service, visitOn(day));
     await openOrder(tercera, service, visitOn(day));
     expect(await claimsOn(day)).toHaveLength(4);
-    expect((await cartOf(otro))[0]?.problem).toEqual({ kind: 'visit', message: 'Ese horario acaba de ocuparse. Por favor elige otro.' });
+    expect((await cartOf(otro))[0]?.problem).toEqual({
+      kind: 'visit',
+      message: 'Ese horario acaba de ocuparse. Por favor elige otro.',
+    });
     expect((await cartOf(carla))[0]?.problem).toBeUndefined();
     expect((await addToCart(carla, service.id, visitOn(day))).status).toBe(200);
   });
@@ -69,14 +105,19 @@ describe('a cart and what changed since', () => {
     await openOrder(carla, mousse, { quantity: 2 });
     expect((await cartOf(carla))[0]).toMatchObject({ quantity: 2, available: 4 });
     expect((await cartOf(otro))[0]).toMatchObject({ quantity: 1, available: 2 });
-    expect((await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 4 })).status).toBe(200);
-    expect((await otro.client.post('/update-cart-product', { productId: mousse.id, quantity: 3 })).status).toBe(409);
+    expect(
+      (await carla.client.post('/update-cart-product', { productId: mousse.id, quantity: 4 })).status,
+    ).toBe(200);
+    expect(
+      (await otro.client.post('/update-cart-product', { productId: mousse.id, quantity: 3 })).status,
+    ).toBe(409);
   });
 
   it('finds the one open payment of a shopper, with the end of its hold', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    const { body } = await carla.client.get<{ reference: string; holdUntil: string }[]>('/transactions?status=open');
+    const { body } =
+      await carla.client.get<{ reference: string; holdUntil: string }[]>('/transactions?status=open');
     expect(body.data).toMatchObject([{ reference: order, status: 'CREATED' }]);
     expect(Date.parse(body.data[0]?.holdUntil ?? '')).toBeGreaterThan(Date.now());
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
@@ -84,18 +125,37 @@ describe('a cart and what changed since', () => {
   });
 });
 
-const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) => client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
-const remove = ({ client }: Person, productId: string) => client.post<{ count: number }>('/delete-cart-product', { productId });
-const countOf = async ({ client }: Person) => (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
-const quantities = async (person: Person) => Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
+const set = ({ client }: Person, productId: string, quantity: number, more: object = {}) =>
+  client.post<WireCartLine>('/update-cart-product', { productId, quantity, ...more });
+const remove = ({ client }: Person, productId: string) =>
+  client.post<{ count: number }>('/delete-cart-product', { productId });
+const countOf = async ({ client }: Person) =>
+  (await client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
+const quantities = async (person: Person) =>
+  Object.fromEntries((await cartOf(person)).map(({ productId, quantity }) => [productId, quantity]));
 
 /** Staff delete the person's cart between its reading and its writing. */
-const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) => meanwhile('carts', { updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }) }, work);
+const whileDeleted = <T>({ id }: Person, work: () => Promise<T>) =>
+  meanwhile(
+    'carts',
+    {
+      updateOne: () => server.payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } }),
+    },
+    work,
+  );
 
 describe('addtocart', () => {
   it('adds the same product to its one line, up to the stock', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 3 })];
-    expect((await addToCart(carla, mousse.id)).body).toMatchObject({ message: messages.addedToCart, data: { productId: mousse.id, quantity: 1, available: 3, seen: { price: PRICE, productImage: '/api/media/file/x.jpg' } } });
+    expect((await addToCart(carla, mousse.id)).body).toMatchObject({
+      message: messages.addedToCart,
+      data: {
+        productId: mousse.id,
+        quantity: 1,
+        available: 3,
+        seen: { price: PRICE, productImage: '/api/media/file/x.jpg' },
+      },
+    });
     expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 3 });
     const refused = await addToCart(carla, mousse.id);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
@@ -132,13 +192,24 @@ describe('addtocart', () => {
 
   it('answers 409 when staff delete the cart at that moment, and the next try makes a new one', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
-    const [one, other] = [await addToCart(carla, mousse.id), await whileDeleted(carla, () => addToCart(carla, mousse.id))];
+    const [one, other] = [
+      await addToCart(carla, mousse.id),
+      await whileDeleted(carla, () => addToCart(carla, mousse.id)),
+    ];
     expect([one.status, other.status, other.body.message]).toEqual([200, 409, messages.conflict]);
-    expect([(await addToCart(carla, mousse.id)).status, await quantities(carla)]).toEqual([200, { [mousse.id]: 1 }]);
+    expect([(await addToCart(carla, mousse.id)).status, await quantities(carla)]).toEqual([
+      200,
+      { [mousse.id]: 1 },
+    ]);
   });
 
   it('puts nothing in the cart of another, and each of two shoppers has their own', async () => {
-    const [carla, dora, one, other] = [await newShopper(), await newShopper(), await newProduct(), await newProduct()];
+    const [carla, dora, one, other] = [
+      await newShopper(),
+      await newShopper(),
+      await newProduct(),
+      await newProduct(),
+    ];
     await addToCart(carla, one.id);
     expect([await cartOf(dora), await countOf(dora)]).toEqual([[], 0]);
     await addToCart(dora, other.id);
@@ -156,7 +227,11 @@ describe('addtocart', () => {
 
   it('refuses a product that does not exist, and one in the trash', async () => {
     const [carla, gone, never] = [await newShopper(), await newProduct(), await newProduct()];
-    await server.payload.update({ collection: 'products', id: gone.id, data: { deletedAt: new Date().toISOString() } as never });
+    await server.payload.update({
+      collection: 'products',
+      id: gone.id,
+      data: { deletedAt: new Date().toISOString() } as never,
+    });
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: never.id } } });
     for (const id of [never.id, gone.id]) {
       const { status, body } = await addToCart(carla, id);
@@ -168,7 +243,10 @@ describe('addtocart', () => {
     const [carla, dora, mousse] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
     await openOrder(carla, mousse, { quantity: 2 });
     expect((await addToCart(dora, mousse.id, { quantity: 3 })).status).toBe(409);
-    expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({ quantity: 4, available: 4 });
+    expect((await addToCart(carla, mousse.id, { quantity: 2 })).body.data).toMatchObject({
+      quantity: 4,
+      available: 4,
+    });
     expect((await addToCart(carla, mousse.id)).status).toBe(409);
   });
 
@@ -180,17 +258,52 @@ describe('addtocart', () => {
   it('asks for the date of a service, and takes none with goods', async () => {
     const [carla, service, mousse] = [await newShopper(), await newService(), await newProduct()];
     const { status, body } = await addToCart(carla, service.id);
-    expect([status, body.message, body.fields]).toEqual([400, messages.bookingBothRequired, { reservationDetails: messages.bookingBothRequired }]);
-    expect((await addToCart(carla, mousse.id, { reservationDetails: { reservationDate: '2020-01-02', reservationTime: '03:00' } })).body.data).not.toHaveProperty('reservationDetails');
+    expect([status, body.message, body.fields]).toEqual([
+      400,
+      messages.bookingBothRequired,
+      { reservationDetails: messages.bookingBothRequired },
+    ]);
+    expect(
+      (
+        await addToCart(carla, mousse.id, {
+          reservationDetails: { reservationDate: '2020-01-02', reservationTime: '03:00' },
+        })
+      ).body.data,
+    ).not.toHaveProperty('reservationDetails');
   });
 
   it('keeps one visit of a service: a new one replaces it, a refused one does not', async () => {
-    const [carla, service, day, other] = [await newShopper(), await newService({ price: PRICE + 1000 }), await freeDay(), await freeDay()];
+    const [carla, service, day, other] = [
+      await newShopper(),
+      await newService({ price: PRICE + 1000 }),
+      await freeDay(),
+      await freeDay(),
+    ];
     expect((await addToCart(carla, service.id, visitOn(day))).body.message).toBe(messages.visitInCart);
-    expect((await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '03:00' } })).status).toBe(400);
-    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: day, reservationTime: '10:00', price: PRICE + 1000, sellingPrice: PRICE, totalPrice: PRICE, productImage: '/api/media/file/x.jpg' } }]);
+    expect(
+      (
+        await addToCart(carla, service.id, {
+          reservationDetails: { reservationDate: day, reservationTime: '03:00' },
+        })
+      ).status,
+    ).toBe(400);
+    expect(await cartOf(carla)).toMatchObject([
+      {
+        quantity: 1,
+        reservationDetails: {
+          reservationDate: day,
+          reservationTime: '10:00',
+          price: PRICE + 1000,
+          sellingPrice: PRICE,
+          totalPrice: PRICE,
+          productImage: '/api/media/file/x.jpg',
+        },
+      },
+    ]);
     await addToCart(carla, service.id, visitOn(other));
-    expect(await cartOf(carla)).toMatchObject([{ quantity: 1, reservationDetails: { reservationDate: other } }]);
+    expect(await cartOf(carla)).toMatchObject([
+      { quantity: 1, reservationDetails: { reservationDate: other } },
+    ]);
   });
 
   it('answers 409 when the line is removed by another window at the same moment', async () => {
@@ -215,7 +328,10 @@ describe('update-cart-product', () => {
   it('sets the quantity of its line alone, up to the stock', async () => {
     const [carla, one, other] = [await newShopper(), await newProduct({ stock: 3 }), await newProduct()];
     for (const { id } of [one, other]) await addToCart(carla, id);
-    expect((await set(carla, one.id, 3)).body).toMatchObject({ message: messages.cartUpdated, data: { productId: one.id, quantity: 3 } });
+    expect((await set(carla, one.id, 3)).body).toMatchObject({
+      message: messages.cartUpdated,
+      data: { productId: one.id, quantity: 3 },
+    });
     const refused = await set(carla, one.id, 4);
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
     expect(await quantities(carla)).toEqual({ [one.id]: 3, [other.id]: 1 });
@@ -247,7 +363,12 @@ describe('update-cart-product', () => {
 
 describe('delete-cart-product', () => {
   it('removes its line alone and says how many lines are left', async () => {
-    const [carla, one, other, third] = [await newShopper(), await newProduct(), await newProduct(), await newProduct()];
+    const [carla, one, other, third] = [
+      await newShopper(),
+      await newProduct(),
+      await newProduct(),
+      await newProduct(),
+    ];
     for (const { id } of [one, other, third]) await addToCart(carla, id);
     const { body } = await remove(carla, one.id);
     expect([body.message, body.data]).toEqual([messages.removedFromCart, { count: 2 }]);
@@ -271,8 +392,12 @@ describe('delete-cart-product', () => {
 });
 
 describe('a cart after a payment', () => {
-  const rowOf = (person: Person) => ({ collection: 'carts', where: { user: { equals: person.id } } }) as const;
-  /** Pays two units, fills the cart again with three and works through the payment once more, as after a crash. */
+  const rowOf = (person: Person) =>
+    ({ collection: 'carts', where: { user: { equals: person.id } } }) as const;
+  /**
+   * Pays two units, fills the cart again with three and works through the payment once more, as after a
+   * crash.
+   */
   async function payTwice(carla: Person): Promise<Record<string, number>> {
     const mousse = await newProduct({ stock: 10 });
     const order = await openOrder(carla, mousse, { quantity: 2 });
@@ -281,9 +406,14 @@ describe('a cart after a payment', () => {
     await told(order);
     expect(await cartOf(carla)).toEqual([]);
     await addToCart(carla, mousse.id, { quantity: 3 });
-    const product = () => server.payload.db.findOne({ collection: 'products', where: { id: { equals: mousse.id } } });
+    const product = () =>
+      server.payload.db.findOne({ collection: 'products', where: { id: { equals: mousse.id } } });
     const sold = await product();
-    await server.payload.db.updateOne({ collection: 'sales', where: { reference: { equals: order } }, data: { effectsDue: true } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      where: { reference: { equals: order } },
+      data: { effectsDue: true },
+    });
     await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
     expect(await product()).toEqual(sold);
     return { [mousse.id]: 3 };
@@ -299,7 +429,10 @@ describe('a cart after a payment', () => {
     const [carla, other] = [await newShopper(), await newProduct()];
     await addToCart(carla, other.id);
     await remove(carla, other.id);
-    await server.payload.db.updateOne({ ...rowOf(carla), data: { taken: Array.from({ length: 50 }, (_, at) => `sale ${at}`) } });
+    await server.payload.db.updateOne({
+      ...rowOf(carla),
+      data: { taken: Array.from({ length: 50 }, (_, at) => `sale ${at}`) },
+    });
     const filled = await payTwice(carla);
     expect(await quantities(carla)).toEqual(filled);
     const row = await server.payload.db.findOne<{ id: string; taken: string[] }>(rowOf(carla));
@@ -331,8 +464,17 @@ describe('a cart after a payment', () => {
 it('goods that staff turned into a service show an empty date in the cart', async () => {
   const [carla, mousse] = [await newShopper(), await newProduct()];
   await addToCart(carla, mousse.id);
-  await change(mousse.id, { category: 'Servicios', serviceIncludes: 'x', serviceRecommendations: 'x', serviceIntensity: 'medio', serviceAdditionalBenefits: 'x', serviceDiscountsPromotions: 'x' });
-  expect(await cartOf(carla)).toMatchObject([{ reservationDetails: { productId: mousse.id, reservationDate: '', reservationTime: '' } }]);
+  await change(mousse.id, {
+    category: 'Servicios',
+    serviceIncludes: 'x',
+    serviceRecommendations: 'x',
+    serviceIntensity: 'medio',
+    serviceAdditionalBenefits: 'x',
+    serviceDiscountsPromotions: 'x',
+  });
+  expect(await cartOf(carla)).toMatchObject([
+    { reservationDetails: { productId: mousse.id, reservationDate: '', reservationTime: '' } },
+  ]);
 });
 
 it('a service that is switched off cannot be bought although the own open order keeps it', async () => {
@@ -349,7 +491,10 @@ it('asks once for the hours of all its visits', async () => {
   const { db } = server.payload;
   const real = db.find;
   const asked: string[] = [];
-  db.find = ((query: { collection: string }) => { asked.push(query.collection); return real.call(db, query as never); }) as typeof db.find;
+  db.find = ((query: { collection: string }) => {
+    asked.push(query.collection);
+    return real.call(db, query as never);
+  }) as typeof db.find;
   const lines = await cartOf(carla);
   db.find = real;
   expect([lines.length, asked.filter((it) => it === 'slot-claims').length]).toEqual([3, 1]);

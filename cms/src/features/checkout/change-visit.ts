@@ -9,10 +9,21 @@ import { runEffects } from './effects';
 import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
 
 /** A visit as somebody saw it when they decided to change it. */
-export interface Seen { id: string; sequence: number }
+export interface Seen {
+  id: string;
+  sequence: number;
+}
 
-/** Runs `work` on a visit of the caller's while nobody else changes its sale. Throws 404 for what is not theirs, 409 when its turn does not come. */
-export async function withVisit(payload: Payload, id: string, caller: Caller, work: (visit: Visit) => Promise<SaleRow>): Promise<Visit> {
+/**
+ * Runs `work` on a visit of the caller's while nobody else changes its sale. Throws 404 for what is not
+ * theirs, 409 when its turn does not come.
+ */
+export async function withVisit(
+  payload: Payload,
+  id: string,
+  caller: Caller,
+  work: (visit: Visit) => Promise<SaleRow>,
+): Promise<Visit> {
   await visitFor(payload, id, caller);
   const { sale: saleId, product } = partsOf(id);
   const sale = await withSale(payload, saleId, async (fresh) => {
@@ -23,8 +34,17 @@ export async function withVisit(payload: Payload, id: string, caller: Caller, wo
   return visitIn(sale, product);
 }
 
-/** Whether the wish was carried out already, by a press whose answer got lost. Throws 409, with the visit of now, when it changed otherwise. */
-export async function isRepeated(payload: Payload, visit: Visit, sequence: number, caller: Caller, isDone: boolean): Promise<boolean> {
+/**
+ * Whether the wish was carried out already, by a press whose answer got lost. Throws 409, with the visit of
+ * now, when it changed otherwise.
+ */
+export async function isRepeated(
+  payload: Payload,
+  visit: Visit,
+  sequence: number,
+  caller: Caller,
+  isDone: boolean,
+): Promise<boolean> {
   const { booking } = visit.line;
   if (booking.sequence === sequence) return false;
   if (booking.sequence === sequence + 1 && isDone) return true;
@@ -36,10 +56,20 @@ export async function rested(payload: Payload, visit: Visit): Promise<Visit> {
   return { ...visit, sale: await runEffects(payload, visit.sale) };
 }
 
-export interface Step { by: string; what: string; before: string; after: string }
+export interface Step {
+  by: string;
+  what: string;
+  before: string;
+  after: string;
+}
 
 /** Writes what changes of a visit, and what comes with it, in one step. Inside withSale. */
-export function writeVisit(payload: Payload, { sale: { id }, line: { productId } }: Visit, step: Step, change: (visit: Visit) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> }): Promise<SaleRow> {
+export function writeVisit(
+  payload: Payload,
+  { sale: { id }, line: { productId } }: Visit,
+  step: Step,
+  change: (visit: Visit) => { line: Partial<SaleLine>; sale?: Partial<SaleRow> },
+): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
     const visit = visitIn(sale, productId);
     const at = new Date().toISOString();
@@ -48,7 +78,10 @@ export function writeVisit(payload: Payload, { sale: { id }, line: { productId }
     const booking = { ...before, ...fields.booking, sequence: before.sequence + 1, changedAt: at };
     return {
       lines: sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it)),
-      edits: [...editsOf(sale), { at, ...step }], edition: (sale.edition ?? 0) + 1, effectsDue: true, ...more,
+      edits: [...editsOf(sale), { at, ...step }],
+      edition: (sale.edition ?? 0) + 1,
+      effectsDue: true,
+      ...more,
     };
   });
 }

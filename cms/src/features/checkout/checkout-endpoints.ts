@@ -17,29 +17,44 @@ import { noticed } from './noticed';
 import { placeOrder } from './place-order';
 import { close, settle } from './settle';
 
-
 /** Why a payment did not go through, by the state in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
-  DECLINED: messages.captureFailed, CANCELLED: messages.orderReplaced, REFUNDED: messages.paymentRefunded,
-  IN_REVIEW: messages.paymentInReview, CREATED: messages.paymentNotApproved, PAYER_APPROVED: messages.paymentNotApproved,
+  DECLINED: messages.captureFailed,
+  CANCELLED: messages.orderReplaced,
+  REFUNDED: messages.paymentRefunded,
+  IN_REVIEW: messages.paymentInReview,
+  CREATED: messages.paymentNotApproved,
+  PAYER_APPROVED: messages.paymentNotApproved,
 };
 
 /** The sale in PayPal's shape. */
 function asCapture(sale: SaleRow) {
   const done = sale.status === 'PENDING' ? 'PENDING' : 'COMPLETED';
   const amount = { currency_code: 'USD', value: formatUsd(sale.usdCents) };
-  return { id: sale.reference, status: done, purchase_units: [{ payments: { captures: [{ id: sale.captureId ?? '', status: done, amount }] } }] };
+  return {
+    id: sale.reference,
+    status: done,
+    purchase_units: [{ payments: { captures: [{ id: sale.captureId ?? '', status: done, amount }] } }],
+  };
 }
 
-async function ownSale({ req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>, reference: string): Promise<SaleRow> {
+async function ownSale(
+  { req: { payload }, user }: Pick<Call<'POST /payment/capture-order'>, 'req' | 'user'>,
+  reference: string,
+): Promise<SaleRow> {
   const sale = await saleByReference(payload, reference);
-  if (!sale || sale.user !== user.id || sale.provider === 'manual') throw new AppError(404, messages.orderNotFound);
+  if (!sale || sale.user !== user.id || sale.provider === 'manual')
+    throw new AppError(404, messages.orderNotFound);
   return sale;
 }
 
-const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) => env.publicUrl ?? new URL(req.url ?? '').origin;
+const originOf = ({ req, env }: Pick<Call<'POST /payment/create-order'>, 'req' | 'env'>) =>
+  env.publicUrl ?? new URL(req.url ?? '').origin;
 
-/** Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot say now, the job asks later. */
+/**
+ * Closes the order of a payer who turned round, unless it was approved after all. What the provider cannot
+ * say now, the job asks later.
+ */
 async function turnBack(payload: Payload, reference: string): Promise<void> {
   const open = await saleByReference(payload, reference);
   if (!open || !isOpen(open.status) || open.provider === 'manual') return;
@@ -47,19 +62,35 @@ async function turnBack(payload: Payload, reference: string): Promise<void> {
     await withSale(payload, open.id, async (sale) => {
       const order = await paymentsOf(payload).getOrder(sale.reference);
       const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
-      return settled.status === 'CREATED' && !settled.captureAsked ? close(payload, settled, 'CANCELLED', 'buyer') : settled;
+      return settled.status === 'CREATED' && !settled.captureAsked
+        ? close(payload, settled, 'CANCELLED', 'buyer')
+        : settled;
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
   }
 }
 
-type Keys = 'POST /payment/create-order' | 'POST /payment/capture-order' | 'GET /payment/cancel-payment' | 'POST /payment/webhook';
+type Keys =
+  | 'POST /payment/create-order'
+  | 'POST /payment/capture-order'
+  | 'GET /payment/cancel-payment'
+  | 'POST /payment/webhook';
 export const checkoutEndpoints: Handlers<Keys> = {
   'POST /payment/create-order': async (call) => {
-    const { id, name, email, tel } = call.user as unknown as { id: string; name: string; email: string; tel: string };
+    const { id, name, email, tel } = call.user as unknown as {
+      id: string;
+      name: string;
+      email: string;
+      tel: string;
+    };
     const { product, shippingInfo } = call.body;
-    const orderId = await placeOrder(call.req.payload, { user: { id, name, email, tel }, cost: product.cost, shippingInfo, origin: originOf(call) });
+    const orderId = await placeOrder(call.req.payload, {
+      user: { id, name, email, tel },
+      cost: product.cost,
+      shippingInfo,
+      origin: originOf(call),
+    });
     return { message: messages.orderCreated, extra: { id: orderId } };
   },
 
@@ -69,21 +100,30 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const sale = await withSale(payload, id, (fresh) => capture(payload, fresh, 'buyer'));
     if (!sale) throw new AppError(409, messages.paymentUnderWay);
     const after = await ownSale(call, call.body.orderID);
-    const refusal = after.status === 'EXPIRED' ? whyGone(after) ?? messages.paymentLapsed : refusals[after.status];
+    const refusal =
+      after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
     if (refusal) throw new AppError(409, refusal, undefined, { status: after.status });
-    return { message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone, extra: asCapture(after) };
+    return {
+      message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone,
+      extra: asCapture(after),
+    };
   },
 
   'GET /payment/cancel-payment': async ({ req: { payload }, query: { token } }) => {
     if (token) await turnBack(payload, token);
-    return new Response(null, { status: 302, headers: { location: '/cancel-order', 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 302,
+      headers: { location: '/cancel-order', 'cache-control': 'no-store' },
+    });
   },
 
   'POST /payment/webhook': async ({ req, address }) => {
     const { payload } = req;
     const raw = await req.text!();
     const headers = Object.fromEntries(req.headers.entries());
-    const genuine = await limitsOf(payload).genuineWebhook(address, () => paymentsOf(payload).verifyWebhook(headers, raw));
+    const genuine = await limitsOf(payload).genuineWebhook(address, () =>
+      paymentsOf(payload).verifyWebhook(headers, raw),
+    );
     if (!genuine) throw new AppError(400, messages.webhookForged);
     const event = readPayPalEvent(raw);
     if (event) await noticed(payload, event);

@@ -5,7 +5,24 @@ import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  pickup,
+  saleOf,
+  settle,
+  settleUntil,
+  stockOf,
+  told,
+} from '../../testing/shop';
 import type { SaleRow } from '../transactions/sale-row';
 
 const lines = (text: string) => JSON.parse(text).data as { productId: string; quantity: number }[];
@@ -16,19 +33,48 @@ describe('paying for products', () => {
     const mousse = await newProduct({ stock: 5 });
     const order = await openOrder(carla, mousse, { quantity: 2 });
     expect(await stockOf(mousse.id)).toBe(3);
-    const { lines: [line], ...opened } = await saleOf(order);
+    const {
+      lines: [line],
+      ...opened
+    } = await saleOf(order);
     expect([line, opened]).toMatchObject([
-      { productId: mousse.id, quantity: 2, sellingPrice: 89_900, totalPrice: 179_800, productImage: '/api/media/file/x.jpg' },
+      {
+        productId: mousse.id,
+        quantity: 2,
+        sellingPrice: 89_900,
+        totalPrice: 179_800,
+        productImage: '/api/media/file/x.jpg',
+      },
       { summary: `2 × ${line?.productName}`, reviewDue: false, hasGoods: true, hasServices: false },
     ]);
 
     await decide(order, 'approve');
     const paid = await capture(carla, order);
     expect(paid.status).toBe(200);
-    expect(paid.body).toMatchObject({ message: messages.captureDone, id: order, status: 'COMPLETED', purchase_units: [{ payments: { captures: [{ status: 'COMPLETED', amount: { value: '44.95', currency_code: 'USD' } }] } }] });
+    expect(paid.body).toMatchObject({
+      message: messages.captureDone,
+      id: order,
+      status: 'COMPLETED',
+      purchase_units: [
+        {
+          payments: { captures: [{ status: 'COMPLETED', amount: { value: '44.95', currency_code: 'USD' } }] },
+        },
+      ],
+    });
 
-    const confirmed = await carla.client.post<Record<string, unknown>>('/transactions', { reference: order, amountInCents: 4495, status: 'APPROVED' });
-    expect(confirmed.body.data).toMatchObject({ reference: order, amountInCents: 4495, status: 'APPROVED', paidCop: 179_800, balanceDueCop: 0, test: true });
+    const confirmed = await carla.client.post<Record<string, unknown>>('/transactions', {
+      reference: order,
+      amountInCents: 4495,
+      status: 'APPROVED',
+    });
+    expect(confirmed.body.data).toMatchObject({
+      reference: order,
+      amountInCents: 4495,
+      status: 'APPROVED',
+      paidCop: 179_800,
+      balanceDueCop: 0,
+      test: true,
+    });
     expect(await stockOf(mousse.id)).toBe(3);
     expect(lines((await carla.client.get('/view-cart-product')).text)).toEqual([]);
     const { body } = await carla.client.get<{ reference: string }[]>('/transactions');
@@ -43,7 +89,9 @@ describe('paying for products', () => {
     const replies = await Promise.all([capture(carla, order), capture(carla, order), capture(carla, order)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
-    const again = await Promise.all([1, 2].map(() => carla.client.post('/transactions', { reference: order, amountInCents: 2248 })));
+    const again = await Promise.all(
+      [1, 2].map(() => carla.client.post('/transactions', { reference: order, amountInCents: 2248 })),
+    );
     expect(again.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stockOf(mousse.id)).toBe(4);
     expect((await saleOf(order)).history.filter(({ to }) => to === 'APPROVED')).toHaveLength(1);
@@ -57,7 +105,10 @@ describe('paying for products', () => {
     await addToCart(carla, guante.id);
     await decide(order, 'approve');
     await capture(carla, order);
-    expect(lines((await carla.client.get('/view-cart-product')).text)).toMatchObject([{ productId: mousse.id, quantity: 2 }, { productId: guante.id, quantity: 1 }]);
+    expect(lines((await carla.client.get('/view-cart-product')).text)).toMatchObject([
+      { productId: mousse.id, quantity: 2 },
+      { productId: guante.id, quantity: 1 },
+    ]);
   });
 
   it('takes the price from the server: another one is refused with the fresh quote and changes nothing', async () => {
@@ -71,7 +122,10 @@ describe('paying for products', () => {
     expect((await carla.client.get<unknown[]>('/transactions?status=all')).body.data).toEqual([]);
   });
 
-  it.each([['an empty cart', undefined, 'No hay productos en tu carrito.'], ['a cost that is no amount', 'NaN', 'Revisa los datos marcados e intenta de nuevo.']])('refuses %s', async (_case, cost, message) => {
+  it.each([
+    ['an empty cart', undefined, 'No hay productos en tu carrito.'],
+    ['a cost that is no amount', 'NaN', 'Revisa los datos marcados e intenta de nuevo.'],
+  ])('refuses %s', async (_case, cost, message) => {
     const carla = await newShopper();
     if (cost) await addToCart(carla, (await newProduct()).id);
     const order = await createOrder(carla, cost ?? '22.48');
@@ -82,20 +136,40 @@ describe('paying for products', () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     await addToCart(carla, mousse.id);
-    const order = await createOrder(carla, costOf(mousse), { name: 'Carla', email: 'no-es-correo', phone: '300 123 4567' });
+    const order = await createOrder(carla, costOf(mousse), {
+      name: 'Carla',
+      email: 'no-es-correo',
+      phone: '300 123 4567',
+    });
     expect(order.status).toBe(400);
-    expect(Object.keys(order.body.fields ?? {}).sort()).toEqual(['shippingInfo.address', 'shippingInfo.city', 'shippingInfo.email']);
+    expect(Object.keys(order.body.fields ?? {}).sort()).toEqual([
+      'shippingInfo.address',
+      'shippingInfo.city',
+      'shippingInfo.email',
+    ]);
   });
 
   it('charges the neighbourhood for delivery and keeps where it goes', async () => {
     const carla = await newShopper();
     const mousse = await newProduct();
     const city = `Villa ${mousse.id}`;
-    await server.payload.create({ collection: 'shipping-rates', data: { city, default: 20_000, neighborhoods: { Manga: 8000 } } as never });
+    await server.payload.create({
+      collection: 'shipping-rates',
+      data: { city, default: 20_000, neighborhoods: { Manga: 8000 } } as never,
+    });
     await addToCart(carla, mousse.id);
-    const order = await createOrder(carla, '24.48', { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city, neighborhood: 'manga' });
+    const order = await createOrder(carla, '24.48', {
+      ...pickup,
+      shippingMethod: 'delivery',
+      address: 'Calle 1 # 2-3',
+      city,
+      neighborhood: 'manga',
+    });
     expect(order.status).toBe(200);
-    expect(await saleOf(String(order.body.id))).toMatchObject({ amounts: { shipping: 800_000, dueToday: 9_790_000 }, shippingInfo: { city, neighborhood: 'manga' } });
+    expect(await saleOf(String(order.body.id))).toMatchObject({
+      amounts: { shipping: 800_000, dueToday: 9_790_000 },
+      shippingInfo: { city, neighborhood: 'manga' },
+    });
   });
 
   it('replaces an order that was left open, with what it held', async () => {
@@ -148,22 +222,34 @@ describe('paying for products', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['CANCELLED', 1]);
   });
 
-  it('is nobody else\'s: a foreign order can be neither captured nor confirmed nor seen', async () => {
+  it("is nobody else's: a foreign order can be neither captured nor confirmed nor seen", async () => {
     const [carla, otro] = await Promise.all([newShopper(), newShopper()]);
     const order = await openOrder(carla, await newProduct());
     await decide(order, 'approve');
     expect((await capture(otro, order)).status).toBe(404);
-    expect((await otro.client.post('/transactions', { reference: order, amountInCents: 2248 })).status).toBe(404);
+    expect((await otro.client.post('/transactions', { reference: order, amountInCents: 2248 })).status).toBe(
+      404,
+    );
     expect((await otro.client.get<unknown[]>(`/transactions?reference=${order}`)).body.data).toEqual([]);
   });
 
   it('cannot be forged: asking for an approved record writes none', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    const forged = { amountInCents: 2248, status: 'APPROVED', reservationDetails: [], shippingInfo: {}, user: null };
-    expect((await carla.client.post('/transactions', { ...forged, reference: 'NO-SUCH-ORDER' })).status).toBe(404);
+    const forged = {
+      amountInCents: 2248,
+      status: 'APPROVED',
+      reservationDetails: [],
+      shippingInfo: {},
+      user: null,
+    };
+    expect((await carla.client.post('/transactions', { ...forged, reference: 'NO-SUCH-ORDER' })).status).toBe(
+      404,
+    );
     expect((await carla.client.post('/transactions', { ...forged, reference: order })).status).toBe(409);
-    expect((await carla.client.post('/transactions', { ...forged, reference: order, amountInCents: 1 })).status).toBe(409);
+    expect(
+      (await carla.client.post('/transactions', { ...forged, reference: order, amountInCents: 1 })).status,
+    ).toBe(409);
     expect((await saleOf(order)).status).toBe('CREATED');
   });
 
@@ -171,12 +257,14 @@ describe('paying for products', () => {
     const mousse = await newProduct({ stock: 10 });
     const buyers = await Promise.all(Array.from({ length: 30 }, newShopper));
     await Promise.all(buyers.map((buyer) => addToCart(buyer, mousse.id)));
-    const paid = await Promise.all(buyers.map(async (buyer) => {
-      const order = await createOrder(buyer, costOf(mousse));
-      if (order.status !== 200) return order.status;
-      await decide(String(order.body.id), 'approve');
-      return (await capture(buyer, String(order.body.id))).status;
-    }));
+    const paid = await Promise.all(
+      buyers.map(async (buyer) => {
+        const order = await createOrder(buyer, costOf(mousse));
+        if (order.status !== 200) return order.status;
+        await decide(String(order.body.id), 'approve');
+        return (await capture(buyer, String(order.body.id))).status;
+      }),
+    );
     expect(paid.filter((status) => status === 200)).toHaveLength(10);
     expect(paid.filter((status) => status === 409)).toHaveLength(20);
     expect(await stockOf(mousse.id)).toBe(0);
@@ -188,23 +276,39 @@ describe('what an order needs', () => {
     const carla = await newShopper();
     const [mousse, service] = [await newProduct(), await newService()];
     await addToCart(carla, mousse.id);
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+    });
     const cost = '26.97';
     const nowhere = await createOrder(carla, cost, { ...pickup, shippingMethod: 'delivery' });
-    expect([nowhere.status, Object.keys(nowhere.body.fields ?? {}).sort()]).toEqual([400, ['shippingInfo.address', 'shippingInfo.city']]);
+    expect([nowhere.status, Object.keys(nowhere.body.fields ?? {}).sort()]).toEqual([
+      400,
+      ['shippingInfo.address', 'shippingInfo.city'],
+    ]);
     const unsaid = await createOrder(carla, cost, {});
-    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([400, expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name'])]);
+    expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([
+      400,
+      expect.arrayContaining(['shippingInfo.address', 'shippingInfo.name']),
+    ]);
     const { status, body } = await createOrder(carla, cost);
-    expect([status, await saleOf(String(body.id))]).toMatchObject([200, { hasGoods: true, hasServices: true, fulfilment: 'PREPARING' }]);
+    expect([status, await saleOf(String(body.id))]).toMatchObject([
+      200,
+      { hasGoods: true, hasServices: true, fulfilment: 'PREPARING' },
+    ]);
   });
 
   it('create-order: needs no address for services alone, and keeps the data of the account', async () => {
     const [carla, service] = [await newShopper(), await newService()];
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+    });
     const { status, body } = await createOrder(carla, costOf(service), {});
     const sale = await saleOf(String(body.id));
     expect(sale).toMatchObject({ hasGoods: false, hasServices: true, fulfilment: null });
-    expect([status, sale.shippingInfo]).toMatchObject([200, { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' }]);
+    expect([status, sale.shippingInfo]).toMatchObject([
+      200,
+      { name: carla.name, email: carla.email, phone: '300 123 4567', shippingMethod: 'pickup', address: '' },
+    ]);
   });
 
   it.each(['22.47', '22.49'])('create-order: refuses %s for a cart of 22.48', async (cost) => {
@@ -224,17 +328,42 @@ describe('what an order needs', () => {
   it('create-order: asks the provider for what is due, in the name of the sale, and frees the sale', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     const asked: CreateOrderInput[] = [];
-    const order = await withProvider(({ createOrder: real }) => ({ createOrder: (input) => { asked.push(input); return real(input); } }), () => openOrder(carla, mousse));
-    const { id, busyBy, lines: [line] } = await saleOf(order);
-    expect([asked, busyBy]).toEqual([[{
-      requestId: expect.stringContaining(id), reference: id, amountCents: 2248, description: line?.productName,
-      returnUrl: `${server.url}/payment-success`, cancelUrl: `${server.url}/api/payment/cancel-payment`,
-    }], null]);
+    const order = await withProvider(
+      ({ createOrder: real }) => ({
+        createOrder: (input) => {
+          asked.push(input);
+          return real(input);
+        },
+      }),
+      () => openOrder(carla, mousse),
+    );
+    const {
+      id,
+      busyBy,
+      lines: [line],
+    } = await saleOf(order);
+    expect([asked, busyBy]).toEqual([
+      [
+        {
+          requestId: expect.stringContaining(id),
+          reference: id,
+          amountCents: 2248,
+          description: line?.productName,
+          returnUrl: `${server.url}/payment-success`,
+          cancelUrl: `${server.url}/api/payment/cancel-payment`,
+        },
+      ],
+      null,
+    ]);
   });
 });
 
 describe('the order that a buyer left open', () => {
-  const again = async (carla: Person, item: { sellingPrice: number; category: string }, cost = costOf(item)) => createOrder(carla, cost);
+  const again = async (
+    carla: Person,
+    item: { sellingPrice: number; category: string },
+    cost = costOf(item),
+  ) => createOrder(carla, cost);
 
   it('create-order: replaces an order that was approved and that nobody captured, and it is not charged any more', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
@@ -243,7 +372,12 @@ describe('the order that a buyer left open', () => {
     await told(first);
     expect((await again(carla, mousse)).status).toBe(200);
     const late = await capture(carla, first);
-    expect([late.status, late.body.message, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual([409, messages.orderReplaced, 'CANCELLED', 4]);
+    expect([late.status, late.body.message, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual([
+      409,
+      messages.orderReplaced,
+      'CANCELLED',
+      4,
+    ]);
   });
 
   it('create-order: refused for its price, it leaves the open order as it is', async () => {
@@ -256,36 +390,82 @@ describe('the order that a buyer left open', () => {
   it('create-order: refuses a price that changed while it asked about the open order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const first = await openOrder(carla, mousse);
-    const dearer = () => server.payload.update({ collection: 'products', id: mousse.id, data: { price: 99_900, sellingPrice: 99_900 } as never });
-    const reply = await withProvider(({ getOrder }) => ({ getOrder: async (id) => { if (id === first) await dearer(); return getOrder(id); } }), () => again(carla, mousse));
-    expect([reply.status, reply.body.message, await stockOf(mousse.id)]).toEqual([409, messages.priceChanged, 5]);
+    const dearer = () =>
+      server.payload.update({
+        collection: 'products',
+        id: mousse.id,
+        data: { price: 99_900, sellingPrice: 99_900 } as never,
+      });
+    const reply = await withProvider(
+      ({ getOrder }) => ({
+        getOrder: async (id) => {
+          if (id === first) await dearer();
+          return getOrder(id);
+        },
+      }),
+      () => again(carla, mousse),
+    );
+    expect([reply.status, reply.body.message, await stockOf(mousse.id)]).toEqual([
+      409,
+      messages.priceChanged,
+      5,
+    ]);
   });
 
   it('create-order: gives back what it held when a later line is gone, and leaves no open order', async () => {
-    const [carla, one, other] = [await newShopper(), await newProduct({ stock: 5 }), await newProduct({ stock: 1 })];
+    const [carla, one, other] = [
+      await newShopper(),
+      await newProduct({ stock: 5 }),
+      await newProduct({ stock: 1 }),
+    ];
     for (const { id } of [one, other]) await addToCart(carla, id);
     await openOrder(await newShopper(), other);
     let asked = 0;
-    const { status, body } = await withProvider(({ createOrder: real }) => ({ createOrder: (input) => { asked += 1; return real(input); } }), () => createOrder(carla, '44.95'));
-    expect([status, body.message, await stockOf(one.id), await stockOf(other.id), asked]).toEqual([409, messages.notEnoughStock, 5, 0, 0]);
-    const { body: { data } } = await carla.client.get<{ status: string }[]>('/transactions?status=all');
+    const { status, body } = await withProvider(
+      ({ createOrder: real }) => ({
+        createOrder: (input) => {
+          asked += 1;
+          return real(input);
+        },
+      }),
+      () => createOrder(carla, '44.95'),
+    );
+    expect([status, body.message, await stockOf(one.id), await stockOf(other.id), asked]).toEqual([
+      409,
+      messages.notEnoughStock,
+      5,
+      0,
+      0,
+    ]);
+    const {
+      body: { data },
+    } = await carla.client.get<{ status: string }[]>('/transactions?status=all');
     expect(data.map((it) => it.status)).toEqual(['CANCELLED']);
   });
 });
 
 describe('create-order when something goes on beside it', () => {
-  const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  const write = async (order: string, data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
   const opened = async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     return { carla, mousse, order: await openOrder(carla, mousse) };
   };
-  const unasked = (about: string) => () => ({ getOrder: (id: string) => Promise.reject(new server.inside.ProviderError('network', id === about ? 'asked' : 'another')) });
+  const unasked = (about: string) => () => ({
+    getOrder: (id: string) =>
+      Promise.reject(new server.inside.ProviderError('network', id === about ? 'asked' : 'another')),
+  });
 
   it('create-order: an earlier order that ended and has not given back yet is not asked about, and gives back first', async () => {
     const { carla, mousse, order } = await opened();
     await write(order, { status: 'EXPIRED', effectsDue: true });
     const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
-    expect([status, await stockOf(mousse.id), (await saleOf(order)).status, (await saleOf(String(body.id))).status]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
+    expect([
+      status,
+      await stockOf(mousse.id),
+      (await saleOf(order)).status,
+      (await saleOf(String(body.id))).status,
+    ]).toEqual([200, 4, 'EXPIRED', 'CREATED']);
   });
 
   it('create-order: replaces an order of which the provider never heard without asking', async () => {
@@ -300,8 +480,17 @@ describe('create-order when something goes on beside it', () => {
     const { carla, mousse, order } = await opened();
     await decide(order, 'approve');
     await told(order);
-    const { status, body } = await whileOrderIs(order, (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }), () => createOrder(carla, costOf(mousse)));
-    expect([status, body.message, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([409, messages.paymentUnderWay, 'PENDING', 4]);
+    const { status, body } = await whileOrderIs(
+      order,
+      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } }),
+      () => createOrder(carla, costOf(mousse)),
+    );
+    expect([status, body.message, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([
+      409,
+      messages.paymentUnderWay,
+      'PENDING',
+      4,
+    ]);
   });
 
   it('create-order: is refused when the earlier order turns out to be paid, also with more in the cart', async () => {
@@ -310,9 +499,18 @@ describe('create-order when something goes on beside it', () => {
     await decide(order, 'approve');
     await told(order);
     await addToCart(carla, guante.id);
-    const paid = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: it.amountCents } });
+    const paid = (it: ProviderOrder): ProviderOrder => ({
+      ...it,
+      capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: it.amountCents },
+    });
     const { status, body } = await whileOrderIs(order, paid, () => createOrder(carla, '44.95'));
-    expect([status, body.message, body.data, await stockOf(mousse.id), await stockOf(guante.id)]).toEqual([409, messages.alreadyPaid, { reference: order }, 4, 5]);
+    expect([status, body.message, body.data, await stockOf(mousse.id), await stockOf(guante.id)]).toEqual([
+      409,
+      messages.alreadyPaid,
+      { reference: order },
+      4,
+      5,
+    ]);
   });
 
   it('create-order: is refused when another worker does not let go of the earlier order', async () => {
@@ -320,9 +518,17 @@ describe('create-order when something goes on beside it', () => {
     const { db } = server.payload;
     const [{ id }, { findOne }] = [await saleOf(order), db];
     db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
-      (args.collection === 'sales' && args.where?.id?.equals === id ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
-    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => { db.findOne = findOne; });
-    expect([status, body.message, (await saleOf(order)).status]).toEqual([409, messages.paymentUnderWay, 'CREATED']);
+      args.collection === 'sales' && args.where?.id?.equals === id
+        ? Promise.resolve(null)
+        : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => {
+      db.findOne = findOne;
+    });
+    expect([status, body.message, (await saleOf(order)).status]).toEqual([
+      409,
+      messages.paymentUnderWay,
+      'CREATED',
+    ]);
   });
 
   it('create-order: tries five times beside a buyer who orders in other windows all the time, then it is refused', async () => {
@@ -336,14 +542,25 @@ describe('create-order when something goes on beside it', () => {
       tries += 1;
       return Promise.reject(Object.assign(new Error('openFor'), tries < 50 && { name: 'ValidationError' }));
     }) as never;
-    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => { db.create = create; });
-    expect([status, body.message, tries, await stockOf(mousse.id)]).toEqual([409, messages.paymentUnderWay, 5, 5]);
+    const { status, body } = await createOrder(carla, costOf(mousse)).finally(() => {
+      db.create = create;
+    });
+    expect([status, body.message, tries, await stockOf(mousse.id)]).toEqual([
+      409,
+      messages.paymentUnderWay,
+      5,
+      5,
+    ]);
   });
 
   it('create-order: a failure of the database is told as one, and not taken for an open order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
-    const { status } = await meanwhile('sales', { create: () => Promise.reject(new Error('disk full')) }, () => createOrder(carla, costOf(mousse)));
+    const { status } = await meanwhile(
+      'sales',
+      { create: () => Promise.reject(new Error('disk full')) },
+      () => createOrder(carla, costOf(mousse)),
+    );
     expect([status, await stockOf(mousse.id)]).toEqual([500, 5]);
   });
 
@@ -351,17 +568,39 @@ describe('create-order when something goes on beside it', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     await addToCart(carla, mousse.id);
     let row = '';
-    const { status } = await withProvider(({ createOrder: real }) => ({
-      createOrder: async (input) => {
-        row = input.reference;
-        await server.payload.db.updateOne({ collection: 'sales', id: row, data: { status: 'EXPIRED', effectsDue: true, busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() } });
-        return real(input);
-      },
-    }), () => createOrder(carla, costOf(mousse)));
-    const taken = await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: row } } });
-    expect([status, taken]).toMatchObject([409, { status: 'EXPIRED', held: false, reference: expect.stringMatching(/^new-/) }]);
-    await server.payload.db.updateOne({ collection: 'sales', id: row, data: { busyBy: null, busyUntil: null } });
-    await settleUntil(async () => await stockOf(mousse.id) === 5);
+    const { status } = await withProvider(
+      ({ createOrder: real }) => ({
+        createOrder: async (input) => {
+          row = input.reference;
+          await server.payload.db.updateOne({
+            collection: 'sales',
+            id: row,
+            data: {
+              status: 'EXPIRED',
+              effectsDue: true,
+              busyBy: 'another',
+              busyUntil: new Date(Date.now() + 60_000).toISOString(),
+            },
+          });
+          return real(input);
+        },
+      }),
+      () => createOrder(carla, costOf(mousse)),
+    );
+    const taken = await server.payload.db.findOne<SaleRow>({
+      collection: 'sales',
+      where: { id: { equals: row } },
+    });
+    expect([status, taken]).toMatchObject([
+      409,
+      { status: 'EXPIRED', held: false, reference: expect.stringMatching(/^new-/) },
+    ]);
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: row,
+      data: { busyBy: null, busyUntil: null },
+    });
+    await settleUntil(async () => (await stockOf(mousse.id)) === 5);
   });
 });
 
@@ -373,17 +612,27 @@ describe('an empty cart after a payment', () => {
     await capture(carla, order);
     return { carla, mousse, order };
   };
-  const press = async (carla: Person) => { const { status, body } = await createOrder(carla, '22.48'); return [status, body.message]; };
-  const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+  const press = async (carla: Person) => {
+    const { status, body } = await createOrder(carla, '22.48');
+    return [status, body.message];
+  };
+  const write = async (order: string, data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
 
-  it.each([['APPROVED', {}], ['PENDING', { status: 'PENDING' }]])('empty cart: names the payment of just now that is %s', async (_state, data) => {
+  it.each([
+    ['APPROVED', {}],
+    ['PENDING', { status: 'PENDING' }],
+  ])('empty cart: names the payment of just now that is %s', async (_state, data) => {
     const { carla, order } = await emptied();
     await write(order, data);
     expect(await press(carla)).toEqual([409, messages.alreadyPaid]);
     await write(order, { status: 'APPROVED' });
   });
 
-  it.each([['half an hour ago', { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() }], ['that was declined', { status: 'DECLINED' }]])('empty cart: says nothing of a payment %s', async (_what, data) => {
+  it.each([
+    ['half an hour ago', { createdAt: new Date(Date.now() - 31 * 60_000).toISOString() }],
+    ['that was declined', { status: 'DECLINED' }],
+  ])('empty cart: says nothing of a payment %s', async (_what, data) => {
     const { carla, order } = await emptied();
     await write(order, data);
     expect(await press(carla)).toEqual([400, messages.cartEmpty]);
@@ -391,8 +640,17 @@ describe('an empty cart after a payment', () => {
 
   it('empty cart: says nothing of the payment of another buyer, nor of a purchase at the spa', async () => {
     const [{ mousse }, carla, ana] = [await emptied(), await newShopper(), await newAdmin()];
-    const sale = { key: randomUUID(), buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: mousse.id, quantity: 1 }] };
-    expect(await ana.client.post('/transactions/manual', sale)).toMatchObject({ status: 201, body: { data: { method: 'CASH' } } });
+    const sale = {
+      key: randomUUID(),
+      buyer: { name: carla.name },
+      user: carla.id,
+      method: 'CASH',
+      lines: [{ productId: mousse.id, quantity: 1 }],
+    };
+    expect(await ana.client.post('/transactions/manual', sale)).toMatchObject({
+      status: 201,
+      body: { data: { method: 'CASH' } },
+    });
     expect(await press(carla)).toEqual([400, messages.cartEmpty]);
   });
 });
@@ -401,17 +659,27 @@ describe('what cannot be bought any more', () => {
   it('create-order: refuses a product that was taken off the shelf', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
-    await server.payload.db.updateOne({ collection: 'products', id: mousse.id, data: { deletedAt: new Date().toISOString() } as never });
+    await server.payload.db.updateOne({
+      collection: 'products',
+      id: mousse.id,
+      data: { deletedAt: new Date().toISOString() } as never,
+    });
     const { status, body } = await createOrder(carla, costOf(mousse));
     expect([status, body.message]).toEqual([409, messages.notForSale]);
   });
 
-  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'products', id, data: data as never });
-  const ordered = async (person: Person, item: Parameters<typeof costOf>[0]) => { const { status, body } = await createOrder(person, costOf(item)); return [status, body.message]; };
+  const write = (id: string, data: object) =>
+    server.payload.db.updateOne({ collection: 'products', id, data: data as never });
+  const ordered = async (person: Person, item: Parameters<typeof costOf>[0]) => {
+    const { status, body } = await createOrder(person, costOf(item));
+    return [status, body.message];
+  };
 
   it('create-order: refuses a service that is not offered any more', async () => {
     const [carla, service] = [await newShopper(), await newService()];
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+    });
     await write(service.id, { stock: 0 });
     expect(await ordered(carla, service)).toEqual([409, messages.serviceUnavailable]);
   });
@@ -420,15 +688,26 @@ describe('what cannot be bought any more', () => {
     const [carla, mousse] = [await newShopper(), await newProduct()];
     await addToCart(carla, mousse.id);
     await write(mousse.id, { category: 'Servicios', serviceDuration: 60 });
-    expect(await ordered(carla, { ...mousse, category: 'Servicios' })).toEqual([400, messages.bookingBothRequired]);
+    expect(await ordered(carla, { ...mousse, category: 'Servicios' })).toEqual([
+      400,
+      messages.bookingBothRequired,
+    ]);
   });
 
   it('create-order: what is no service any more is sold without the hour that it was put in the cart with', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
     await write(service.id, { category: 'Productos', stock: 3 });
     const { status, body } = await createOrder(carla, costOf({ ...service, category: 'Productos' }));
     const [line] = (await saleOf(String(body.id))).lines;
-    expect([status, await claimsOn(day), line?.booking, line?.reservationDate, await stockOf(service.id)]).toEqual([200, [], undefined, undefined, 2]);
+    expect([
+      status,
+      await claimsOn(day),
+      line?.booking,
+      line?.reservationDate,
+      await stockOf(service.id),
+    ]).toEqual([200, [], undefined, undefined, 2]);
   });
 });

@@ -10,24 +10,43 @@ import { changeSale } from '../transactions/transactions-operations';
 import { isSettled } from './booking-to-wire';
 import { visitIn, type Visit } from './visits';
 
-interface Wish { version: number; method: DeskMethod | null }
+interface Wish {
+  version: number;
+  method: DeskMethod | null;
+}
 
-/** What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs. */
+/**
+ * What this visit owes was paid at the spa, or was not after all; other visits of the purchase keep theirs.
+ */
 function collected({ sale, line }: Visit, { method }: Wish, by: string): Partial<SaleRow> | null {
   const { booking, productId } = line;
   const { due } = visitMoney(refundableOf(sale), line);
   const more = method ? due : -(booking.paidAtSpa ?? 0);
   if (more === 0) return null;
-  const lines = sale.lines.map((it) => (it.productId === productId ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) } : it));
+  const lines = sale.lines.map((it) =>
+    it.productId === productId
+      ? { ...it, booking: taken(booking, more, { method: method ?? methodOf(booking), by }) }
+      : it,
+  );
   const after = method ? `${line.productName}: ${collectedInWords(due, method)}` : line.productName;
-  return { lines, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after) };
+  return {
+    lines,
+    edition: (sale.edition ?? 0) + 1,
+    ...logged(sale, by, method ? 'Saldo pagado' : 'Saldo sin pagar', after),
+  };
 }
 
 /**
- * Writes that the balance of one visit was paid at the spa (`method` null takes it back). Throws 409 when the sale is no longer the one
- * that staff read (`data.version` is the present one), or when its deposit is not paid.
+ * Writes that the balance of one visit was paid at the spa (`method` null takes it back). Throws 409 when the
+ * sale is no longer the one that staff read (`data.version` is the present one), or when its deposit is not
+ * paid.
  */
-export function collectBalance(payload: Payload, { sale: { id }, line: { productId } }: Visit, wish: Wish, by: string): Promise<SaleRow> {
+export function collectBalance(
+  payload: Payload,
+  { sale: { id }, line: { productId } }: Visit,
+  wish: Wish,
+  by: string,
+): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, wish.version);
     const visit = visitIn(sale, productId);

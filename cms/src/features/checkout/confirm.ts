@@ -32,7 +32,8 @@ export const confirmEndpoints: Handlers<'POST /transactions'> = {
     if (!sale || sale.user !== user.id) throw new AppError(404, messages.transactionNotFound);
     if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
     const settled = await upToDate(payload, sale);
-    if (!isPaid(settled.status) && settled.status !== 'PENDING') throw new AppError(409, messages.paymentNotApproved);
+    if (!isPaid(settled.status) && settled.status !== 'PENDING')
+      throw new AppError(409, messages.paymentNotApproved);
     return { message: messages.transactionSaved, data: transactionToWire(settled) };
   },
 };

@@ -12,28 +12,50 @@ function titleOf({ hasServices, hasGoods }: SaleRow): string {
 
 function paymentSection(sale: SaleRow): LetterSection {
   const { amounts, hasServices, usdCents, capturedCents } = sale;
-  return { heading: 'Tu pago', rows: [
-    ...(amounts.shipping > 0 ? [['Envío', shopPriceOf(amounts.shipping)] as [string, string]] : []),
-    ['Pagaste', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
-    ...(hasServices ? [['Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))] as [string, string]] : []),
-    ['Referencia', referenceOf(sale)],
-  ] };
+  return {
+    heading: 'Tu pago',
+    rows: [
+      ...(amounts.shipping > 0 ? [['Envío', shopPriceOf(amounts.shipping)] as [string, string]] : []),
+      ['Pagaste', money(sale, amounts.dueToday, capturedCents ?? usdCents)],
+      ...(hasServices
+        ? [['Te queda por pagar en el spa', shopPriceOf(balanceOf(sale))] as [string, string]]
+        : []),
+      ['Referencia', referenceOf(sale)],
+    ],
+  };
 }
 
 /** Where goods go, and where visits are. */
 function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa: Spa): LetterSection[] {
   const delivered = hasGoods && to?.shippingMethod === 'delivery';
-  const delivery: LetterSection = { heading: 'Entrega a domicilio', rows: [['A nombre de', to?.name ?? ''], ['Dirección', [to?.address, to?.neighborhood, to?.city].filter(Boolean).join(', ')], ...(to?.deliveryTime ? [['Horario', to.deliveryTime] as [string, string]] : [])] };
-  const here: LetterSection = { heading: hasServices ? 'Dónde te esperamos' : 'Dónde recoges tu compra', rows: [['Dirección', spa.address], ['Teléfono', spa.phone]] };
+  const delivery: LetterSection = {
+    heading: 'Entrega a domicilio',
+    rows: [
+      ['A nombre de', to?.name ?? ''],
+      ['Dirección', [to?.address, to?.neighborhood, to?.city].filter(Boolean).join(', ')],
+      ...(to?.deliveryTime ? [['Horario', to.deliveryTime] as [string, string]] : []),
+    ],
+  };
+  const here: LetterSection = {
+    heading: hasServices ? 'Dónde te esperamos' : 'Dónde recoges tu compra',
+    rows: [
+      ['Dirección', spa.address],
+      ['Teléfono', spa.phone],
+    ],
+  };
   return [...(delivered ? [delivery] : []), ...(hasServices || (hasGoods && !delivered) ? [here] : [])];
 }
 
 function endingOf({ lines, test }: SaleRow): string | undefined {
   const hours = lines.map(({ booking }) => booking?.policy.freeHours).find((it) => it !== undefined);
-  return [
-    hours !== undefined && `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
-    test && 'Esta es una compra de prueba: no se hizo ningún cobro.',
-  ].filter(Boolean).join('\n') || undefined;
+  return (
+    [
+      hours !== undefined && `Puedes cambiar o cancelar tu cita sin costo hasta ${hours} horas antes.`,
+      test && 'Esta es una compra de prueba: no se hizo ningún cobro.',
+    ]
+      .filter(Boolean)
+      .join('\n') || undefined
+  );
 }
 
 function greeting({ hasServices, amounts }: SaleRow): string {
@@ -46,11 +68,17 @@ function preparationWords({ lines }: SaleRow, preparations: ReadonlyMap<string, 
   const prepared = lines.filter(({ productId, booking }) => booking && preparations.get(productId));
   const texts = [...new Set(prepared.map(({ productId }) => preparations.get(productId) ?? ''))];
   if (texts.length <= 1) return texts.map((text) => `Antes de venir: ${text}`);
-  return prepared.map(({ productId, productName }) => `Antes de venir a ${productName}: ${preparations.get(productId)}`);
+  return prepared.map(
+    ({ productId, productName }) => `Antes de venir a ${productName}: ${preparations.get(productId)}`,
+  );
 }
 
 /** What the confirmation says beside the sale; `preparations` by product. */
-interface Around { spa: Spa; preparations: ReadonlyMap<string, string>; ordersUrl: string }
+interface Around {
+  spa: Spa;
+  preparations: ReadonlyMap<string, string>;
+  ordersUrl: string;
+}
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
 export function confirmedLetter(sale: SaleRow, { spa, preparations, ordersUrl }: Around): Mail {
@@ -58,11 +86,19 @@ export function confirmedLetter(sale: SaleRow, { spa, preparations, ordersUrl }:
   return {
     to: sale.buyer.email,
     ...letter({
-      subject: `${title} · ${spa.name}`, title: `${title}, ${sale.buyer.name}`,
+      subject: `${title} · ${spa.name}`,
+      title: `${title}, ${sale.buyer.name}`,
       paragraphs: [greeting(sale), ...preparationWords(sale, preparations)],
-      sections: [...sale.lines.map((line) => lineSection(sale, line)), paymentSection(sale), ...placeSections(sale, spa)],
-      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }), ending: endingOf(sale),
+      sections: [
+        ...sale.lines.map((line) => lineSection(sale, line)),
+        paymentSection(sale),
+        ...placeSections(sale, spa),
+      ],
+      ...(sale.user && { action: { label: 'Ver mis reservas y compras', url: ordersUrl } }),
+      ending: endingOf(sale),
     }),
-    ...calendarFile(sale.lines.map((line) => calendarVisit(sale, line, spa, preparations.get(line.productId)))),
+    ...calendarFile(
+      sale.lines.map((line) => calendarVisit(sale, line, spa, preparations.get(line.productId))),
+    ),
   };
 }

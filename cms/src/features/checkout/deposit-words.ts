@@ -16,7 +16,10 @@ interface Deposit {
   tells?: string;
 }
 
-/** What became of the deposit of a cancelled visit. It promises no money that the provider has not made or accepted. */
+/**
+ * What became of the deposit of a cancelled visit. It promises no money that the provider has not made or
+ * accepted.
+ */
 export function depositWords({ sale, line }: Visit): Deposit {
   const refund = sale.refunds?.find(({ key }) => key === line.booking.refund);
   const kept = line.booking.kept ?? 0;

@@ -6,9 +6,13 @@ import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row'
 /** Money that the provider paid back without us: at its own desk, or by a dispute. */
 function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: string; cents: number }[] {
   const known = new Set(refundsOf(sale).map(({ providerId }) => providerId));
-  const made = refunds.filter(({ id, status }) => status === 'COMPLETED' && !known.has(id)).map(({ id, amountCents }) => ({ id, cents: amountCents }));
+  const made = refunds
+    .filter(({ id, status }) => status === 'COMPLETED' && !known.has(id))
+    .map(({ id, amountCents }) => ({ id, cents: amountCents }));
   const left = leftOf(refundableOf(sale)).cents - made.reduce((sum, { cents }) => sum + cents, 0);
-  return capture?.status === 'REFUNDED' && left > 0 ? [...made, { id: `reversed-${capture.id}`, cents: left }] : made;
+  return capture?.status === 'REFUNDED' && left > 0
+    ? [...made, { id: `reversed-${capture.id}`, cents: left }]
+    : made;
 }
 
 /** The row's refunds with those that only the provider knew of. */
@@ -17,6 +21,22 @@ export function withDeskRefunds(sale: SaleRow, order: ProviderOrder): Refund[] {
     const left = leftOf(refundableOf({ ...sale, refunds }));
     const at = new Date().toISOString();
     const centavos = cents >= left.cents ? left.centavos : Math.min(left.centavos, cents * COP_PER_USD);
-    return [...refunds, { key: id, providerId: id, state: 'DONE', centavos, cents, lines: [], restock: [], frees: null, note: '', by: 'provider', at, doneAt: at }];
+    return [
+      ...refunds,
+      {
+        key: id,
+        providerId: id,
+        state: 'DONE',
+        centavos,
+        cents,
+        lines: [],
+        restock: [],
+        frees: null,
+        note: '',
+        by: 'provider',
+        at,
+        doneAt: at,
+      },
+    ];
   }, refundsOf(sale));
 }

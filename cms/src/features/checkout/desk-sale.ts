@@ -16,10 +16,21 @@ import { boughtLines } from './bought-lines';
 import { newSaleRow } from './new-sale-row';
 import { close, ensureHeld, holdUntil } from './settle';
 
-/** What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or nothing yet. */
+/**
+ * What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or
+ * nothing yet.
+ */
 interface DeskWish {
   /** Names the wish: pressed twice, it is one sale. */
-  key: string; cart: CartLine[]; buyer: Buyer; user: string | null; shippingInfo: ShippingInfo | null; method: DeskMethod | null; paid: 'all' | 'deposit' | 'none'; notes: string; by: string;
+  key: string;
+  cart: CartLine[];
+  buyer: Buyer;
+  user: string | null;
+  shippingInfo: ShippingInfo | null;
+  method: DeskMethod | null;
+  paid: 'all' | 'deposit' | 'none';
+  notes: string;
+  by: string;
   /** Pesos that staff read out. */
   totalCop?: number;
   /** How its visits came to be booked. */
@@ -34,29 +45,78 @@ function dueOf(due: Quote, paid: DeskWish['paid']): Quote {
   return { ...due, deposit: 0, dueToday: due.total, atSpa: 0, usdCents: toUsdCents(due.total) };
 }
 
-async function rowOf(payload: Payload, { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: DeskWish) {
+async function rowOf(
+  payload: Payload,
+  { key, cart, buyer, user, shippingInfo, method, paid, notes, source, totalCop, cabin }: DeskWish,
+) {
   const [bought, rates] = await Promise.all([boughtLines(payload, cart), shippingRatesOf(payload)]);
-  const lines = bought.map((line) => (line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line));
-  const due = dueOf(quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, shippingInfo), paid);
-  if (totalCop !== undefined && toCentavos(totalCop) !== due.total) throw new AppError(409, messages.manualPriceChanged, undefined, { totalCop: toPesos(due.total), prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])) });
+  const lines = bought.map((line) =>
+    line.booking ? { ...line, booking: { ...line.booking, source, cabin } } : line,
+  );
+  const due = dueOf(
+    quote(
+      lines.map(({ productId, category, quantity, sellingPrice }) => ({
+        productId,
+        category,
+        quantity,
+        sellingPrice,
+      })),
+      rates,
+      shippingInfo,
+    ),
+    paid,
+  );
+  if (totalCop !== undefined && toCentavos(totalCop) !== due.total)
+    throw new AppError(409, messages.manualPriceChanged, undefined, {
+      totalCop: toPesos(due.total),
+      prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])),
+    });
   const reference = `manual-${key}`;
-  const row = newSaleRow({ reference, openFor: reference, user, buyer, lines, info: shippingInfo, due, holdUntil: holdUntil(payload), test: false, provider: 'manual', method });
-  return { ...row, notes, fulfilment: row.hasGoods && !shippingInfo ? 'PICKED_UP' as const : row.fulfilment };
+  const row = newSaleRow({
+    reference,
+    openFor: reference,
+    user,
+    buyer,
+    lines,
+    info: shippingInfo,
+    due,
+    holdUntil: holdUntil(payload),
+    test: false,
+    provider: 'manual',
+    method,
+  });
+  return {
+    ...row,
+    notes,
+    fulfilment: row.hasGoods && !shippingInfo ? ('PICKED_UP' as const) : row.fulfilment,
+  };
 }
 
-const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) => JSON.stringify(lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort());
-const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) => cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
-const isSame = (sale: SaleRow, wish: DeskWish) => sale.buyer.name === wish.buyer.name && (sale.method ?? null) === wish.method && isInCabin(sale, wish.cabin) && what(sale.lines.map(asCartLine)) === what(wish.cart);
+const what = (lines: { productId: string; quantity: number; reservation: unknown }[]) =>
+  JSON.stringify(
+    lines.map(({ productId, quantity, reservation }) => [productId, quantity, reservation]).sort(),
+  );
+const isInCabin = ({ lines }: SaleRow, cabin: number | undefined) =>
+  cabin === undefined || lines.some(({ booking }) => booking?.cabin === cabin);
+const isSame = (sale: SaleRow, wish: DeskWish) =>
+  sale.buyer.name === wish.buyer.name &&
+  (sale.method ?? null) === wish.method &&
+  isInCabin(sale, wish.cabin) &&
+  what(sale.lines.map(asCartLine)) === what(wish.cart);
 
-/** Makes a desk sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again. Inside withSale. */
+/**
+ * Makes a desk sale that is written down final, or CANCELLED when stock or hour are gone. May be asked again.
+ * Inside withSale.
+ */
 export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
-  return held ? close(payload, held, 'APPROVED', by) : await saleById(payload, sale.id) ?? sale;
+  return held ? close(payload, held, 'APPROVED', by) : ((await saleById(payload, sale.id)) ?? sale);
 }
 
 function orRefuse(sale: SaleRow | null): SaleRow {
-  if (sale?.status === 'CANCELLED') throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
+  if (sale?.status === 'CANCELLED')
+    throw new AppError(409, sale.history.at(-1)!.note ?? messages.notEnoughStock);
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }
@@ -76,14 +136,22 @@ async function begin(payload: Payload, wish: DeskWish): Promise<SaleRow | null> 
 }
 
 /**
- * Records what was sold at the desk and paid there, under the same rules for stock and hours as the shop's own sales. The key makes it
- * once: asked again it answers the first one's sale (`made` false). Throws 409 when stock or hour are gone, when the total is not what staff read out (`data`: total and prices of now), or the key stands for another sale.
+ * Records what was sold at the desk and paid there, under the same rules for stock and hours as the shop's
+ * own sales. The key makes it once: asked again it answers the first one's sale (`made` false). Throws 409
+ * when stock or hour are gone, when the total is not what staff read out (`data`: total and prices of now),
+ * or the key stands for another sale.
  */
-export async function sellAtDesk(payload: Payload, wish: DeskWish): Promise<{ sale: SaleRow; made: boolean }> {
+export async function sellAtDesk(
+  payload: Payload,
+  wish: DeskWish,
+): Promise<{ sale: SaleRow; made: boolean }> {
   const present = await saleByReference(payload, `manual-${wish.key}`);
   const made = present ? null : await begin(payload, wish);
   if (made) return { sale: orRefuse(made), made: true };
-  const other = present ?? await saleByReference(payload, `manual-${wish.key}`);
+  const other = present ?? (await saleByReference(payload, `manual-${wish.key}`));
   if (!other || !isSame(other, wish)) throw new AppError(409, messages.manualKeyTaken);
-  return { sale: orRefuse(await withSale(payload, other.id, (sale) => finishDeskSale(payload, sale, 'staff'))), made: false };
+  return {
+    sale: orRefuse(await withSale(payload, other.id, (sale) => finishDeskSale(payload, sale, 'staff'))),
+    made: false,
+  };
 }

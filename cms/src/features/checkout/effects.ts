@@ -11,23 +11,36 @@ async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
 }
 
-/** Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once. */
+/**
+ * Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once.
+ */
 async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
   await settleVisits(payload, sale);
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
-  for (const { key, restock, returned } of back) if (!returned) for (const it of restock) await putBackStock(payload, it.productId, it.quantity, markOf(sale, key));
-  await changeSale(payload, sale.id, (row) => ({ refunds: refundsOf(row).map((it) => (back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it)) }));
-  for (const { key, restock } of back) for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
+  for (const { key, restock, returned } of back)
+    if (!returned)
+      for (const it of restock) await putBackStock(payload, it.productId, it.quantity, markOf(sale, key));
+  await changeSale(payload, sale.id, (row) => ({
+    refunds: refundsOf(row).map((it) =>
+      back.some(({ key }) => key === it.key) ? { ...it, returned: true } : it,
+    ),
+  }));
+  for (const { key, restock } of back)
+    for (const it of restock) await sellStock(payload, it.productId, markOf(sale, key));
 }
 
 /** Staff said what comes back; what is still held then counts as sold first. */
-const isChosen = (sale: SaleRow) => refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
+const isChosen = (sale: SaleRow) =>
+  refundsOf(sale).some(({ state, frees }) => state === 'DONE' && frees !== null);
 
 /** What a product's row remembers of units put back, until the sale's row does. */
 const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
 
-/** Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have been cut short when it held all again. */
+/**
+ * Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have
+ * been cut short when it held all again.
+ */
 export const hasNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
@@ -39,13 +52,14 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
     await sellHolds(payload, sale);
     await emptyCart(payload, sale);
   }
-  if (sale.status === 'REFUNDED') await (isChosen(sale) ? sellHolds(payload, sale) : releaseGoods(payload, sale));
+  if (sale.status === 'REFUNDED')
+    await (isChosen(sale) ? sellHolds(payload, sale) : releaseGoods(payload, sale));
   await takeBack(payload, sale);
 }
 
 /**
- * Does what a sale's last move still owes, and writes down that it is done. Only then is the row no longer its buyer's open order:
- * before, the cart may still hold what was bought. Inside withSale.
+ * Does what a sale's last move still owes, and writes down that it is done. Only then is the row no longer
+ * its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
  */
 export async function runEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   if (!sale.effectsDue) return sale;

@@ -106,7 +106,10 @@ describe('a cancellation whose refund the provider refuses', () => {
     await faults({ on: '/refund', failNext: 1, failWith: 403 });
     expect((await cancel(ana, id, DEPOSIT)).body.data.refund?.state).toBe('REFUSED');
     const { review: waiting } = await saleShown(sale);
-    expect(waiting).toMatchObject({ waiting: true, why: expect.stringContaining('no permite devolver este cobro') });
+    expect(waiting).toMatchObject({
+      waiting: true,
+      why: expect.stringContaining('no permite devolver este cobro'),
+    });
   });
 
   it('waits for staff with the reason in Spanish and the code apart', async () => {
@@ -160,7 +163,10 @@ describe('Intentar de nuevo', () => {
     ]);
     expect((await saleShown(sale)).review?.waiting).toBe(true);
     await mend();
-    expect(await review(ana, sale, { action: 'retry' })).toMatchObject({ status: 200, body: { message: messages.refundDone } });
+    expect(await review(ana, sale, { action: 'retry' })).toMatchObject({
+      status: 200,
+      body: { message: messages.refundDone },
+    });
     expect([await paidBack(order), (await told(carla.email)).length]).toEqual([['4.50'], 2]);
   });
 
@@ -189,7 +195,10 @@ describe('Intentar de nuevo', () => {
     await server.inside.refundAtProvider(server.payload, order);
     const reply = await review(ana, sale, { action: 'retry' });
     expect(reply).toMatchObject({ status: 409, body: { message: messages.reviewNoFailedRefund } });
-    expect([await paidBack(order), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([['4.50'], ['REFUSED', 'DONE']]);
+    expect([await paidBack(order), (await saleOf(order)).refunds?.map(({ state }) => state)]).toEqual([
+      ['4.50'],
+      ['REFUSED', 'DONE'],
+    ]);
   });
 
   it('review: a retry asks the provider under a name that it has not refused yet', async () => {
@@ -327,7 +336,12 @@ describe('review: money that staff say they handed over', () => {
       200,
       { state: 'DONE', handed: { method: 'CARD' } },
     ],
-    ['is written down when the provider does not know the order', () => Promise.resolve(null), 200, { state: 'DONE' }],
+    [
+      'is written down when the provider does not know the order',
+      () => Promise.resolve(null),
+      200,
+      { state: 'DONE' },
+    ],
     [
       'is not written down when a fault of our own comes between',
       () => Promise.reject(new Error('a fault')),
@@ -349,12 +363,28 @@ describe('review: money that staff say they handed over', () => {
 
 it('review: a refund that is still under way when staff close the review can be retried if it fails later', async () => {
   const { sale, order } = await booked();
-  const asked = { key: 'antes', state: 'ASKED', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: [], note: '', by: ana.email, at: new Date().toISOString() };
+  const asked = {
+    key: 'antes',
+    state: 'ASKED',
+    centavos: 1_798_000,
+    cents: 450,
+    lines: [],
+    restock: [],
+    frees: [],
+    note: '',
+    by: ana.email,
+    at: new Date().toISOString(),
+  };
   await withCapture(sale, 'UNKNOWN-1');
   await server.payload.db.updateOne({
     collection: 'sales',
     id: sale,
-    data: { reviewDue: true, refundDue: true, refunds: [asked], review: { why: 'Revisa', since: new Date().toISOString() } },
+    data: {
+      reviewDue: true,
+      refundDue: true,
+      refunds: [asked],
+      review: { why: 'Revisa', since: new Date().toISOString() },
+    },
   });
   expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
   await settleUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
@@ -376,7 +406,10 @@ it('review: a retry pays back what was decided last, and not an earlier refund t
 
 it('a refused refund whose review staff closed is not asked for again by a later retry', async () => {
   const { sale, order, mend } = await refusedOne();
-  expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({ status: 200, body: { message: messages.reviewResolved } });
+  expect(await review(ana, sale, { action: 'dismiss' })).toMatchObject({
+    status: 200,
+    body: { message: messages.reviewResolved },
+  });
   await mend();
   await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { reviewDue: true } });
   expect([(await review(ana, sale, { action: 'retry' })).status, await paidBack(order)]).toEqual([409, []]);
@@ -386,8 +419,18 @@ describe('the reply to a cancellation', () => {
   const AMOUNT = '$ 17.980 COP';
   it.each([
     ['staff, of a refund that is made', 'staff', {}, `La cita quedó cancelada. Se devolvieron ${AMOUNT}.`],
-    ['staff, of what was paid at the spa', 'staff', { provider: 'manual' }, `La cita quedó cancelada. Entrega tú el abono de ${AMOUNT}.`],
-    ['its booker, of what was paid at the spa', 'booker', { provider: 'manual' }, 'La cita quedó cancelada. Te contactamos para entregarte tu abono de $17,980.00 COP.'],
+    [
+      'staff, of what was paid at the spa',
+      'staff',
+      { provider: 'manual' },
+      `La cita quedó cancelada. Entrega tú el abono de ${AMOUNT}.`,
+    ],
+    [
+      'its booker, of what was paid at the spa',
+      'booker',
+      { provider: 'manual' },
+      'La cita quedó cancelada. Te contactamos para entregarte tu abono de $17,980.00 COP.',
+    ],
   ])('tells %s', async (_, who, change, words) => {
     const { carla, id, sale } = await booked();
     await server.payload.db.updateOne({ collection: 'sales', id: sale, data: change });
@@ -396,12 +439,20 @@ describe('the reply to a cancellation', () => {
   });
 
   it.each([
-    ['staff', `La cita quedó cancelada. La devolución de ${AMOUNT} quedó pedida; el proveedor de pagos la está procesando.`],
-    ['its booker', 'La cita quedó cancelada. La devolución de tu abono de $17,980.00 COP está en trámite; te escribimos cuando se haga.'],
+    [
+      'staff',
+      `La cita quedó cancelada. La devolución de ${AMOUNT} quedó pedida; el proveedor de pagos la está procesando.`,
+    ],
+    [
+      'its booker',
+      'La cita quedó cancelada. La devolución de tu abono de $17,980.00 COP está en trámite; te escribimos cuando se haga.',
+    ],
   ])('tells %s that the provider has not made the refund yet', async (who, words) => {
     const { carla, id } = await booked();
     const { body } = await withProvider(
-      () => ({ refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }) }),
+      () => ({
+        refundCapture: () => Promise.resolve({ id: 'REFUND-1', status: 'PENDING', amountCents: 450 }),
+      }),
       () => cancel(who === 'staff' ? ana : carla, id, DEPOSIT),
     );
     expect([body.message, body.data.refund?.state]).toEqual([words, 'ASKED']);
@@ -413,7 +464,11 @@ describe('the reply to a cancellation', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id: sale,
-      data: { provider: 'manual', usdCents: 0, amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total } },
+      data: {
+        provider: 'manual',
+        usdCents: 0,
+        amounts: { ...amounts, deposit: 0, dueToday: 0, atSpa: amounts.total },
+      },
     });
     const { body } = await cancel(ana, id, { ...DEPOSIT, refundCop: 0 });
     expect([body.message, body.data.refund]).toEqual([messages.bookingCancelled, null]);

@@ -21,15 +21,29 @@ export function withRefunds(sale: SaleRow, changed: readonly Refund[]): RefundFi
 }
 
 const withRefund = (sale: SaleRow, key: string, change: Partial<Refund>): RefundFields =>
-  withRefunds(sale, refundsOf(sale).filter((it) => it.key === key).map((it) => ({ ...it, ...change })));
+  withRefunds(
+    sale,
+    refundsOf(sale)
+      .filter((it) => it.key === key)
+      .map((it) => ({ ...it, ...change })),
+  );
 
 /** The name of a refund at the provider, which is another one after each refusal. */
-const nameAtProvider = ({ key, refusals = [] }: Refund) => (refusals.length > 0 ? `${key}.${refusals.length}` : key);
+const nameAtProvider = ({ key, refusals = [] }: Refund) =>
+  refusals.length > 0 ? `${key}.${refusals.length}` : key;
 
-/** A provider forgets request ids after some hours; what was promised longer ago is looked up before it is asked for again. */
+/**
+ * A provider forgets request ids after some hours; what was promised longer ago is looked up before it is
+ * asked for again.
+ */
 const REMEMBERED_MS = 60 * 60_000;
 
-async function madeBefore(payload: Payload, { reference: orderId }: SaleRow, { at, providerId }: Refund, name: string): Promise<ProviderRefund | undefined> {
+async function madeBefore(
+  payload: Payload,
+  { reference: orderId }: SaleRow,
+  { at, providerId }: Refund,
+  name: string,
+): Promise<ProviderRefund | undefined> {
   if (!providerId && Date.parse(at) + REMEMBERED_MS > Date.now()) return undefined;
   const order = await paymentsOf(payload).getOrder(orderId);
   return order?.refunds.find(({ id, reference }) => reference === name || id === providerId);
@@ -38,9 +52,13 @@ async function madeBefore(payload: Payload, { reference: orderId }: SaleRow, { a
 /** The provider knows us and forbids this refund. */
 const forbids = ({ issue = '' }: ProviderError) => ['PERMISSION_DENIED', 'NOT_AUTHORIZED'].includes(issue);
 /** No answer, or one about our credentials or address: it says nothing of the refund. */
-const isUndecided = (error: ProviderError) => error.retryable || (error.kind === 'unauthorized' && !forbids(error));
+const isUndecided = (error: ProviderError) =>
+  error.retryable || (error.kind === 'unauthorized' && !forbids(error));
 
-/** Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked for again later. */
+/**
+ * Asks the provider under the refund's own name. Throws when the outcome is unknown; the same refund is asked
+ * for again later.
+ */
 async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Outcome> {
   const { id, provider, captureId } = sale;
   const { cents, note } = refund;
@@ -49,8 +67,16 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
   const reference = `${id}:${name}`;
   await passFence();
   try {
-    return await madeBefore(payload, sale, refund, reference)
-      ?? await paymentsOf(payload).refundCapture({ captureId: captureId ?? '', requestId: `refund-${id}-${name}`, reference, amountCents: cents, note });
+    return (
+      (await madeBefore(payload, sale, refund, reference)) ??
+      (await paymentsOf(payload).refundCapture({
+        captureId: captureId ?? '',
+        requestId: `refund-${id}-${name}`,
+        reference,
+        amountCents: cents,
+        note,
+      }))
+    );
   } catch (error) {
     if (!(error instanceof ProviderError) || isUndecided(error)) throw error;
     payload.logger.error({ err: error, sale: id }, 'A refund was refused by the provider');
@@ -61,32 +87,50 @@ async function ask(payload: Payload, sale: SaleRow, refund: Refund): Promise<Out
 /** The provider refused it: staff must look. */
 function refused(sale: SaleRow, refund: Refund, why: string): Partial<SaleRow> {
   const at = new Date().toISOString();
-  const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand].filter(Boolean).join(' ');
+  const reason = [messages.refundNotAccepted, refusalInWords(why), refund.byHand && messages.depositByHand]
+    .filter(Boolean)
+    .join(' ');
   const refusals = [...(refund.refusals ?? []), { at, why }];
-  return { ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals }), reviewDue: true, review: { why: reason, since: at } };
+  return {
+    ...withRefund(sale, refund.key, { state: 'REFUSED', why, refusals }),
+    reviewDue: true,
+    review: { why: reason, since: at },
+  };
 }
 
 async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: string): Promise<SaleRow> {
   const { status, id: providerId, why } = await ask(payload, sale, refund);
-  if (status === 'PENDING') return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
-  if (status !== 'COMPLETED') return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
+  if (status === 'PENDING')
+    return changeSale(payload, sale.id, (row) => withRefund(row, refund.key, { providerId }));
+  if (status !== 'COMPLETED')
+    return changeSale(payload, sale.id, (row) => refused(row, refund, why ?? status));
   const at = new Date().toISOString();
   const told = refund.byHand ? { reviewDue: true, review: { why: messages.depositByHand, since: at } } : {};
-  const done = (row: SaleRow) => ({ ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }), ...told });
+  const done = (row: SaleRow) => ({
+    ...withRefund(row, refund.key, { state: 'DONE', doneAt: at, providerId }),
+    ...told,
+  });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
   return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note }, done));
 }
 
-/** Carries out every refund that is written down and not done: the row is the promise, whoever finds it first keeps it. Inside withSale. */
+/**
+ * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
+ * keeps it. Inside withSale.
+ */
 export async function giveBack(payload: Payload, id: string, by: string): Promise<SaleRow> {
   const found = await saleById(payload, id);
   if (!found) throw new AppError(404, messages.transactionNotFound);
   let sale = await runEffects(payload, found);
-  for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED')) sale = await carryOut(payload, sale, refund, by);
+  for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
+    sale = await carryOut(payload, sale, refund, by);
   return sale;
 }
 
-/** Carries out what a row promises. Returns it as promised where the provider gave no answer: the settling job asks again. Inside withSale. */
+/**
+ * Carries out what a row promises. Returns it as promised where the provider gave no answer: the settling job
+ * asks again. Inside withSale.
+ */
 export async function giveBackNow(payload: Payload, promised: SaleRow, by: string): Promise<SaleRow> {
   try {
     return await giveBack(payload, promised.id, by);

@@ -8,20 +8,51 @@ import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';
-import { addToCart, capture, claimsOn, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  claimsOn,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  settle,
+  settleUntil,
+  stockOf,
+  told,
+} from '../../testing/shop';
 
 const MINUTE = 60_000;
 const HOLD = server.env.holdMinutes * MINUTE;
-interface Query { sql: string; args: unknown[] }
-interface Client { execute: (query: Query) => Promise<{ rows: Record<string, unknown>[] }> }
+interface Query {
+  sql: string;
+  args: unknown[];
+}
+interface Client {
+  execute: (query: Query) => Promise<{ rows: Record<string, unknown>[] }>;
+}
 const onSqlite = server.env.database.kind === 'sqlite' ? it : it.skip;
 type Item = Awaited<ReturnType<typeof newProduct>>;
 
 const atProvider = async (order: string) =>
-  (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as { status: string }).status;
+  (
+    (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as {
+      status: string;
+    }
+  ).status;
 const holdsOf = async (id: string) =>
-  (await server.payload.db.findOne<{ id: string; holds: object | null }>({ collection: 'products', where: { id: { equals: id } } }))?.holds ?? {};
-const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  (
+    await server.payload.db.findOne<{ id: string; holds: object | null }>({
+      collection: 'products',
+      where: { id: { equals: id } },
+    })
+  )?.holds ?? {};
+const write = (id: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
 
 /** An order that was approved by its payer and that nobody has captured yet. */
 async function approvedOrder(person: Person, item: Item, quantity: number): Promise<string> {
@@ -40,20 +71,36 @@ async function orderAgain(person: Person, item: Item, quantity = 1): Promise<str
 
 /** As if the orders of this buyer had been placed, and had ended, so much earlier. */
 async function moveBack(person: Person, ms: number): Promise<void> {
-  const { docs } = await server.payload.db.find<{ id: string; createdAt: string; updatedAt: string; holdUntil: string }>({ collection: 'sales', where: { user: { equals: person.id } }, pagination: false, limit: 0 });
+  const { docs } = await server.payload.db.find<{
+    id: string;
+    createdAt: string;
+    updatedAt: string;
+    holdUntil: string;
+  }>({ collection: 'sales', where: { user: { equals: person.id } }, pagination: false, limit: 0 });
   const earlier = (date: string) => new Date(Date.parse(date) - ms).toISOString();
   for (const { id, createdAt, updatedAt, holdUntil } of docs) {
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { createdAt: earlier(createdAt), updatedAt: earlier(updatedAt), holdUntil: earlier(holdUntil) } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { createdAt: earlier(createdAt), updatedAt: earlier(updatedAt), holdUntil: earlier(holdUntil) },
+    });
   }
 }
 
-const minutesLeft = async (order: string) => Math.round((Date.parse((await saleOf(order)).holdUntil) - Date.now()) / MINUTE);
+const minutesLeft = async (order: string) =>
+  Math.round((Date.parse((await saleOf(order)).holdUntil) - Date.now()) / MINUTE);
 const lineOf = async (person: Person, order: string) =>
-  (await person.client.get<{ reservationDetails: { unheld?: true }[] }[]>(`/transactions?reference=${order}`)).body.data[0]?.reservationDetails[0];
+  (await person.client.get<{ reservationDetails: { unheld?: true }[] }[]>(`/transactions?reference=${order}`))
+    .body.data[0]?.reservationDetails[0];
 
 /** An approved order of all units of `item` and one of `other`; dora has ordered one of `item` since. */
 async function halfGone() {
-  const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+  const [carla, dora, item, other] = [
+    await newShopper(),
+    await newShopper(),
+    await newProduct({ stock: 2 }),
+    await newProduct({ stock: 4 }),
+  ];
   await addToCart(carla, other.id);
   await addToCart(carla, item.id, { quantity: 2 });
   const order = String((await createOrder(carla, '67.43')).body.id);
@@ -69,14 +116,20 @@ describe('a line of more than half of what is there', () => {
     const order = await openOrder(carla, item, { quantity: 10 });
     expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([10, {}]);
     expect(await lineOf(carla, order)).toMatchObject({ unheld: true });
-    expect((await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]).toMatchObject({ available: 10 });
+    expect(
+      (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0],
+    ).toMatchObject({ available: 10 });
     expect((await addToCart(dora, item.id, { quantity: 10 })).status).toBe(200);
   });
 
   it('half of it: is held', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 5 });
-    expect([await stockOf(item.id), (await saleOf(order)).held, await lineOf(carla, order)]).toEqual([5, true, expect.not.objectContaining({ unheld: true })]);
+    expect([await stockOf(item.id), (await saleOf(order)).held, await lineOf(carla, order)]).toEqual([
+      5,
+      true,
+      expect.not.objectContaining({ unheld: true }),
+    ]);
   });
 
   it('is paid when it is still there', async () => {
@@ -84,15 +137,30 @@ describe('a line of more than half of what is there', () => {
     const order = await approvedOrder(carla, item, 10);
     expect((await capture(carla, order)).status).toBe(200);
     const { status, held, lines } = await saleOf(order);
-    expect([status, held, lines[0]?.unheld, await stockOf(item.id), await holdsOf(item.id)]).toEqual(['APPROVED', true, undefined, 0, {}]);
+    expect([status, held, lines[0]?.unheld, await stockOf(item.id), await holdsOf(item.id)]).toEqual([
+      'APPROVED',
+      true,
+      undefined,
+      0,
+      {},
+    ]);
   });
 
   it('gone before the capture: refused with 409, the money stays uncaptured, everything held is given back', async () => {
-    const [carla, dora, item, other] = [await newShopper(), await newShopper(), await newProduct({ stock: 10 }), await newProduct({ stock: 10 })];
+    const [carla, dora, item, other] = [
+      await newShopper(),
+      await newShopper(),
+      await newProduct({ stock: 10 }),
+      await newProduct({ stock: 10 }),
+    ];
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 10 });
     const order = String((await createOrder(carla, '247.23')).body.id);
-    expect([await stockOf(item.id), await stockOf(other.id), (await saleOf(order)).held]).toEqual([10, 9, true]);
+    expect([await stockOf(item.id), await stockOf(other.id), (await saleOf(order)).held]).toEqual([
+      10,
+      9,
+      true,
+    ]);
     const { body: cart } = await carla.client.get<{ available: number }[]>('/view-cart-product');
     expect(cart.data.map(({ available }) => available)).toEqual([10, 10]);
     await decide(order, 'approve');
@@ -102,16 +170,28 @@ describe('a line of more than half of what is there', () => {
     expect([refused.status, refused.body.message]).toEqual([409, messages.notEnoughStock]);
     const { body } = await carla.client.get<Transaction[]>(`/transactions?reference=${order}`);
     expect(body.data.map(whyGone)).toEqual([messages.notEnoughStock]);
-    expect([(await saleOf(order)).status, await atProvider(order), await stockOf(item.id), await stockOf(other.id)]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
+    expect([
+      (await saleOf(order)).status,
+      await atProvider(order),
+      await stockOf(item.id),
+      await stockOf(other.id),
+    ]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
     expect(await holdsOf(other.id)).toEqual({});
     await settle();
     expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
   });
 
   it('beside a visit: that one is held, and keeps its cabin when both are paid', async () => {
-    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), await freeDay()];
+    const [carla, item, service, day] = [
+      await newShopper(),
+      await newProduct({ stock: 4 }),
+      await newService(),
+      await freeDay(),
+    ];
     await addToCart(carla, item.id, { quantity: 4 });
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
     const order = String((await createOrder(carla, '94.40')).body.id);
     const claimed = await claimsOn(day);
     expect([await stockOf(item.id), claimed]).toEqual([4, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
@@ -131,9 +211,16 @@ describe('a line of more than half of what is there', () => {
 
   it('gone while the provider holds the money back: waits for review, and everything held is given back', async () => {
     const { carla, item, other, order } = await halfGone();
-    const heldBack = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents } });
+    const heldBack = (it: ProviderOrder): ProviderOrder => ({
+      ...it,
+      capture: { id: 'CAPTURE-1', status: 'PENDING', amountCents: it.amountCents },
+    });
     expect((await whileOrderIs(order, heldBack, () => capture(carla, order))).status).toBe(409);
-    expect([await saleOf(order), await stockOf(item.id), await stockOf(other.id)]).toMatchObject([{ status: 'IN_REVIEW', held: false, reviewDue: true }, 1, 4]);
+    expect([await saleOf(order), await stockOf(item.id), await stockOf(other.id)]).toMatchObject([
+      { status: 'IN_REVIEW', held: false, reviewDue: true },
+      1,
+      4,
+    ]);
   });
 
   it('gone when the money came all the same: goes back by itself', async () => {
@@ -145,7 +232,10 @@ describe('a line of more than half of what is there', () => {
     expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 1]);
   });
 
-  it.each([['without the payer\'s approval', (it: ProviderOrder) => it], ['of an order that the provider does not know', () => null]])('capture %s: claims nothing', async (_which, change) => {
+  it.each([
+    ["without the payer's approval", (it: ProviderOrder) => it],
+    ['of an order that the provider does not know', () => null],
+  ])('capture %s: claims nothing', async (_which, change) => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
     const order = await openOrder(carla, item, { quantity: 10 });
     const refused = await whileOrderIs(order, change, () => capture(carla, order));
@@ -154,7 +244,11 @@ describe('a line of more than half of what is there', () => {
   });
 
   it('another amount came than was asked: waits for review and holds nothing until it is accepted', async () => {
-    const [carla, item, other] = [await newShopper(), await newProduct({ stock: 2 }), await newProduct({ stock: 4 })];
+    const [carla, item, other] = [
+      await newShopper(),
+      await newProduct({ stock: 2 }),
+      await newProduct({ stock: 4 }),
+    ];
     await addToCart(carla, other.id);
     await addToCart(carla, item.id, { quantity: 2 });
     const order = String((await createOrder(carla, '67.43')).body.id);
@@ -176,7 +270,10 @@ describe('a line of more than half of what is there', () => {
   });
 
   it('ten who order half of ten at once: no unit is held twice, and never more than half of what was free', async () => {
-    const [buyers, item] = [await Promise.all(Array.from({ length: 10 }, newShopper)), await newProduct({ stock: 10 })];
+    const [buyers, item] = [
+      await Promise.all(Array.from({ length: 10 }, newShopper)),
+      await newProduct({ stock: 10 }),
+    ];
     await Promise.all(buyers.map((buyer) => addToCart(buyer, item.id, { quantity: 5 })));
     const orders = await Promise.all(buyers.map((buyer) => createOrder(buyer, costOf(item, 5))));
     expect(orders.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -184,7 +281,9 @@ describe('a line of more than half of what is there', () => {
     await Promise.all(orders.map(({ body }) => decide(String(body.id), 'approve')));
     const paid = await Promise.all(orders.map(({ body }, at) => capture(buyers[at]!, String(body.id))));
     await settle();
-    const statuses = await Promise.all(orders.map(async ({ body }) => (await saleOf(String(body.id))).status));
+    const statuses = await Promise.all(
+      orders.map(async ({ body }) => (await saleOf(String(body.id))).status),
+    );
     expect(statuses.filter((it) => it === 'APPROVED')).toHaveLength(2);
     expect(paid.filter(({ status }) => status === 409).length).toBe(8);
     expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([0, {}]);
@@ -193,10 +292,17 @@ describe('a line of more than half of what is there', () => {
 
 describe('claiming before the capture, cut short', () => {
   it.each([1, 2])('after %d writes: the next try pays, and holds nothing twice', async (writes) => {
-    const [carla, item, service, day] = [await newShopper(), await newProduct({ stock: 4 }), await newService(), await freeDay()];
+    const [carla, item, service, day] = [
+      await newShopper(),
+      await newProduct({ stock: 4 }),
+      await newService(),
+      await freeDay(),
+    ];
     await expireOrders(carla);
     await addToCart(carla, item.id, { quantity: 4 });
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
     const order = String((await createOrder(carla, '94.40')).body.id);
     expect([await stockOf(item.id), await claimsOn(day)]).toEqual([4, []]);
     await decide(order, 'approve');
@@ -204,32 +310,54 @@ describe('claiming before the capture, cut short', () => {
     await failAfter(writes, () => capture(carla, order));
     expect((await saleOf(order)).status).toBe('PAYER_APPROVED');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([0, {}, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    expect([await stockOf(item.id), await holdsOf(item.id), await claimsOn(day)]).toEqual([
+      0,
+      {},
+      [`${day} 10:00 #1`, `${day} 10:30 #1`],
+    ]);
   });
 });
 
 it('claiming before the capture, cut short between two products: the next try pays, and takes no unit twice', async () => {
-  const [carla, one, other] = [await newShopper(), await newProduct({ stock: 10 }), await newProduct({ stock: 10 })];
+  const [carla, one, other] = [
+    await newShopper(),
+    await newProduct({ stock: 10 }),
+    await newProduct({ stock: 10 }),
+  ];
   for (const { id } of [one, other]) await addToCart(carla, id, { quantity: 6 });
   const order = String((await createOrder(carla, costOf(one, 12))).body.id);
   await decide(order, 'approve');
   await told(order);
   await failAfter(1, () => capture(carla, order));
-  expect([await stockOf(one.id), await stockOf(other.id), (await saleOf(order)).status]).toEqual([4, 10, 'PAYER_APPROVED']);
+  expect([await stockOf(one.id), await stockOf(other.id), (await saleOf(order)).status]).toEqual([
+    4,
+    10,
+    'PAYER_APPROVED',
+  ]);
   expect((await capture(carla, order)).status).toBe(200);
-  expect([await stockOf(one.id), await stockOf(other.id), await holdsOf(one.id), await holdsOf(other.id)]).toEqual([4, 4, {}, {}]);
+  expect([
+    await stockOf(one.id),
+    await stockOf(other.id),
+    await holdsOf(one.id),
+    await holdsOf(other.id),
+  ]).toEqual([4, 4, {}, {}]);
 });
 
-/** The database takes so many writes of stock and cabins and then none, until `work` is over: a process that died there. */
+/**
+ * The database takes so many writes of stock and cabins and then none, until `work` is over: a process that
+ * died there.
+ */
 async function failAfter(writes: number, work: () => Promise<unknown>): Promise<void> {
   const { db } = server.payload;
   const { create, updateOne, deleteMany } = db;
   let left = writes;
-  const limited = <T extends (args: never) => unknown>(plain: T) => ((args: { collection: string }) => {
-    if (args.collection !== 'products' && args.collection !== 'slot-claims') return Reflect.apply(plain, db, [args]) as unknown;
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('died')) : Reflect.apply(plain, db, [args]) as unknown;
-  }) as unknown as T;
+  const limited = <T extends (args: never) => unknown>(plain: T) =>
+    ((args: { collection: string }) => {
+      if (args.collection !== 'products' && args.collection !== 'slot-claims')
+        return Reflect.apply(plain, db, [args]) as unknown;
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('died')) : (Reflect.apply(plain, db, [args]) as unknown);
+    }) as unknown as T;
   [db.create, db.updateOne, db.deleteMany] = [limited(create), limited(updateOne), limited(deleteMany)];
   try {
     await work();
@@ -238,28 +366,38 @@ async function failAfter(writes: number, work: () => Promise<unknown>): Promise<
   }
 }
 
-describe('the holds of one buyer\'s orders, one after another', () => {
-  it.each([['replaced by the next', false], ['cancelled by the buyer', true]])('%s: end two holds after the first began; then the next holds nothing and can still be paid', async (_how, cancels) => {
-    const [carla, item] = [await newShopper(), await newProduct({ stock: 1 })];
-    let order = await openOrder(carla, item);
-    const next = async (later: number) => {
-      if (cancels) await carla.client.get(`/payment/cancel-payment?token=${order}`);
-      await moveBack(carla, later);
-      order = await orderAgain(carla, item);
-    };
-    expect(await minutesLeft(order)).toBe(15);
-    await next(14 * MINUTE);
-    expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([15, 0]);
-    await next(10 * MINUTE);
-    expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([6, 0]);
-    await next(2 * MINUTE);
-    expect([await minutesLeft(order), await stockOf(item.id), (await saleOf(order)).lines[0]?.unheld]).toEqual([15, 1, true]);
-    await next(2 * MINUTE);
-    expect(await stockOf(item.id)).toBe(1);
-    await decide(order, 'approve');
-    expect((await capture(carla, order)).status).toBe(200);
-    expect(await stockOf(item.id)).toBe(0);
-  });
+describe("the holds of one buyer's orders, one after another", () => {
+  it.each([
+    ['replaced by the next', false],
+    ['cancelled by the buyer', true],
+  ])(
+    '%s: end two holds after the first began; then the next holds nothing and can still be paid',
+    async (_how, cancels) => {
+      const [carla, item] = [await newShopper(), await newProduct({ stock: 1 })];
+      let order = await openOrder(carla, item);
+      const next = async (later: number) => {
+        if (cancels) await carla.client.get(`/payment/cancel-payment?token=${order}`);
+        await moveBack(carla, later);
+        order = await orderAgain(carla, item);
+      };
+      expect(await minutesLeft(order)).toBe(15);
+      await next(14 * MINUTE);
+      expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([15, 0]);
+      await next(10 * MINUTE);
+      expect([await minutesLeft(order), await stockOf(item.id)]).toEqual([6, 0]);
+      await next(2 * MINUTE);
+      expect([
+        await minutesLeft(order),
+        await stockOf(item.id),
+        (await saleOf(order)).lines[0]?.unheld,
+      ]).toEqual([15, 1, true]);
+      await next(2 * MINUTE);
+      expect(await stockOf(item.id)).toBe(1);
+      await decide(order, 'approve');
+      expect((await capture(carla, order)).status).toBe(200);
+      expect(await stockOf(item.id)).toBe(0);
+    },
+  );
 
   it('one of them ended because a line of it was gone: what it held counts too', async () => {
     const { carla, item, other, order } = await halfGone();
@@ -284,7 +422,13 @@ describe('the holds of one buyer\'s orders, one after another', () => {
     const [carla, ana, item] = [await newShopper(), await newAdmin(), await newProduct({ stock: 9 })];
     await openOrder(carla, item);
     await moveBack(carla, 24 * MINUTE);
-    const sale = { key: randomUUID(), buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: (await newProduct()).id, quantity: 1 }] };
+    const sale = {
+      key: randomUUID(),
+      buyer: { name: carla.name },
+      user: carla.id,
+      method: 'CASH',
+      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
+    };
     expect((await ana.client.post('/transactions/manual', sale)).status).toBe(201);
     expect(await minutesLeft(await orderAgain(carla, item))).toBe(6);
   });
@@ -308,9 +452,12 @@ it('create-order: a visit that the open order kept needs no notice, also when th
   const [carla, service] = [await newShopper(), await newService()];
   const tomorrow = addDays(dayOf(new Date()), 1);
   const day = weekdayOf(tomorrow) === 2 ? addDays(tomorrow, 1) : tomorrow;
-  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: day, reservationTime: '12:00' } });
+  const order = await openOrder(carla, service, {
+    reservationDetails: { reservationDate: day, reservationTime: '12:00' },
+  });
   await moveBack(carla, 26 * MINUTE);
-  const notice = (noticeMinutes: number) => server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
+  const notice = (noticeMinutes: number) =>
+    server.payload.updateGlobal({ slug: 'booking-settings', data: { noticeMinutes } });
   await notice(20_160);
   try {
     const next = await orderAgain(carla, service);
@@ -320,11 +467,15 @@ it('create-order: a visit that the open order kept needs no notice, also when th
   }
 });
 
-it.each([['holds nothing', { held: false }, { held: true }], ['has ended', { status: 'EXPIRED' }, { status: 'CREATED' }]])('cart: an own order that %s adds nothing to what is free', async (_how, data, before) => {
+it.each([
+  ['holds nothing', { held: false }, { held: true }],
+  ['has ended', { status: 'EXPIRED' }, { status: 'CREATED' }],
+])('cart: an own order that %s adds nothing to what is free', async (_how, data, before) => {
   const [carla, item] = [await newShopper(), await newProduct({ stock: 10 })];
   const order = await openOrder(carla, item, { quantity: 4 });
   const { id } = await saleOf(order);
-  const available = async () => (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]?.available;
+  const available = async () =>
+    (await carla.client.get<{ available: number }[]>('/view-cart-product')).body.data[0]?.available;
   expect(await available()).toBe(10);
   await write(id, data);
   try {
@@ -336,23 +487,40 @@ it.each([['holds nothing', { held: false }, { held: true }], ['has ended', { sta
 
 describe('orders that expired unpaid', () => {
   it('five in a day: stock and slots of the next are not held, and are claimed when it is paid', async () => {
-    const [carla, dora, item, service, day] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 }), await newService(), await freeDay()];
+    const [carla, dora, item, service, day] = [
+      await newShopper(),
+      await newShopper(),
+      await newProduct({ stock: 2 }),
+      await newService(),
+      await freeDay(),
+    ];
     await expireOrders(carla);
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
     await addToCart(carla, item.id);
     const order = String((await createOrder(carla, '26.97')).body.id);
     expect([await stockOf(item.id), await claimsOn(day), await minutesLeft(order)]).toEqual([2, [], 15]);
     expect((await addToCart(dora, item.id, { quantity: 2 })).status).toBe(200);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    expect([await stockOf(item.id), await stockOf(service.id), await claimsOn(day)]).toEqual([1, 1, [`${day} 10:00 #1`, `${day} 10:30 #1`]]);
+    expect([await stockOf(item.id), await stockOf(service.id), await claimsOn(day)]).toEqual([
+      1,
+      1,
+      [`${day} 10:00 #1`, `${day} 10:30 #1`],
+    ]);
   });
 
   it('five in a day: an order of what is not there is refused as ever', async () => {
     const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
     await expireOrders(carla);
-    await addToCart(carla, service.id, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
-    for (const other of [await newShopper(), await newShopper()]) await openOrder(other, service, { reservationDetails: { reservationDate: day, reservationTime: '10:00' } });
+    await addToCart(carla, service.id, {
+      reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+    });
+    for (const other of [await newShopper(), await newShopper()])
+      await openOrder(other, service, {
+        reservationDetails: { reservationDate: day, reservationTime: '10:00' },
+      });
     const refused = await createOrder(carla, costOf(service));
     expect([refused.status, refused.body.message]).toEqual([409, messages.slotTaken]);
   });
@@ -361,7 +529,12 @@ describe('orders that expired unpaid', () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
     await expireOrders(carla);
     await addToCart(carla, item.id);
-    const takenOff = () => server.payload.db.updateOne({ collection: 'products', id: item.id, data: { deletedAt: new Date().toISOString() } as never });
+    const takenOff = () =>
+      server.payload.db.updateOne({
+        collection: 'products',
+        id: item.id,
+        data: { deletedAt: new Date().toISOString() } as never,
+      });
     const refused = await meanwhile('sales', { create: takenOff }, () => createOrder(carla, costOf(item)));
     expect([refused.status, refused.body.message]).toEqual([409, messages.notForSale]);
   });
@@ -378,8 +551,18 @@ describe('orders that expired unpaid', () => {
   it('orders of which a line was gone when they were to be paid do not count', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 9 })];
     await expireOrders(carla);
-    const { docs } = await server.payload.db.find<{ id: string; history: object[] }>({ collection: 'sales', where: { user: { equals: carla.id } }, pagination: false, limit: 0 });
-    for (const { id, history } of docs) await write(id, { history: history.map((step, at) => (at === history.length - 1 ? { ...step, note: messages.notEnoughStock } : step)) });
+    const { docs } = await server.payload.db.find<{ id: string; history: object[] }>({
+      collection: 'sales',
+      where: { user: { equals: carla.id } },
+      pagination: false,
+      limit: 0,
+    });
+    for (const { id, history } of docs)
+      await write(id, {
+        history: history.map((step, at) =>
+          at === history.length - 1 ? { ...step, note: messages.notEnoughStock } : step,
+        ),
+      });
     await moveBack(carla, 2 * HOLD);
     await openOrder(carla, item);
     expect(await stockOf(item.id)).toBe(8);
@@ -393,7 +576,12 @@ describe('orders that expired unpaid', () => {
     await openOrder(carla, item);
     expect(await stockOf(item.id)).toBe(8);
     await expireOrders(dora);
-    const { docs } = await server.payload.db.find<{ id: string }>({ collection: 'sales', where: { user: { equals: dora.id } }, pagination: false, limit: 0 });
+    const { docs } = await server.payload.db.find<{ id: string }>({
+      collection: 'sales',
+      where: { user: { equals: dora.id } },
+      pagination: false,
+      limit: 0,
+    });
     for (const { id } of docs) await write(id, { status: 'DECLINED' });
     await moveBack(dora, 2 * HOLD);
     await openOrder(dora, item);
@@ -407,19 +595,29 @@ describe('orders that expired unpaid', () => {
     let asked: Query[];
     try {
       await openOrder(carla, item);
-      asked = execute.mock.calls.map(([query]) => query).filter(({ sql, args }) => sql.includes('created_at') && args.includes(carla.id) && args.includes('manual'));
+      asked = execute.mock.calls
+        .map(([query]) => query)
+        .filter(
+          ({ sql, args }) => sql.includes('created_at') && args.includes(carla.id) && args.includes('manual'),
+        );
     } finally {
       execute.mockRestore();
     }
     expect(asked.length).toBeGreaterThanOrEqual(2);
     for (const { sql, args } of asked) {
       const { rows } = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
-      expect(rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/SEARCH .*sales.* USING .*INDEX \S*user\S* \(user_id=\?/));
+      expect(rows.map(({ detail }) => detail)).toContainEqual(
+        expect.stringMatching(/SEARCH .*sales.* USING .*INDEX \S*user\S* \(user_id=\?/),
+      );
     }
   });
 
   it('RATE_LIMIT=off: they are not counted, and half of what is there is still the most', async () => {
-    const [carla, item, other] = [await newShopper(), await newProduct({ stock: 4 }), await newProduct({ stock: 4 })];
+    const [carla, item, other] = [
+      await newShopper(),
+      await newProduct({ stock: 4 }),
+      await newProduct({ stock: 4 }),
+    ];
     await expireOrders(carla);
     server.env.rateLimit = false;
     try {

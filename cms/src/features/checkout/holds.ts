@@ -11,17 +11,19 @@ import { claimsOf, holderOf, visitOf, type SaleLine, type SaleRow } from '../tra
 type Held = Pick<SaleRow, 'id' | 'attempt' | 'lines'> & Partial<Pick<SaleRow, 'provider'>>;
 
 /** What staff book needs no notice. */
-const rulesOf = async (payload: Payload, { provider }: Held) => (provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined);
+const rulesOf = async (payload: Payload, { provider }: Held) =>
+  provider === 'manual' ? forStaff(await bookingSettings(payload)) : undefined;
 
 /** Claims the cabins of these lines. */
 async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
   const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
-  for (const { visit, token } of claimsOf({ ...sale, lines })) await claimVisit(payload, visit, { holder, token }, new Date(), rules);
+  for (const { visit, token } of claimsOf({ ...sale, lines }))
+    await claimVisit(payload, visit, { holder, token }, new Date(), rules);
 }
 
 /**
- * Holds what a new, unpaid order may keep from others. Answers its lines, marked where they are not held. Throws the refusal (409); then
- * the row is to be closed, which gives back what was held.
+ * Holds what a new, unpaid order may keep from others. Answers its lines, marked where they are not held.
+ * Throws the refusal (409); then the row is to be closed, which gives back what was held.
  */
 export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine[]> {
   const holder = holderOf(sale);
@@ -29,20 +31,31 @@ export async function takeShares(payload: Payload, sale: Held): Promise<SaleLine
   const lines: SaleLine[] = [];
   for (const line of sale.lines) {
     const { productId, quantity } = line;
-    const held = visitOf(line) !== null || await holdShare(payload, { productId, quantity, holder });
+    const held = visitOf(line) !== null || (await holdShare(payload, { productId, quantity, holder }));
     lines.push(held ? line : unheld(line));
   }
   return lines;
 }
 
-/** Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines, all of them marked. */
+/**
+ * Refuses (409) an order that is to hold nothing when something of it is not there now. Answers its lines,
+ * all of them marked.
+ */
 export async function takeNothing(payload: Payload, { lines }: Held): Promise<SaleLine[]> {
   const visits = lines.map(visitOf).filter((it) => it !== null);
   const settings = withoutNotice(await bookingSettings(payload));
-  const judge = await visitJudge(payload, visits.map(({ date }) => date), new Date(), { settings });
+  const judge = await visitJudge(
+    payload,
+    visits.map(({ date }) => date),
+    new Date(),
+    { settings },
+  );
   if (visits.some((visit) => judge(visit) !== null)) throw new AppError(409, messages.slotTaken);
   const goods = goodsOf(lines);
-  const products = await productsByIds(payload, goods.map(({ productId }) => productId));
+  const products = await productsByIds(
+    payload,
+    goods.map(({ productId }) => productId),
+  );
   for (const { productId, quantity } of goods) {
     const stock = products.get(productId)?.stock;
     if (stock === undefined) throw new AppError(409, messages.notForSale);
@@ -55,24 +68,34 @@ const goodsOf = (lines: SaleLine[]) => lines.filter((line) => !visitOf(line));
 const unheld = (line: SaleLine): SaleLine => ({ ...line, unheld: true });
 
 /** What a sale does not hold: all of it, or the lines that are marked. */
-const missingOf = ({ held, lines }: Pick<SaleRow, 'held' | 'lines'>): SaleLine[] => (held ? lines.filter((line) => line.unheld) : lines);
+const missingOf = ({ held, lines }: Pick<SaleRow, 'held' | 'lines'>): SaleLine[] =>
+  held ? lines.filter((line) => line.unheld) : lines;
 
 /** Whether a sale holds the stock and the cabin of every line. */
-export const isWhollyHeld = (sale: Pick<SaleRow, 'held' | 'lines'>): boolean => missingOf(sale).length === 0 && sale.held;
+export const isWhollyHeld = (sale: Pick<SaleRow, 'held' | 'lines'>): boolean =>
+  missingOf(sale).length === 0 && sale.held;
 
 /** The fields of a sale that holds every line. */
-export const whollyHeld = ({ lines }: Pick<SaleRow, 'lines'>): Pick<SaleRow, 'held' | 'lines'> =>
-  ({ held: true, lines: lines.map(({ unheld: _, ...line }) => line) });
+export const whollyHeld = ({ lines }: Pick<SaleRow, 'lines'>): Pick<SaleRow, 'held' | 'lines'> => ({
+  held: true,
+  lines: lines.map(({ unheld: _, ...line }) => line),
+});
 
-/** Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and then it holds what it held. */
+/**
+ * Holds the lines of a sale that it does not hold yet; may be asked again. Throws 409 when one is gone, and
+ * then it holds what it held.
+ */
 export async function takeMissing(payload: Payload, sale: Held & Pick<SaleRow, 'held'>): Promise<void> {
   const [holder, missing] = [holderOf(sale), missingOf(sale)];
-  const kept = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(({ token }) => token);
+  const kept = claimsOf({ ...sale, lines: sale.lines.filter((line) => !missing.includes(line)) }).map(
+    ({ token }) => token,
+  );
   /* A try that was cut short may have claimed a cabin: claimed again it would be a second one. */
   await keepClaims(payload, holder, kept);
   try {
     await claimVisits(payload, sale, missing);
-    for (const { productId, quantity } of goodsOf(missing)) await holdStock(payload, productId, quantity, holder);
+    for (const { productId, quantity } of goodsOf(missing))
+      await holdStock(payload, productId, quantity, holder);
   } catch (error) {
     await keepClaims(payload, holder, kept);
     await releaseGoods(payload, { ...sale, lines: missing });
@@ -81,7 +104,8 @@ export async function takeMissing(payload: Payload, sale: Held & Pick<SaleRow, '
 }
 
 /** Holds the stock and the cabins of every line, or nothing: then it throws the refusal (409). */
-export const takeHolds = (payload: Payload, sale: Held): Promise<void> => takeMissing(payload, { ...sale, held: false });
+export const takeHolds = (payload: Payload, sale: Held): Promise<void> =>
+  takeMissing(payload, { ...sale, held: false });
 
 /** Gives back all that a sale holds, once however often it is asked. */
 export async function releaseHolds(payload: Payload, sale: Held): Promise<void> {
@@ -94,20 +118,33 @@ export async function releaseGoods(payload: Payload, sale: Held): Promise<void> 
   for (const { productId } of goodsOf(sale.lines)) await releaseStock(payload, productId, holderOf(sale));
 }
 
-/** The visits that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and it throws the refusal (409). */
+/**
+ * The visits that are ahead claim a cabin again, those that are past have nothing to claim; or none does, and
+ * it throws the refusal (409).
+ */
 export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   const [holder, now] = [holderOf(sale), new Date()];
   await releaseVisits(payload, holder);
   try {
-    for (const { visit, token } of claimsOf(sale)) if (instantOf(visit.date, visit.time) > now) await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, now);
+    for (const { visit, token } of claimsOf(sale))
+      if (instantOf(visit.date, visit.time) > now)
+        await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, now);
   } catch (error) {
     await releaseVisits(payload, holder);
     throw error;
   }
 }
 
-/** Leaves a sale the cabins of its visits as they now are; what a move or a cancellation left behind is free again. */
-export const settleVisits = (payload: Payload, sale: Held): Promise<void> => keepClaims(payload, holderOf(sale), claimsOf(sale).map(({ token }) => token));
+/**
+ * Leaves a sale the cabins of its visits as they now are; what a move or a cancellation left behind is free
+ * again.
+ */
+export const settleVisits = (payload: Payload, sale: Held): Promise<void> =>
+  keepClaims(
+    payload,
+    holderOf(sale),
+    claimsOf(sale).map(({ token }) => token),
+  );
 
 /** Makes the held stock final; the cabins stay claimed as they are. */
 export async function sellHolds(payload: Payload, sale: Held): Promise<void> {

@@ -7,41 +7,103 @@ import type { LetterSection } from '../../providers/letter';
 import { bookingIdOf, isOff, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
 /** What letters say of the spa. */
-export interface Spa { name: string; address: string; phone: string }
+export interface Spa {
+  name: string;
+  address: string;
+  phone: string;
+}
 
 export async function spaOf(payload: Payload): Promise<Spa> {
   const { name, address, city, phone } = await payload.findGlobal({ slug: 'business', depth: 0 });
-  return { name: name || 'Spa Bronze', address: [address, city].filter(Boolean).join(', '), phone: phone ?? '' };
+  return {
+    name: name || 'Spa Bronze',
+    address: [address, city].filter(Boolean).join(', '),
+    phone: phone ?? '',
+  };
 }
 
 /** Centavos of COP, and the dollars that the provider moved for them; at the desk there are none. */
 export const money = ({ provider }: Pick<SaleRow, 'provider'>, centavos: number, cents: number): string =>
-  (provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`);
+  provider === 'manual' ? shopPriceOf(centavos) : `${shopPriceOf(centavos)} (USD ${formatUsd(cents)})`;
 
-export const nameOf = ({ productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>, units = quantity): string => (units > 1 ? `${units} × ${productName}` : productName);
-export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string => reference.replace(/^(new|manual)-/, '');
+export const nameOf = (
+  { productName, quantity }: Pick<SaleLine, 'productName' | 'quantity'>,
+  units = quantity,
+): string => (units > 1 ? `${units} × ${productName}` : productName);
+export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string =>
+  reference.replace(/^(new|manual)-/, '');
 
 /** A line with its day and hour, what is paid of it and what is due at the spa. */
 export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
-  const when: LetterSection['rows'] = visit ? [['Fecha', longDay(visit.date)], ['Hora', `${hourInWords(visit.time)} (hora de Colombia)`], ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : [])] : [];
-  return { heading: nameOf(line), rows: [...when, ['Pagado', shopPriceOf(paid)], ...(visit ? [['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [string, string]] : [])] };
+  const when: LetterSection['rows'] = visit
+    ? [
+        ['Fecha', longDay(visit.date)],
+        ['Hora', `${hourInWords(visit.time)} (hora de Colombia)`],
+        ...(visit.duration ? [['Duración', `${visit.duration} minutos`] as [string, string]] : []),
+      ]
+    : [];
+  return {
+    heading: nameOf(line),
+    rows: [
+      ...when,
+      ['Pagado', shopPriceOf(paid)],
+      ...(visit
+        ? [
+            ['Por pagar en el spa', shopPriceOf(Math.max(0, atSpa - (line.booking?.paidAtSpa ?? 0)))] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
+    ],
+  };
 }
 
 /** The visit of a line as calendars know it, with what to do before it; null for goods. */
-export function calendarVisit(sale: SaleRow, line: SaleLine, spa: Spa, preparation = ''): CalendarVisit | null {
+export function calendarVisit(
+  sale: SaleRow,
+  line: SaleLine,
+  spa: Spa,
+  preparation = '',
+): CalendarVisit | null {
   const visit = visitOf(line);
   if (!visit) return null;
   const { sequence = 0, changedAt } = line.booking ?? {};
   return {
-    id: bookingIdOf(sale.id, line.productId), sequence, date: visit.date, time: visit.time, duration: visit.duration, title: `${line.productName} en ${spa.name}`,
-    description: [preparation && `Antes de venir: ${preparation}`, `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`].filter(Boolean).join('\n'), location: spa.address, cancelled: isOff(sale, line), changedAt: new Date(changedAt ?? sale.createdAt),
+    id: bookingIdOf(sale.id, line.productId),
+    sequence,
+    date: visit.date,
+    time: visit.time,
+    duration: visit.duration,
+    title: `${line.productName} en ${spa.name}`,
+    description: [
+      preparation && `Antes de venir: ${preparation}`,
+      `Referencia ${referenceOf(sale)}. Teléfono del spa: ${spa.phone}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    location: spa.address,
+    cancelled: isOff(sale, line),
+    changedAt: new Date(changedAt ?? sale.createdAt),
   };
 }
 
 /** The calendar file that goes with a letter about visits; none when there are none. */
-export function calendarFile(visits: (CalendarVisit | null)[]): { attachments?: { filename: string; content: string; contentType: string }[] } {
+export function calendarFile(visits: (CalendarVisit | null)[]): {
+  attachments?: { filename: string; content: string; contentType: string }[];
+} {
   const kept = visits.filter((it) => it !== null);
-  return kept.length === 0 ? {} : { attachments: [{ filename: 'reserva.ics', content: icsOf(kept), contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }] };
+  return kept.length === 0
+    ? {}
+    : {
+        attachments: [
+          {
+            filename: 'reserva.ics',
+            content: icsOf(kept),
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ],
+      };
 }

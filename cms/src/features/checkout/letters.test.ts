@@ -5,44 +5,100 @@ import { server } from '../../testing/house';
 import { business as spa } from '../../seed/content/business';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newMarketer, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, costOf, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  costOf,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  pickup,
+  saleOf,
+  settle,
+} from '../../testing/shop';
 
-const attached = (mail = '') => Buffer.from(/filename=reserva\.ics[\s\S]*?\r\n\r\n([^-]*)--/.exec(mail)?.[1] ?? '', 'base64').toString();
+const attached = (mail = '') =>
+  Buffer.from(/filename=reserva\.ics[\s\S]*?\r\n\r\n([^-]*)--/.exec(mail)?.[1] ?? '', 'base64').toString();
 let ana: Person;
 beforeAll(async () => {
   ana = await newAdmin();
-  const [privacyPolicy, cancellationPolicy] = [spa.privacyPolicy, spa.cancellationPolicy].map((it) => ({ ...it, sections: [] }));
-  await server.payload.updateGlobal({ slug: 'business', data: { ...spa, photo: null, privacyPolicy, cancellationPolicy } as never });
+  const [privacyPolicy, cancellationPolicy] = [spa.privacyPolicy, spa.cancellationPolicy].map((it) => ({
+    ...it,
+    sections: [],
+  }));
+  await server.payload.updateGlobal({
+    slug: 'business',
+    data: { ...spa, photo: null, privacyPolicy, cancellationPolicy } as never,
+  });
 });
 
-async function pay(person: Person, item: Awaited<ReturnType<typeof newProduct>>, more: Parameters<typeof openOrder>[2] = {}) {
+async function pay(
+  person: Person,
+  item: Awaited<ReturnType<typeof newProduct>>,
+  more: Parameters<typeof openOrder>[2] = {},
+) {
   const order = await openOrder(person, item, more);
   await decide(order, 'approve');
   await Promise.all([capture(person, order), capture(person, order), settle()]);
   return { order, id: (await saleOf(order)).id };
 }
-const refund = (id: string, body: object) => ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
+const refund = (id: string, body: object) =>
+  ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
 describe('the mail of a paid booking', () => {
   it('says day, hour, place, what is paid and what is due, once, with a calendar file', async () => {
     const carla = await newShopper();
     const day = await freeDay();
-    const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), { reservationDetails: { reservationDate: day, reservationTime: '10:30' } });
-    await Promise.all([settle(), server.inside.sendOwedLetters(server.payload), server.inside.sendOwedLetters(server.payload)]);
+    const { id } = await pay(carla, await newService({ servicePreparation: 'Ven sin crema.' }), {
+      reservationDetails: { reservationDate: day, reservationTime: '10:30' },
+    });
+    await Promise.all([
+      settle(),
+      server.inside.sendOwedLetters(server.payload),
+      server.inside.sendOwedLetters(server.payload),
+    ]);
     const [mail = '', ...more] = await mailsTo(carla.email);
     expect(more).toEqual([]);
-    for (const words of ['Subject: =?UTF-8?Q?Tu_reserva', longDay(day), '10:30 a. m. (hora de Colombia)', 'Antes de venir: Ven sin crema.', `${spa.address}, ${spa.city}`, '$17,980.00 COP', '$71,920.00 COP', 'text/plain', 'text/html', 'compra de prueba']) expect(mail).toContain(words);
+    for (const words of [
+      'Subject: =?UTF-8?Q?Tu_reserva',
+      longDay(day),
+      '10:30 a. m. (hora de Colombia)',
+      'Antes de venir: Ven sin crema.',
+      `${spa.address}, ${spa.city}`,
+      '$17,980.00 COP',
+      '$71,920.00 COP',
+      'text/plain',
+      'text/html',
+      'compra de prueba',
+    ])
+      expect(mail).toContain(words);
     expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
     expect(attached(mail)).toContain(`UID:${id}_`);
     expect(attached(mail)).toContain('DESCRIPTION:Antes de venir: Ven sin crema.');
-    expect((await saleOfId(id)).letters).toMatchObject([{ key: 'confirmed', tries: 1, doneAt: expect.any(String) }, { key: expect.stringMatching(/^reminder:/), tries: 0 }, { key: expect.stringMatching(/^aftercare:/), tries: 0 }]);
+    expect((await saleOfId(id)).letters).toMatchObject([
+      { key: 'confirmed', tries: 1, doneAt: expect.any(String) },
+      { key: expect.stringMatching(/^reminder:/), tries: 0 },
+      { key: expect.stringMatching(/^aftercare:/), tries: 0 },
+    ]);
   });
 
   it('of goods names them, the shipping and where they go, without a calendar file', async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ productName: 'Mousse <b>brillo</b> & sol' });
     await addToCart(carla, mousse.id, { quantity: 2 });
-    const order = String((await createOrder(carla, costOf(mousse, 2), { ...pickup, shippingMethod: 'delivery', address: 'Cra 5 <script>', city: 'Ninguna parte' })).body.id);
+    const order = String(
+      (
+        await createOrder(carla, costOf(mousse, 2), {
+          ...pickup,
+          shippingMethod: 'delivery',
+          address: 'Cra 5 <script>',
+          city: 'Ninguna parte',
+        })
+      ).body.id,
+    );
     await decide(order, 'approve');
     await capture(carla, order);
     const [mail = ''] = await mailsTo(carla.email);
@@ -86,24 +142,36 @@ describe('the mail of a refund', () => {
     await server.inside.captureAtProvider(server.payload, order);
     await capture(carla, order);
     const mails = await mailsTo(carla.email);
-    expect([mails.length, mails[0]?.includes('Lo que compraste ya no estaba disponible. Devolvimos tu dinero.')]).toEqual([1, true]);
+    expect([
+      mails.length,
+      mails[0]?.includes('Lo que compraste ya no estaba disponible. Devolvimos tu dinero.'),
+    ]).toEqual([1, true]);
     expect(await toStaff(order)).toEqual([]);
   });
 });
 
 /** Mails to staff go to every administrator at once. */
-const toStaff = async (order: string) => (await mailsTo('')).filter((it) => it.includes(order) && (/^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(it)?.[0] ?? '').includes(ana.email));
+const toStaff = async (order: string) =>
+  (await mailsTo('')).filter(
+    (it) => it.includes(order) && (/^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(it)?.[0] ?? '').includes(ana.email),
+  );
 
 describe('the mail to staff', () => {
   it('goes nowhere that a marketer can write, though the address that the site shows is hers to change', async () => {
     const mara = await newMarketer();
-    const shown = (await mara.client.get('/globals/business?depth=0')).body as unknown as Record<string, unknown>;
+    const shown = (await mara.client.get('/globals/business?depth=0')).body as unknown as Record<
+      string,
+      unknown
+    >;
     expect((await mara.client.post('/globals/business', { ...shown, email: mara.email })).status).toBe(200);
     const carla = await newShopper();
     const { id, order } = await pay(carla, await newProduct());
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     await refund(id, {});
-    expect([(await toStaff(order)).length, (await mailsTo(mara.email)).filter((it) => it.includes(order))]).toEqual([1, []]);
+    expect([
+      (await toStaff(order)).length,
+      (await mailsTo(mara.email)).filter((it) => it.includes(order)),
+    ]).toEqual([1, []]);
     await ana.client.post('/globals/business', { ...shown, updatedAt: undefined });
   });
 
@@ -120,7 +188,12 @@ describe('the mail to staff', () => {
     expect(told[0]).toContain('El valor no coincide con el pago registrado.');
     expect(told[0]).toContain('/admin-panel/pagos-por-revisar');
     const [heads = ''] = /^To:[^\n]*(\r?\n[ \t][^\n]*)*/m.exec(told[0] ?? '') ?? [];
-    const { docs } = await server.payload.find({ collection: 'users', where: { email: { in: heads.match(/[\w.+-]+@[\w.-]+/g) ?? [] } }, pagination: false, depth: 0 });
+    const { docs } = await server.payload.find({
+      collection: 'users',
+      where: { email: { in: heads.match(/[\w.+-]+@[\w.-]+/g) ?? [] } },
+      pagination: false,
+      depth: 0,
+    });
     expect([docs.length > 0, docs.filter(({ role }) => role !== 'ADMIN')]).toEqual([true, []]);
     await ana.client.post('/payments/review', { id, action: 'attach' });
     expect((await mailsTo(carla.email))[0]).toContain('confirmada');
@@ -129,9 +202,15 @@ describe('the mail to staff', () => {
   it('goes to every administrator, however many there are', async () => {
     const emails = Array.from({ length: 12 }, () => `${randomUUID()}@correo.example`);
     const where = { email: { in: emails } };
-    for (const email of emails) await server.payload.db.create({ collection: 'users', data: { name: 'Ana', email, role: 'ADMIN' } });
+    for (const email of emails)
+      await server.payload.db.create({ collection: 'users', data: { name: 'Ana', email, role: 'ADMIN' } });
     try {
-      const mail = await server.inside.saleLetters.attention!(server.payload, { ...await saleOf(await openOrder(await newShopper(), await newProduct())), reviewDue: true }, '', new Date());
+      const mail = await server.inside.saleLetters.attention!(
+        server.payload,
+        { ...(await saleOf(await openOrder(await newShopper(), await newProduct()))), reviewDue: true },
+        '',
+        new Date(),
+      );
       expect(mail).toMatchObject({ to: expect.any(String) });
       expect((mail as { to: string }).to.split(', ')).toEqual(expect.arrayContaining(emails));
     } finally {
@@ -148,4 +227,8 @@ describe('the mail to staff', () => {
   });
 });
 
-const saleOfId = async (id: string) => (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as Awaited<ReturnType<typeof saleOf>>;
+const saleOfId = async (id: string) =>
+  (await server.payload.db.findOne({
+    collection: 'sales',
+    where: { id: { equals: id } },
+  })) as unknown as Awaited<ReturnType<typeof saleOf>>;

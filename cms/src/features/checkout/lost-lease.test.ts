@@ -8,19 +8,34 @@ import { cancel, move, shown, to } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
 const taken = () => ({ busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
-const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+const write = (id: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
 
-/** Runs `work`, and `steal` at its first call of a kind to the claims of a sale: a process that stands still there, past its lease. */
-async function stolen<T>(kind: 'create' | 'find', sale: string, steal: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work`, and `steal` at its first call of a kind to the claims of a sale: a process that stands still
+ * there, past its lease.
+ */
+async function stolen<T>(
+  kind: 'create' | 'find',
+  sale: string,
+  steal: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { db } = server.payload;
   const plain = db[kind];
   let left = 1;
   db[kind] = (async (args: { collection: string; data?: { holder?: string }; where?: unknown }) => {
-    const ours = args.collection === 'slot-claims' && JSON.stringify(args.data ?? args.where ?? '').includes(sale);
-    if (ours && left > 0) { left -= 1; await steal(); }
+    const ours =
+      args.collection === 'slot-claims' && JSON.stringify(args.data ?? args.where ?? '').includes(sale);
+    if (ours && left > 0) {
+      left -= 1;
+      await steal();
+    }
     return Reflect.apply(plain, db, [args]) as unknown;
   }) as never;
   try {
@@ -35,8 +50,17 @@ async function stolen<T>(kind: 'create' | 'find', sale: string, steal: () => Pro
 /** A visit that staff booked for a client: no notice of a payment comes to it from aside. */
 async function deskVisit() {
   const [carla, service, day] = [await newShopper(), await newService(), await freeDay()];
-  const { body: { data } } = await ana.client.post<Booking>('/bookings/manual', {
-    key: randomUUID(), source: 'PHONE', buyer: { name: carla.name }, user: carla.id, productId: service.id, reservationDate: day, reservationTime: '10:00', paid: 'none',
+  const {
+    body: { data },
+  } = await ana.client.post<Booking>('/bookings/manual', {
+    key: randomUUID(),
+    source: 'PHONE',
+    buyer: { name: carla.name },
+    user: carla.id,
+    productId: service.id,
+    reservationDate: day,
+    reservationTime: '10:00',
+    paid: 'none',
   });
   return { carla, day, id: data._id, sale: data.transaction, before: await claimsOn(day) };
 }
@@ -48,50 +72,90 @@ async function jobAfter(sale: string): Promise<void> {
 
 it('a move that stood still lets go of the cabins that it claimed, when another did its work meanwhile', async () => {
   const { carla, id, day, sale, before } = await deskVisit();
-  const reply = await stolen('create', sale, () => write(sale, { ...taken(), effectsDue: false }), () => move(carla, id, to(day, '15:00')));
+  const reply = await stolen(
+    'create',
+    sale,
+    () => write(sale, { ...taken(), effectsDue: false }),
+    () => move(carla, id, to(day, '15:00')),
+  );
   expect([reply.status, await claimsOn(day)]).toEqual([409, before]);
   await jobAfter(sale);
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
 });
 
-it.each(['move', 'cancel', 'review'] as const)('a %s of a booking whose sale somebody else keeps working on: is refused in bounded time', async (act) => {
-  const { carla, id, day, sale, before } = await deskVisit();
-  await write(sale, { ...taken(), busyUntil: new Date(Date.now() + 120_000).toISOString() });
-  const { Date: clock } = serverRealm();
-  const now = clock.now.bind(clock);
-  let ahead = 0;
-  const faster = jest.spyOn(clock, 'now').mockImplementation(() => now() + ahead);
-  try {
-    const presses = {
-      move: () => move(carla, id, to(day, '15:00')), cancel: () => cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
-      review: () => ana.client.post('/payments/review', { id: sale, action: 'dismiss' }),
-    };
-    const pressed: Promise<{ status: number; body: { message: string } }> = presses[act]();
-    const ticks = setInterval(() => { ahead += 3_000; }, 40);
-    const { status, body } = await pressed.finally(() => clearInterval(ticks));
-    expect([status, body.message]).toEqual([409, act === 'review' ? messages.paymentUnderWay : messages.conflict]);
-  } finally {
-    faster.mockRestore();
-  }
-  expect([await claimsOn(day), (await shown(ana, id)).state]).toEqual([before, 'BOOKED']);
-});
+it.each(['move', 'cancel', 'review'] as const)(
+  'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
+  async (act) => {
+    const { carla, id, day, sale, before } = await deskVisit();
+    await write(sale, { ...taken(), busyUntil: new Date(Date.now() + 120_000).toISOString() });
+    const { Date: clock } = serverRealm();
+    const now = clock.now.bind(clock);
+    let ahead = 0;
+    const faster = jest.spyOn(clock, 'now').mockImplementation(() => now() + ahead);
+    try {
+      const presses = {
+        move: () => move(carla, id, to(day, '15:00')),
+        cancel: () => cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
+        review: () => ana.client.post('/payments/review', { id: sale, action: 'dismiss' }),
+      };
+      const pressed: Promise<{ status: number; body: { message: string } }> = presses[act]();
+      const ticks = setInterval(() => {
+        ahead += 3_000;
+      }, 40);
+      const { status, body } = await pressed.finally(() => clearInterval(ticks));
+      expect([status, body.message]).toEqual([
+        409,
+        act === 'review' ? messages.paymentUnderWay : messages.conflict,
+      ]);
+    } finally {
+      faster.mockRestore();
+    }
+    expect([await claimsOn(day), (await shown(ana, id)).state]).toEqual([before, 'BOOKED']);
+  },
+);
 
-it.each(['move', 'cancel'] as const)('a %s that stood still does not pass for who took its sale over', async (act) => {
-  const { carla, id, day, sale, before } = await deskVisit();
-  await write(sale, { effectsDue: true });
-  const reply = await stolen('find', sale, () => write(sale, taken()), () => (act === 'move' ? move(carla, id, to(day, '15:00')) : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 })));
-  expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([409, before, { state: 'BOOKED', reservationTime: '10:00', sequence: 0 }]);
-  await jobAfter(sale);
-  expect(await claimsOn(day)).toEqual(before);
-});
+it.each(['move', 'cancel'] as const)(
+  'a %s that stood still does not pass for who took its sale over',
+  async (act) => {
+    const { carla, id, day, sale, before } = await deskVisit();
+    await write(sale, { effectsDue: true });
+    const reply = await stolen(
+      'find',
+      sale,
+      () => write(sale, taken()),
+      () =>
+        act === 'move'
+          ? move(carla, id, to(day, '15:00'))
+          : cancel(carla, id, { sequence: 0, refundCop: 0, keptCop: 0 }),
+    );
+    expect([reply.status, await claimsOn(day), await shown(ana, id)]).toMatchObject([
+      409,
+      before,
+      { state: 'BOOKED', reservationTime: '10:00', sequence: 0 },
+    ]);
+    await jobAfter(sale);
+    expect(await claimsOn(day)).toEqual(before);
+  },
+);
 
 it('a job that stood still frees no cabin that whoever took its sale over has claimed since', async () => {
   const { day, sale, before } = await deskVisit();
-  const { lines } = (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
+  const { lines } = (await server.payload.db.findOne<SaleRow>({
+    collection: 'sales',
+    where: { id: { equals: sale } },
+  }))!;
   const at = (time: string) => `${day} ${time} #1`;
-  for (const time of ['15:00', '15:30']) await server.payload.db.create({ collection: 'slot-claims', data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, visit: 'since', also: null } });
+  for (const time of ['15:00', '15:30'])
+    await server.payload.db.create({
+      collection: 'slot-claims',
+      data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, visit: 'since', also: null },
+    });
   await write(sale, { effectsDue: true });
-  const moved = lines.map((line) => ({ ...line, reservationTime: '15:00', booking: { ...line.booking!, claim: 'since' } }));
+  const moved = lines.map((line) => ({
+    ...line,
+    reservationTime: '15:00',
+    booking: { ...line.booking!, claim: 'since' },
+  }));
   await stolen('find', sale, () => write(sale, { ...taken(), lines: moved }), settle);
   expect(await claimsOn(day)).toEqual([...before, at('15:00'), at('15:30')]);
   await jobAfter(sale);
@@ -103,25 +167,61 @@ it('a job that stood still passes no half hour on to the new time of a booking',
   const { db } = server.payload;
   const { lines } = (await db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: sale } } }))!;
   const at = (time: string) => `${day} ${time} #1`;
-  const claims = async () => (await db.find<{ id: string; key: string; visit: string; also: string | null }>({ collection: 'slot-claims', where: { date: { equals: day } }, pagination: false, limit: 0, sort: 'key' })).docs.map(({ key, visit, also }) => [key, visit, also]);
+  const claims = async () =>
+    (
+      await db.find<{ id: string; key: string; visit: string; also: string | null }>({
+        collection: 'slot-claims',
+        where: { date: { equals: day } },
+        pagination: false,
+        limit: 0,
+        sort: 'key',
+      })
+    ).docs.map(({ key, visit, also }) => [key, visit, also]);
   const old = lines[0]!.productId;
   /* Half an hour on: the half hour that both times share is the old one's until the row says the new time. */
-  await db.updateMany({ collection: 'slot-claims', where: { key: { equals: at('10:30') } }, data: { also: 'new' } });
-  await db.create({ collection: 'slot-claims', data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, visit: 'new', also: null } });
-  await write(sale, { effectsDue: true, lines: lines.map((line) => ({ ...line, reservationTime: '10:30', booking: { ...line.booking!, claim: 'new' } })) });
+  await db.updateMany({
+    collection: 'slot-claims',
+    where: { key: { equals: at('10:30') } },
+    data: { also: 'new' },
+  });
+  await db.create({
+    collection: 'slot-claims',
+    data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, visit: 'new', also: null },
+  });
+  await write(sale, {
+    effectsDue: true,
+    lines: lines.map((line) => ({
+      ...line,
+      reservationTime: '10:30',
+      booking: { ...line.booking!, claim: 'new' },
+    })),
+  });
   await stolen('find', sale, () => write(sale, taken()), settle);
-  expect(await claims()).toEqual([[before[0], old, null], [at('10:30'), old, 'new'], [at('11:00'), 'new', null]]);
+  expect(await claims()).toEqual([
+    [before[0], old, null],
+    [at('10:30'), old, 'new'],
+    [at('11:00'), 'new', null],
+  ]);
   await jobAfter(sale);
-  expect(await claims()).toEqual([[at('10:30'), 'new', null], [at('11:00'), 'new', null]]);
+  expect(await claims()).toEqual([
+    [at('10:30'), 'new', null],
+    [at('11:00'), 'new', null],
+  ]);
 });
 
 /** Runs `work`; before each read or write of the database `step` hears of it, and may throw. */
-async function watched<T>(step: (kind: string, collection: string) => Promise<void>, work: () => Promise<T>): Promise<T> {
+async function watched<T>(
+  step: (kind: string, collection: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { db } = server.payload;
   const kinds = ['create', 'findOne', 'updateOne', 'deleteMany'] as const;
   const plain = Object.fromEntries(kinds.map((kind) => [kind, db[kind]]));
   for (const kind of kinds) {
-    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => { await step(kind, args.collection); return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]); };
+    (db as unknown as Record<string, unknown>)[kind] = async (args: { collection: string }) => {
+      await step(kind, args.collection);
+      return Reflect.apply(plain[kind] as (it: unknown) => unknown, db, [args]);
+    };
   }
   try {
     return await work();
@@ -133,13 +233,16 @@ async function watched<T>(step: (kind: string, collection: string) => Promise<vo
 it('a move that lost its sale after it had claimed the new cabin: the job lets that one go', async () => {
   const { carla, id, day, sale, before } = await deskVisit();
   let [claims, reads] = [0, 0];
-  const reply = await watched(async (kind, collection) => {
-    if (kind === 'create' && collection === 'slot-claims') claims += 1;
-    if (claims < before.length || kind !== 'findOne' || collection !== 'sales') return;
-    reads += 1;
-    /* The first read is the fence of the claims, the second the row that is to say the new time. */
-    if (reads === 2) await write(sale, { ...taken(), effectsDue: false });
-  }, () => move(carla, id, to(day, '15:00')));
+  const reply = await watched(
+    async (kind, collection) => {
+      if (kind === 'create' && collection === 'slot-claims') claims += 1;
+      if (claims < before.length || kind !== 'findOne' || collection !== 'sales') return;
+      reads += 1;
+      /* The first read is the fence of the claims, the second the row that is to say the new time. */
+      if (reads === 2) await write(sale, { ...taken(), effectsDue: false });
+    },
+    () => move(carla, id, to(day, '15:00')),
+  );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([409, 2 * before.length]);
   await jobAfter(sale);
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);
@@ -148,11 +251,14 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
 it('a move whose process died after it had claimed the new cabin: the job lets that one go', async () => {
   const { carla, id, day, sale, before } = await deskVisit();
   let claims = 0;
-  const reply = await watched((kind, collection) => {
-    const died = claims === before.length && kind !== 'findOne';
-    if (kind === 'create' && collection === 'slot-claims') claims += 1;
-    return died ? Promise.reject(new Error('died')) : Promise.resolve();
-  }, () => move(carla, id, to(day, '15:00')));
+  const reply = await watched(
+    (kind, collection) => {
+      const died = claims === before.length && kind !== 'findOne';
+      if (kind === 'create' && collection === 'slot-claims') claims += 1;
+      return died ? Promise.reject(new Error('died')) : Promise.resolve();
+    },
+    () => move(carla, id, to(day, '15:00')),
+  );
   expect([reply.status, (await claimsOn(day)).length]).toEqual([500, 2 * before.length]);
   await jobAfter(sale);
   expect([await claimsOn(day), (await shown(ana, id)).reservationTime]).toEqual([before, '10:00']);

@@ -15,14 +15,30 @@ import { runEffects } from './effects';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
-interface Move extends Seen { date: string; time: string; keptCop: number; waive: boolean; cabin?: number }
+interface Move extends Seen {
+  date: string;
+  time: string;
+  keptCop: number;
+  waive: boolean;
+  cabin?: number;
+}
 
 const whenOf = ({ line }: Visit) => ({ date: line.reservationDate, time: line.reservationTime });
 
-const isSameTime = (visit: Visit, { date, time }: Move) => visit.line.reservationDate === date && visit.line.reservationTime === time;
-const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({ date, time, duration: line.duration, service: line.productId, cabin });
+const isSameTime = (visit: Visit, { date, time }: Move) =>
+  visit.line.reservationDate === date && visit.line.reservationTime === time;
+const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({
+  date,
+  time,
+  duration: line.duration,
+  service: line.productId,
+  cabin,
+});
 
-/** Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and what the visit has already. */
+/**
+ * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
+ * what the visit has already.
+ */
 function checkTime(visit: Visit, wish: Move, settings: BookingSettings, now: Date, isThere: boolean): void {
   const refusal = isThere ? messages.bookingSameTime : whyNotBookable(wish, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
@@ -32,53 +48,97 @@ function checkTime(visit: Visit, wish: Move, settings: BookingSettings, now: Dat
 
 /** The cabin that a visit has. */
 async function cabinOf(payload: Payload, { sale, line }: Visit): Promise<number | undefined> {
-  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ visit }) => visit === claimTokenOf(line))?.cabin;
+  return (await claimsOfHolders(payload, [holderOf(sale)])).find(({ visit }) => visit === claimTokenOf(line))
+    ?.cabin;
 }
 
 /** What the log says of it. */
 const CABIN_CHANGED = 'Cabina cambiada';
-/** Whether what changed last of a visit is its cabin alone: its step in the log carries the instant of the change. */
-export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean => edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
-const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step => (isSameTime(visit, wish)
-  ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
-  : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) });
+/**
+ * Whether what changed last of a visit is its cabin alone: its step in the log carries the instant of the
+ * change.
+ */
+export const isInNewCabin = ({ sale: { edits }, line: { booking } }: Visit): boolean =>
+  edits!.some(({ at, what }) => at === booking.changedAt && what === CABIN_CHANGED);
+const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined): Step =>
+  isSameTime(visit, wish)
+    ? { by, what: CABIN_CHANGED, before: `Cabina ${from ?? ''}`, after: `Cabina ${wish.cabin ?? ''}` }
+    : { by, what: 'Cita movida', before: visitInWords(whenOf(visit)), after: visitInWords(wish) };
 
 /**
- * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go. That the sale owes effects
- * is written first: cut short anywhere, the settling job leaves it the cabin of whichever time the row says. Whoever stood still so long
- * that somebody else took the sale over leaves what it claimed to the job, too.
+ * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
+ * That the sale owes effects is written first: cut short anywhere, the settling job leaves it the cabin of
+ * whichever time the row says. Whoever stood still so long that somebody else took the sale over leaves what
+ * it claimed to the job, too.
  */
-async function move(payload: Payload, visit: Visit, wish: Move, kept: number, settings: BookingSettings, step: Step): Promise<SaleRow> {
+async function move(
+  payload: Payload,
+  visit: Visit,
+  wish: Move,
+  kept: number,
+  settings: BookingSettings,
+  step: Step,
+): Promise<SaleRow> {
   const { sale, line } = visit;
   const { date, time, cabin } = wish;
-  const [holder, token] = [holderOf(sale), isSameTime(visit, wish) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID()];
+  const [holder, token] = [
+    holderOf(sale),
+    isSameTime(visit, wish) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
+  ];
   await amendSale(payload, sale.id, { effectsDue: true });
   try {
     await claimMove(payload, claimOf(visit, wish), { holder, token: claimTokenOf(line) }, token, settings);
     await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
-      line: { reservationDate: date, reservationTime: time, booking: { ...booking, ...keptTime(date, time), claim: token, cabin, kept: (booking.kept ?? 0) + kept } },
+      line: {
+        reservationDate: date,
+        reservationTime: time,
+        booking: {
+          ...booking,
+          ...keptTime(date, time),
+          claim: token,
+          cabin,
+          kept: (booking.kept ?? 0) + kept,
+        },
+      },
     }));
   } finally {
     const now = await saleById(payload, sale.id);
     if (now?.busyBy === sale.busyBy) await runEffects(payload, now);
     else await outsideFence(() => amendSale(payload, sale.id, { effectsDue: true }));
   }
-  return await saleById(payload, sale.id) ?? sale;
+  return (await saleById(payload, sale.id)) ?? sale;
 }
 
 /**
- * Moves a visit to another time, or staff to another cabin, under the same claims as a new booking. Throws 400 for a time that cannot be, 409 when it is taken, when
- * the visit changed meanwhile, or when it would cost something else than agreed. The same wish again answers the visit as it is.
+ * Moves a visit to another time, or staff to another cabin, under the same claims as a new booking. Throws
+ * 400 for a time that cannot be, 409 when it is taken, when the visit changed meanwhile, or when it would
+ * cost something else than agreed. The same wish again answers the visit as it is.
  */
 export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): Promise<Visit> {
   const wish = { ...asked, cabin: caller.staff ? asked.cabin : undefined };
   return withVisit(payload, wish.id, caller, async (visit) => {
     const [now, rules] = [new Date(), await bookingSettings(payload)];
-    const [same, from] = [isSameTime(visit, wish), wish.cabin === undefined ? undefined : await cabinOf(payload, visit)];
-    if (await isRepeated(payload, visit, wish.sequence, caller, same && wish.cabin === from)) return visit.sale;
+    const [same, from] = [
+      isSameTime(visit, wish),
+      wish.cabin === undefined ? undefined : await cabinOf(payload, visit),
+    ];
+    if (await isRepeated(payload, visit, wish.sequence, caller, same && wish.cabin === from))
+      return visit.sale;
     const settings = caller.staff ? forStaff(rules) : rules;
-    const { kept } = agreedPreview(visit, { action: 'reschedule', caller, waive: wish.waive || (same && wish.cabin !== undefined) }, wish, now);
+    const { kept } = agreedPreview(
+      visit,
+      { action: 'reschedule', caller, waive: wish.waive || (same && wish.cabin !== undefined) },
+      wish,
+      now,
+    );
     checkTime(visit, wish, settings, now, same && wish.cabin === from);
-    return move(payload, await rested(payload, visit), wish, kept, settings, stepOf(visit, wish, caller.email, from));
+    return move(
+      payload,
+      await rested(payload, visit),
+      wish,
+      kept,
+      settings,
+      stepOf(visit, wish, caller.email, from),
+    );
   });
 }

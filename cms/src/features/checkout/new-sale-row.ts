@@ -5,22 +5,70 @@ import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import type { Buyer, SaleLine } from '../transactions/sale-row';
 
-interface Facts { reference: string; openFor: string; user: string | null; buyer: Buyer; lines: SaleLine[]; info: ShippingInfo | null; due: Quote; holdUntil: string; test: boolean; provider?: 'manual'; method?: DeskMethod | null }
+interface Facts {
+  reference: string;
+  openFor: string;
+  user: string | null;
+  buyer: Buyer;
+  lines: SaleLine[];
+  info: ShippingInfo | null;
+  due: Quote;
+  holdUntil: string;
+  test: boolean;
+  provider?: 'manual';
+  method?: DeskMethod | null;
+}
 
-const nameOf = (line: SaleLine) => (line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName);
+const nameOf = (line: SaleLine) =>
+  line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 
-const howPaid = ({ provider, method, usdCents }: Pick<Facts, 'provider' | 'method'> & { usdCents: number }) =>
-  (method ? deskMethodLabels[method] : provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`);
+const howPaid = ({
+  provider,
+  method,
+  usdCents,
+}: Pick<Facts, 'provider' | 'method'> & { usdCents: number }) =>
+  method ? deskMethodLabels[method] : provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
 
 /** A sale as it is first written, with the columns in which staff find it. */
-export function newSaleRow({ reference, openFor, user, buyer, lines, info, due, holdUntil, test, provider, method }: Facts) {
+export function newSaleRow({
+  reference,
+  openFor,
+  user,
+  buyer,
+  lines,
+  info,
+  due,
+  holdUntil,
+  test,
+  provider,
+  method,
+}: Facts) {
   const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = due;
   const hasGoods = lines.some((line) => isGoods(line.category));
   return {
-    reference, user, openFor, buyer, lines, shippingInfo: info, usdCents, amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate }, holdUntil, test,
-    hasServices: lines.some((line) => isService(line.category)), hasGoods, provider: provider ?? 'paypal' as const, method: method ?? null,
-    fulfilment: hasGoods ? 'PREPARING' as const : null, refunds: [], edits: [], edition: 0, reviewDue: false,
-    summary: lines.map(nameOf).join(', '), buyerName: buyer.name, buyerEmail: buyer.email, buyerTel: buyer.tel,
+    reference,
+    user,
+    openFor,
+    buyer,
+    lines,
+    shippingInfo: info,
+    usdCents,
+    amounts: { subtotal, deposit, shipping, total, dueToday, atSpa, rate },
+    holdUntil,
+    test,
+    hasServices: lines.some((line) => isService(line.category)),
+    hasGoods,
+    provider: provider ?? ('paypal' as const),
+    method: method ?? null,
+    fulfilment: hasGoods ? ('PREPARING' as const) : null,
+    refunds: [],
+    edits: [],
+    edition: 0,
+    reviewDue: false,
+    summary: lines.map(nameOf).join(', '),
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    buyerTel: buyer.tel,
     paid: `${formatAdminPrice(toPesos(dueToday))} (${howPaid({ provider, method, usdCents })})`,
   };
 }

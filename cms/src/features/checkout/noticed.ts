@@ -13,11 +13,18 @@ const WEBHOOK_PATIENCE_MS = 5_000;
 
 /** What a notice is about is asked of the provider itself; the notice alone is never believed. */
 export async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
-  const sale = (orderId ? await saleByReference(payload, orderId) : null) ?? (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
+  const sale =
+    (orderId ? await saleByReference(payload, orderId) : null) ??
+    (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
   if (!sale) return orderId ? adopt(payload, orderId) : undefined;
-  const heard = await withSale(payload, sale.id, async (fresh) => {
-    const order = await paymentsOf(payload).getOrder(fresh.reference);
-    return order ? settle(payload, fresh, order, 'webhook') : fresh;
-  }, WEBHOOK_PATIENCE_MS);
+  const heard = await withSale(
+    payload,
+    sale.id,
+    async (fresh) => {
+      const order = await paymentsOf(payload).getOrder(fresh.reference);
+      return order ? settle(payload, fresh, order, 'webhook') : fresh;
+    },
+    WEBHOOK_PATIENCE_MS,
+  );
   if (!heard) throw new AppError(503, messages.paymentUnavailable);
 }

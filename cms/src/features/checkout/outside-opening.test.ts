@@ -9,10 +9,14 @@ import type { SaleLine } from '../transactions/sale-row';
 import type { OutsideBookings } from './outside-opening';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
 const usual = { firstStart: '08:00', lastStart: '18:00' };
-const ask = async (values: object) => (await ana.client.post('/bookings-outside-opening', { ...usual, ...values })).body as unknown as OutsideBookings;
+const ask = async (values: object) =>
+  (await ana.client.post('/bookings-outside-opening', { ...usual, ...values }))
+    .body as unknown as OutsideBookings;
 const listed = async (values: object, id: string) => (await ask(values)).bookings.find((it) => it.id === id);
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -20,7 +24,12 @@ test('closing a day: lists the paid booking on it before it is saved, with what 
   const { carla, day, id, sale } = await booked('10:00');
   expect(await listed({ closedDays: [addDays(day, 1)] }, id)).toBeUndefined();
   const found = await listed({ closedDays: [day] }, id);
-  expect(found).toMatchObject({ id, tel: '300 123 4567', why: 'El spa está cerrado ese día', when: expect.stringContaining('10:00 a. m.') as string });
+  expect(found).toMatchObject({
+    id,
+    tel: '300 123 4567',
+    why: 'El spa está cerrado ese día',
+    when: expect.stringContaining('10:00 a. m.') as string,
+  });
   expect(found?.name).toBeTruthy();
   expect(new URLSearchParams(found?.panelUrl.split('?')[1]).get('visit')).toBe(`${sale}_${id.split('_')[1]}`);
   expect(found?.whatsAppUrl).toMatch(/^https:\/\/wa\.me\/57\d{10}\?text=Hola/);
@@ -34,16 +43,34 @@ test('shorter hours, a closed weekday and an open day: the same rule as the cale
     const { bookings } = await ask(values);
     return [first, second].map((id) => bookings.find((it) => it.id === id)?.why ?? '');
   };
-  expect(await outside({ [weekday]: { mode: 'own', first: '08:00', last: '10:30' } })).toEqual(['', 'El spa no atiende a esa hora']);
-  expect(await outside({ [weekday]: { mode: 'own', first: '10:00', last: '12:00' } })).toEqual(['El spa no atiende a esa hora', '']);
-  expect(await outside({ [weekday]: { mode: 'closed' } })).toEqual(['El spa está cerrado ese día', 'El spa está cerrado ese día']);
+  expect(await outside({ [weekday]: { mode: 'own', first: '08:00', last: '10:30' } })).toEqual([
+    '',
+    'El spa no atiende a esa hora',
+  ]);
+  expect(await outside({ [weekday]: { mode: 'own', first: '10:00', last: '12:00' } })).toEqual([
+    'El spa no atiende a esa hora',
+    '',
+  ]);
+  expect(await outside({ [weekday]: { mode: 'closed' } })).toEqual([
+    'El spa está cerrado ese día',
+    'El spa está cerrado ese día',
+  ]);
   expect(await outside({ [weekday]: { mode: 'closed' }, extraOpenDays: [day] })).toEqual(['', '']);
-  expect(await outside({ firstStart: '9', lastStart: null, closedDays: ['2026-1', 7], [weekday]: { mode: 'own', first: '1', last: '' } })).toEqual(['', '']);
+  expect(
+    await outside({
+      firstStart: '9',
+      lastStart: null,
+      closedDays: ['2026-1', 7],
+      [weekday]: { mode: 'own', first: '1', last: '' },
+    }),
+  ).toEqual(['', '']);
 });
 
 test('what is cancelled, moved away or not paid is not listed', async () => {
   const [gone, moved, waiting] = [await booked('10:00'), await booked('10:00'), await freeDay()];
-  await openOrder(gone.carla, await newService(), { reservationDetails: { reservationDate: waiting, reservationTime: '10:00' } });
+  await openOrder(gone.carla, await newService(), {
+    reservationDetails: { reservationDate: waiting, reservationTime: '10:00' },
+  });
   const values = { closedDays: [gone.day, moved.day, waiting] };
   expect([await listed(values, gone.id), await listed(values, moved.id)].map(Boolean)).toEqual([true, true]);
   expect((await cancel(ana, gone.id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
@@ -65,8 +92,14 @@ test('what starts inside the hours is not listed though it ends outside, nor wha
 });
 
 /** So many visits of one sale on a day, half of them at nine. */
-const manyOf = (line: SaleLine, count: number) => Array.from({ length: count }, (_, at) => ({ ...line, productId: at === 0 ? line.productId : `otro-${at}`, reservationTime: at % 2 ? '09:00' : '10:00' }));
-const writeLines = (id: string, lines: SaleLine[]) => server.payload.db.updateOne({ collection: 'sales', id, data: { lines } });
+const manyOf = (line: SaleLine, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...line,
+    productId: at === 0 ? line.productId : `otro-${at}`,
+    reservationTime: at % 2 ? '09:00' : '10:00',
+  }));
+const writeLines = (id: string, lines: SaleLine[]) =>
+  server.payload.db.updateOne({ collection: 'sales', id, data: { lines } });
 
 test('fifty are listed by time, and that there are more is said', async () => {
   const { day, id, order } = await booked('10:00');
@@ -74,14 +107,31 @@ test('fifty are listed by time, and that there are more is said', async () => {
   const seen = async (count: number) => {
     await writeLines(sale, manyOf(lines[0]!, count));
     const { bookings, more } = await ask({ closedDays: [day] });
-    return [bookings.length, bookings.filter(({ when }) => when.includes('9:00')).length, bookings[0]?.when.includes('9:00'), bookings.some((it) => it.id === id), more];
+    return [
+      bookings.length,
+      bookings.filter(({ when }) => when.includes('9:00')).length,
+      bookings[0]?.when.includes('9:00'),
+      bookings.some((it) => it.id === id),
+      more,
+    ];
   };
-  expect([await seen(50), await seen(51)]).toEqual([[50, 25, true, true, false], [50, 25, true, true, true]]);
+  expect([await seen(50), await seen(51)]).toEqual([
+    [50, 25, true, true, false],
+    [50, 25, true, true, true],
+  ]);
   await writeLines(sale, lines);
 });
 
 describe('the claims of cabins, read a thousand at once', () => {
-  const claim = (date: string, cabin: number, holder = 'nobody.1') => ({ id: `${date} ${cabin}`, key: `${date} 10:00 #${String(cabin).padStart(5, '0')}`, date, cabin, holder, visit: null, also: null });
+  const claim = (date: string, cabin: number, holder = 'nobody.1') => ({
+    id: `${date} ${cabin}`,
+    key: `${date} 10:00 #${String(cabin).padStart(5, '0')}`,
+    date,
+    cabin,
+    holder,
+    visit: null,
+    also: null,
+  });
   /** Claims inside the opening hours of a day far ahead. */
   const inside = (count: number) => Array.from({ length: count }, (_, index) => claim('2099-01-02', index));
 
@@ -106,8 +156,11 @@ describe('the claims of cabins, read a thousand at once', () => {
   }
 
   it.each([
-    ['none: nothing is listed', 0, 1, false], ['fewer: are read once', 999, 1, false], ['exactly a thousand: none comes after them', 1000, 2, false],
-    ['nearly forty thousand: are all read', 39_999, 40, false], ['more than forty thousand: there may be others', 40_001, 40, true],
+    ['none: nothing is listed', 0, 1, false],
+    ['fewer: are read once', 999, 1, false],
+    ['exactly a thousand: none comes after them', 1000, 2, false],
+    ['nearly forty thousand: are all read', 39_999, 40, false],
+    ['more than forty thousand: there may be others', 40_001, 40, true],
   ])('%s', async (_case, count, reads, more) => {
     expect(await askWith(inside(count), {})).toEqual({ ids: [], reads, more });
   });
@@ -115,15 +168,25 @@ describe('the claims of cabins, read a thousand at once', () => {
   it('a booking behind the first thousand: is found', async () => {
     const { day, id, sale } = await booked('10:00');
     const earlier = Array.from({ length: 1000 }, (_, index) => claim(addDays(day, -1), index));
-    expect(await askWith([...earlier, claim(day, 1, `${sale}.1`)], { extraOpenDays: [addDays(day, -1)], closedDays: [day] })).toEqual({ ids: [id], reads: 2, more: false });
+    expect(
+      await askWith([...earlier, claim(day, 1, `${sale}.1`)], {
+        extraOpenDays: [addDays(day, -1)],
+        closedDays: [day],
+      }),
+    ).toEqual({ ids: [id], reads: 2, more: false });
   });
 
-  it.each([[50, 2, false], [51, 1, true]])('%d bookings in the first thousand: %d reads, others: %p', async (count, reads, more) => {
+  it.each([
+    [50, 2, false],
+    [51, 1, true],
+  ])('%d bookings in the first thousand: %d reads, others: %p', async (count, reads, more) => {
     const { day, sale, order } = await booked('10:00');
     const { lines } = await saleOf(order);
     await writeLines(sale, manyOf(lines[0]!, count));
     try {
-      expect(await askWith([claim(day, 1, `${sale}.1`), ...inside(999)], { closedDays: [day] })).toMatchObject({ reads, more, ids: { length: 50 } });
+      expect(
+        await askWith([claim(day, 1, `${sale}.1`), ...inside(999)], { closedDays: [day] }),
+      ).toMatchObject({ reads, more, ids: { length: 50 } });
     } finally {
       await writeLines(sale, lines);
     }
@@ -135,19 +198,36 @@ test('saving stays possible: the booking stays valid, and staff see it marked', 
   const before = await server.payload.findGlobal({ slug: 'booking-settings', depth: 0 });
   try {
     expect((await ana.client.post('/globals/booking-settings', { closedDays: [day] })).status).toBe(200);
-    expect([(await shown(ana, id)).outsideOpening, (await shown(carla, id)).outsideOpening]).toEqual(['El spa está cerrado ese día', '']);
+    expect([(await shown(ana, id)).outsideOpening, (await shown(carla, id)).outsideOpening]).toEqual([
+      'El spa está cerrado ese día',
+      '',
+    ]);
     const { bookings } = (await ana.client.get<Calendar>(`/calendar?from=${day}&to=${day}`)).body.data;
     expect(decodeURIComponent(bookings[0]?.whatsAppUrl ?? '')).toContain('no vamos a poder atenderte');
-    expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([[id, 'BOOKED', 'El spa está cerrado ese día']]);
+    expect(bookings.map((it) => [it._id, it.state, it.outsideOpening])).toEqual([
+      [id, 'BOOKED', 'El spa está cerrado ese día'],
+    ]);
   } finally {
-    await server.payload.updateGlobal({ slug: 'booking-settings', data: { closedDays: before.closedDays } as never });
+    await server.payload.updateGlobal({
+      slug: 'booking-settings',
+      data: { closedDays: before.closedDays } as never,
+    });
   }
   expect((await shown(ana, id)).outsideOpening).toBe('');
 });
 
 test('only administrators may ask, and only with an object', async () => {
   const statuses = [];
-  for (const client of [new Client(), (await newMarketer()).client]) statuses.push((await client.post('/bookings-outside-opening', usual)).status);
-  for (const raw of ['', '[]', 'null', '"x"', '{']) statuses.push((await ana.client.post('/bookings-outside-opening', undefined, { raw, headers: { 'Content-Type': 'application/json' } })).status);
+  for (const client of [new Client(), (await newMarketer()).client])
+    statuses.push((await client.post('/bookings-outside-opening', usual)).status);
+  for (const raw of ['', '[]', 'null', '"x"', '{'])
+    statuses.push(
+      (
+        await ana.client.post('/bookings-outside-opening', undefined, {
+          raw,
+          headers: { 'Content-Type': 'application/json' },
+        })
+      ).status,
+    );
   expect(statuses).toEqual([401, 403, 400, 400, 400, 400, 400]);
 });

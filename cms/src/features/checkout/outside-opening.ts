@@ -13,8 +13,21 @@ import { stands } from './booking-to-wire';
 import { visitsOfClaims, type Visit } from './visits';
 
 /** A booking that starts where the spa takes none, and where staff act on it. */
-export interface OutsideBooking { id: string; name: string; tel: string; service: string; when: string; why: string; panelUrl: string; whatsAppUrl: string }
-export interface OutsideBookings { bookings: OutsideBooking[]; /** There are others beyond those listed. */ more: boolean }
+export interface OutsideBooking {
+  id: string;
+  name: string;
+  tel: string;
+  service: string;
+  when: string;
+  why: string;
+  panelUrl: string;
+  whatsAppUrl: string;
+}
+export interface OutsideBookings {
+  bookings: OutsideBooking[];
+  /** There are others beyond those listed. */
+  more: boolean;
+}
 
 const MOST_BOOKINGS = 50;
 /** Claims read at once, and how often at most: some years of a full spa. */
@@ -30,29 +43,53 @@ function outsideBooking(visit: Visit, why: string): OutsideBooking {
   const id = bookingIdOf(sale.id, line.productId);
   const query = new URLSearchParams({ day: line.reservationDate, span: 'day', visit: id });
   return {
-    id, name, tel, service: line.productName, when: visitInWords(startOf(visit)), why,
+    id,
+    name,
+    tel,
+    service: line.productName,
+    when: visitInWords(startOf(visit)),
+    why,
     panelUrl: `/admin-panel/calendario?${query.toString()}`,
-    whatsAppUrl: tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(visit) })),
+    whatsAppUrl:
+      tel && whatsAppUrl(tel, outsideOpeningText({ name, service: line.productName, ...startOf(visit) })),
   };
 }
 
-/** The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is read by its key, page by page. */
-async function bookingsOutside(payload: Payload, settings: BookingSettings, now: Date): Promise<OutsideBookings> {
+/**
+ * The bookings that still stand and start outside these hours, the next ones first. What claims a cabin is
+ * read by its key, page by page.
+ */
+async function bookingsOutside(
+  payload: Payload,
+  settings: BookingSettings,
+  now: Date,
+): Promise<OutsideBookings> {
   const found = new Map<string, Visit>();
-  const isOutside = (visit: Visit) => stands(visit) && instantOf(startOf(visit).date, startOf(visit).time) > now && whyOutsideOpening(startOf(visit), settings);
+  const isOutside = (visit: Visit) =>
+    stands(visit) &&
+    instantOf(startOf(visit).date, startOf(visit).time) > now &&
+    whyOutsideOpening(startOf(visit), settings);
   let [key, pages, read] = [dayOf(now), 0, CLAIMS_PAGE];
   while (read === CLAIMS_PAGE && pages < MOST_PAGES && found.size <= MOST_BOOKINGS) {
     const claims = await claimsAfter(payload, key, CLAIMS_PAGE);
     const suspects = claims.filter((it) => whyOutsideOpening({ date: it.date, time: timeIn(it) }, settings));
-    for (const visit of await visitsOfClaims(payload, suspects)) if (isOutside(visit)) found.set(bookingIdOf(visit.sale.id, visit.line.productId), visit);
+    for (const visit of await visitsOfClaims(payload, suspects))
+      if (isOutside(visit)) found.set(bookingIdOf(visit.sale.id, visit.line.productId), visit);
     [key, pages, read] = [claims.at(-1)?.key ?? key, pages + 1, claims.length];
   }
-  const byTime = [...found.values()].sort((a, b) => `${startOf(a).date} ${startOf(a).time}`.localeCompare(`${startOf(b).date} ${startOf(b).time}`));
-  const bookings = byTime.slice(0, MOST_BOOKINGS).map((it) => outsideBooking(it, whyOutsideOpening(startOf(it), settings) ?? ''));
+  const byTime = [...found.values()].sort((a, b) =>
+    `${startOf(a).date} ${startOf(a).time}`.localeCompare(`${startOf(b).date} ${startOf(b).time}`),
+  );
+  const bookings = byTime
+    .slice(0, MOST_BOOKINGS)
+    .map((it) => outsideBooking(it, whyOutsideOpening(startOf(it), settings) ?? ''));
   return { bookings, more: byTime.length > MOST_BOOKINGS || read === CLAIMS_PAGE };
 }
 
-/** `POST /bookings-outside-opening` with the fields of the booking settings, saved or not yet: the bookings that would lie outside them. For administrators. */
+/**
+ * `POST /bookings-outside-opening` with the fields of the booking settings, saved or not yet: the bookings
+ * that would lie outside them. For administrators.
+ */
 export const outsideOpeningEndpoint: Endpoint = {
   method: 'post',
   path: '/bookings-outside-opening',
@@ -60,8 +97,13 @@ export const outsideOpeningEndpoint: Endpoint = {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!isAdmin(req.user as { role?: string })) throw new AppError(403, messages.forbidden);
     const values: unknown = await req.json!();
-    if (typeof values !== 'object' || values === null || Array.isArray(values)) throw new AppError(400, messages.invalidInput);
-    const found = await bookingsOutside(req.payload, settingsFrom(values as Record<string, unknown>), nowOf(req.payload));
+    if (typeof values !== 'object' || values === null || Array.isArray(values))
+      throw new AppError(400, messages.invalidInput);
+    const found = await bookingsOutside(
+      req.payload,
+      settingsFrom(values as Record<string, unknown>),
+      nowOf(req.payload),
+    );
     return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
   },
 };

@@ -9,7 +9,11 @@ import { bookingsToWire } from './booking-to-wire';
 import { visitsOf, type Caller, type Visit } from './visits';
 
 /** Where a visit stands in its owner's list. */
-interface Place { sale: string; product: string; startsAt: string }
+interface Place {
+  sale: string;
+  product: string;
+  startsAt: string;
+}
 type Listed = Pick<SaleRow, 'id' | 'status' | 'deletedAt' | 'lines'>;
 
 const isListed = ({ status, deletedAt }: Listed) => isPaid(status) && !deletedAt;
@@ -19,9 +23,19 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
   const select = { status: true, deletedAt: true, lines: true } as const;
   const read = (_where: Where, ids: string[]) => salesByIds<Listed>(payload, ids, select);
   const places: Place[] = [];
-  for await (const sales of rowBatches(payload, { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 }, read)) {
+  for await (const sales of rowBatches(
+    payload,
+    { collection: 'sales', sort: '-createdAt', among: { user: { equals: caller.id } }, size: 50 },
+    read,
+  )) {
     const visits = sales.filter(isListed).flatMap((it) => visitsOf(it as SaleRow));
-    places.push(...visits.map(({ sale, line }) => ({ sale: sale.id, product: line.productId, startsAt: line.booking.startsAt })));
+    places.push(
+      ...visits.map(({ sale, line }) => ({
+        sale: sale.id,
+        product: line.productId,
+        startsAt: line.booking.startsAt,
+      })),
+    );
   }
   return places;
 }
@@ -30,20 +44,33 @@ async function placesOf(payload: Payload, caller: Caller): Promise<Place[]> {
 function inOrder(places: readonly Place[]): Place[] {
   const now = new Date().toISOString();
   const sorted = [...places].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-  return [...sorted.filter(({ startsAt }) => startsAt > now), ...sorted.filter(({ startsAt }) => startsAt <= now).reverse()];
+  return [
+    ...sorted.filter(({ startsAt }) => startsAt > now),
+    ...sorted.filter(({ startsAt }) => startsAt <= now).reverse(),
+  ];
 }
 
 /** The visits at these places, as they stand now; what was thrown away meanwhile is left out. */
 async function visitsAt(payload: Payload, places: readonly Place[]): Promise<Visit[]> {
   const sales = await salesByIds(payload, [...new Set(places.map(({ sale }) => sale))]);
-  const visits = new Map(sales.filter(isListed).flatMap(visitsOf).map((it) => [`${it.sale.id}_${it.line.productId}`, it]));
+  const visits = new Map(
+    sales
+      .filter(isListed)
+      .flatMap(visitsOf)
+      .map((it) => [`${it.sale.id}_${it.line.productId}`, it]),
+  );
   return places.flatMap(({ sale, product }) => visits.get(`${sale}_${product}`) ?? []);
 }
 
 /** A person's own visits in batches: all of them, or a page. */
-export async function* ownBookings(payload: Payload, caller: Caller, { page, limit }: Query<'GET /bookings'>): AsyncGenerator<Booking[]> {
+export async function* ownBookings(
+  payload: Payload,
+  caller: Caller,
+  { page, limit }: Query<'GET /bookings'>,
+): AsyncGenerator<Booking[]> {
   const places = inOrder(await placesOf(payload, caller));
   const size = limit ?? (page === undefined ? places.length : 50);
   const from = ((page ?? 1) - 1) * size;
-  for await (const batch of listBatches(places.slice(from, from + size))) yield bookingsToWire(payload, await visitsAt(payload, batch), caller);
+  for await (const batch of listBatches(places.slice(from, from + size)))
+    yield bookingsToWire(payload, await visitsAt(payload, batch), caller);
 }

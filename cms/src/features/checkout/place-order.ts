@@ -32,15 +32,32 @@ const JUST_NOW_MS = 30 * 60_000;
 
 const wished = z.object({ shippingInfo: shippingSchema });
 
-interface OrderWish { user: Buyer & { id: string }; cost: string | number; shippingInfo: unknown; origin: string }
+interface OrderWish {
+  user: Buyer & { id: string };
+  cost: string | number;
+  shippingInfo: unknown;
+  origin: string;
+}
 
-/** Where it goes: judged when goods are bought; for services alone the buyer's own data stand in. Throws 400 with fields. */
+/**
+ * Where it goes: judged when goods are bought; for services alone the buyer's own data stand in. Throws 400
+ * with fields.
+ */
 function destination(wish: OrderWish, lines: SaleLine[]): ShippingInfo {
   const given = wished.safeParse({ shippingInfo: wish.shippingInfo ?? {} });
   if (given.success) return given.data.shippingInfo;
   if (lines.some((line) => isGoods(line.category))) throw given.error;
   const { name, email, tel } = wish.user;
-  return { name, email, phone: tel, shippingMethod: 'pickup', address: '', city: '', neighborhood: '', deliveryTime: '' };
+  return {
+    name,
+    email,
+    phone: tel,
+    shippingMethod: 'pickup',
+    address: '',
+    city: '',
+    neighborhood: '',
+    deliveryTime: '',
+  };
 }
 
 /** Refuses a price that is not the server's own (409 with the fresh quote). */
@@ -52,29 +69,57 @@ function checkCost(cost: string | number, due: Quote): void {
 }
 
 /** A cart at the prices of this moment. */
-interface PricedCart { lines: SaleLine[]; info: ShippingInfo; due: Quote }
+interface PricedCart {
+  lines: SaleLine[];
+  info: ShippingInfo;
+  due: Quote;
+}
 
-function newSale(payload: Payload, { id, name, email, tel }: OrderWish['user'], { lines, info, due }: PricedCart, until: number) {
+function newSale(
+  payload: Payload,
+  { id, name, email, tel }: OrderWish['user'],
+  { lines, info, due }: PricedCart,
+  until: number,
+) {
   return newSaleRow({
-    reference: `new-${randomUUID()}`, openFor: id, user: id, buyer: { name, email, tel }, lines, info, due,
-    holdUntil: new Date(until).toISOString(), test: testPayments(payload),
+    reference: `new-${randomUUID()}`,
+    openFor: id,
+    user: id,
+    buyer: { name, email, tel },
+    lines,
+    info,
+    due,
+    holdUntil: new Date(until).toISOString(),
+    test: testPayments(payload),
   });
 }
 
 /**
- * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that one is paid, or is being
- * paid right now, and 503 when nobody can say.
+ * Closes the order that a user left open, after asking the provider what became of it. Throws 409 when that
+ * one is paid, or is being paid right now, and 503 when nobody can say.
  */
 async function replaceOpen(payload: Payload, userId: string): Promise<void> {
   const open = await findSale(payload, { openFor: { equals: userId } });
   if (!open) return;
-  const ended = await withSale(payload, open.id, async (sale) => {
-    if (!isOpen(sale.status)) return runEffects(payload, sale);
-    /* What is paid, or about to be, does not move to CANCELLED. */
-    return close(payload, await askAbout(payload, sale), 'CANCELLED', 'buyer', 'Reemplazada por una orden nueva');
-  }, PATIENCE_MS);
+  const ended = await withSale(
+    payload,
+    open.id,
+    async (sale) => {
+      if (!isOpen(sale.status)) return runEffects(payload, sale);
+      /* What is paid, or about to be, does not move to CANCELLED. */
+      return close(
+        payload,
+        await askAbout(payload, sale),
+        'CANCELLED',
+        'buyer',
+        'Reemplazada por una orden nueva',
+      );
+    },
+    PATIENCE_MS,
+  );
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
-  if (isPaid(ended.status)) throw new AppError(409, messages.alreadyPaid, undefined, { reference: ended.reference });
+  if (isPaid(ended.status))
+    throw new AppError(409, messages.alreadyPaid, undefined, { reference: ended.reference });
 }
 
 /** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
@@ -84,18 +129,35 @@ async function askAbout(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   return order ? settle(payload, sale, order, 'buyer') : sale;
 }
 
-/** How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to. */
-interface Opening { holds: boolean; description: string; origin: string }
+/**
+ * How an order is opened: whether it holds anything, what the payer reads, and where the payer comes back to.
+ */
+interface Opening {
+  holds: boolean;
+  description: string;
+  origin: string;
+}
 
-async function askProvider(payload: Payload, sale: SaleRow, { description, origin }: Opening): Promise<string> {
+async function askProvider(
+  payload: Payload,
+  sale: SaleRow,
+  { description, origin }: Opening,
+): Promise<string> {
   const order = await paymentsOf(payload).createOrder({
-    requestId: `order-${sale.id}`, reference: sale.id, amountCents: sale.usdCents, description,
-    returnUrl: `${origin}/payment-success`, cancelUrl: `${origin}/api/payment/cancel-payment`,
+    requestId: `order-${sale.id}`,
+    reference: sale.id,
+    amountCents: sale.usdCents,
+    description,
+    returnUrl: `${origin}/payment-success`,
+    cancelUrl: `${origin}/api/payment/cancel-payment`,
   });
   return order.id;
 }
 
-/** Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives back. The row is leased. */
+/**
+ * Holds what a new row may hold and opens its order; whatever goes wrong, the row is closed, which gives
+ * back. The row is leased.
+ */
 async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<string> {
   try {
     const lines = await (opening.holds ? takeShares : takeNothing)(payload, sale);
@@ -104,12 +166,20 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
     await amendSale(payload, sale.id, { reference, held, lines });
     return reference;
   } catch (error) {
-    await close(payload, sale, 'CANCELLED', 'server', error instanceof AppError ? error.message : messages.orderError);
+    await close(
+      payload,
+      sale,
+      'CANCELLED',
+      'server',
+      error instanceof AppError ? error.message : messages.orderError,
+    );
     throw error;
   }
 }
 
-/** Writes the row before anything else happens; null = the user has an open order, in another window perhaps. */
+/**
+ * Writes the row before anything else happens; null = the user has an open order, in another window perhaps.
+ */
 async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise<SaleRow | null> {
   try {
     return await insertSale(payload, row, { by: 'buyer' });
@@ -120,18 +190,25 @@ async function begin(payload: Payload, row: ReturnType<typeof newSale>): Promise
 }
 
 /**
- * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an unpaid order may, then the
- * provider is asked. The user's earlier open order is replaced. Returns the provider's order id. Throws 400 (empty cart, bad data),
- * 409 (price, stock or slot changed, or paid already) or ProviderError; then nothing is held, and what was refused for its data changed nothing.
+ * Opens an order for the user's cart: the row is written first, then stock and slots are held as far as an
+ * unpaid order may, then the provider is asked. The user's earlier open order is replaced. Returns the
+ * provider's order id. Throws 400 (empty cart, bad data), 409 (price, stock or slot changed, or paid already)
+ * or ProviderError; then nothing is held, and what was refused for its data changed nothing.
  */
 export async function placeOrder(payload: Payload, wish: OrderWish): Promise<string> {
   await checkNotice(payload, wish.user.id, (await priced(payload, wish)).lines);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await replaceOpen(payload, wish.user.id);
-    const [cart, { holds, until }] = await Promise.all([priced(payload, wish), holdPlanFor(payload, wish.user.id)]);
+    const [cart, { holds, until }] = await Promise.all([
+      priced(payload, wish),
+      holdPlanFor(payload, wish.user.id),
+    ]);
     const row = newSale(payload, wish.user, cart, until);
     const sale = await begin(payload, row);
-    if (sale) return whileLeased(payload, sale, () => open(payload, sale, { holds, description: row.summary, origin: wish.origin }));
+    if (sale)
+      return whileLeased(payload, sale, () =>
+        open(payload, sale, { holds, description: row.summary, origin: wish.origin }),
+      );
   }
   throw new AppError(409, messages.paymentUnderWay);
 }
@@ -139,15 +216,32 @@ export async function placeOrder(payload: Payload, wish: OrderWish): Promise<str
 /** Nothing to pay; or the payment that was just made has emptied the cart, and its buyer presses again. */
 async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
   const since = new Date(Date.now() - JUST_NOW_MS).toISOString();
-  const paid = await findSale(payload, { and: [{ user: { equals: userId } }, { provider: { not_equals: 'manual' } }, { status: { in: ['APPROVED', 'PENDING'] } }, { createdAt: { greater_than: since } }] });
-  return paid ? new AppError(409, messages.alreadyPaid, undefined, { reference: paid.reference }) : new AppError(400, messages.cartEmpty);
+  const paid = await findSale(payload, {
+    and: [
+      { user: { equals: userId } },
+      { provider: { not_equals: 'manual' } },
+      { status: { in: ['APPROVED', 'PENDING'] } },
+      { createdAt: { greater_than: since } },
+    ],
+  });
+  return paid
+    ? new AppError(409, messages.alreadyPaid, undefined, { reference: paid.reference })
+    : new AppError(400, messages.cartEmpty);
 }
 
-/** Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open order keeps stays promised. */
+/**
+ * Refuses (409) a visit that has come too near since it was put in the cart; the one that the user's open
+ * order keeps stays promised.
+ */
 async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]): Promise<void> {
-  const [open, settings] = await Promise.all([findSale(payload, { openFor: { equals: userId } }), bookingSettings(payload)]);
+  const [open, settings] = await Promise.all([
+    findSale(payload, { openFor: { equals: userId } }),
+    bookingSettings(payload),
+  ]);
   const isPromised = ({ date, time }: { date: string; time: string }) =>
-    open?.held && isOpen(open.status) && open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
+    open?.held &&
+    isOpen(open.status) &&
+    open.lines.some((line) => line.reservationDate === date && line.reservationTime === time);
   for (const line of lines) {
     const visit = visitOf(line);
     const refusal = visit && !isPromised(visit) ? whyNotBookable(visit, settings, new Date()) : null;
@@ -161,7 +255,16 @@ async function priced(payload: Payload, wish: OrderWish): Promise<PricedCart> {
   if (cart.length === 0) throw await emptyCart(payload, wish.user.id);
   const lines = await boughtLines(payload, cart);
   const info = destination(wish, lines);
-  const due = quote(lines.map(({ productId, category, quantity, sellingPrice }) => ({ productId, category, quantity, sellingPrice })), rates, info);
+  const due = quote(
+    lines.map(({ productId, category, quantity, sellingPrice }) => ({
+      productId,
+      category,
+      quantity,
+      sellingPrice,
+    })),
+    rates,
+    info,
+  );
   checkCost(wish.cost, due);
   return { lines, info, due };
 }

@@ -1,7 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { planRefund, type Refund, type RefundPlan, type RefundWish } from '@spa-bronze/domain/transactions-refunds';
+import {
+  planRefund,
+  type Refund,
+  type RefundPlan,
+  type RefundWish,
+} from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { logged } from '../transactions/edit-sale';
@@ -12,41 +17,85 @@ import { runEffects } from './effects';
 import { giveBackNow } from './give-back';
 
 /** A refund that nobody has asked the provider for yet. */
-export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({ key, state: 'ASKED', ...plan, note, by, at: new Date().toISOString() });
+export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
+  key,
+  state: 'ASKED',
+  ...plan,
+  note,
+  by,
+  at: new Date().toISOString(),
+});
 
 /** The same wish under the same key; another one would be answered with somebody else's refund. */
 function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, wish: RefundWish): boolean {
   const plan = planRefund(refundableOf({ ...sale, refunds: made.slice(0, made.indexOf(refund)) }), wish);
-  return typeof plan !== 'string' && plan.centavos === refund.centavos && JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) === JSON.stringify([refund.lines, refund.restock, refund.frees]);
+  return (
+    typeof plan !== 'string' &&
+    plan.centavos === refund.centavos &&
+    JSON.stringify([plan.lines, sale.held ? plan.restock : [], plan.frees]) ===
+      JSON.stringify([refund.lines, refund.restock, refund.frees])
+  );
 }
 
-/** Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf, nothing goes back. */
-const promise = (payload: Payload, id: string, wish: RefundWish, by: string, more?: (sale: SaleRow) => Partial<SaleRow>) => changeSale(payload, id, (sale) => {
-  const made = refundsOf(sale);
-  const present = made.find(({ key }) => key === wish.key);
-  if (present && !isSame(sale, made, present, wish)) throw new AppError(409, messages.refundKeyTaken);
-  if (present) return null;
-  if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
-  if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
-  const plan = planRefund(refundableOf(sale), wish);
-  if (typeof plan === 'string') throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
-  const extra = more?.(sale);
-  const refunds = [...(extra?.refunds ?? made), newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note)];
-  return { edition: (sale.edition ?? 0) + 1, ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))), ...extra, refunds, refundDue: true };
-});
+/**
+ * Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf,
+ * nothing goes back.
+ */
+const promise = (
+  payload: Payload,
+  id: string,
+  wish: RefundWish,
+  by: string,
+  more?: (sale: SaleRow) => Partial<SaleRow>,
+) =>
+  changeSale(payload, id, (sale) => {
+    const made = refundsOf(sale);
+    const present = made.find(({ key }) => key === wish.key);
+    if (present && !isSame(sale, made, present, wish)) throw new AppError(409, messages.refundKeyTaken);
+    if (present) return null;
+    if (sale.status === 'REFUNDED') throw new AppError(409, messages.refundNothingLeft);
+    if (!isPaid(sale.status)) throw new AppError(409, messages.refundNotPaid);
+    const plan = planRefund(refundableOf(sale), wish);
+    if (typeof plan === 'string')
+      throw new AppError(400, plan, { [wish.lines ? 'lines' : 'amountCop']: plan });
+    const extra = more?.(sale);
+    const refunds = [
+      ...(extra?.refunds ?? made),
+      newRefund(wish.key, { ...plan, restock: sale.held ? plan.restock : [] }, by, wish.note),
+    ];
+    return {
+      edition: (sale.edition ?? 0) + 1,
+      ...logged(sale, by, 'Devolución', formatAdminPrice(toPesos(plan.centavos))),
+      ...extra,
+      refunds,
+      refundDue: true,
+    };
+  });
 
 /** The refund inside a lease that is held already; see refundSale. */
-export async function refundLeased(payload: Payload, sale: SaleRow, wish: RefundWish, by: string, more?: (sale: SaleRow) => Partial<SaleRow>): Promise<SaleRow> {
+export async function refundLeased(
+  payload: Payload,
+  sale: SaleRow,
+  wish: RefundWish,
+  by: string,
+  more?: (sale: SaleRow) => Partial<SaleRow>,
+): Promise<SaleRow> {
   const rested = await runEffects(payload, sale);
   return giveBackNow(payload, await promise(payload, rested.id, wish, by, more), 'staff');
 }
 
 /**
- * Pays back all or part of a sale. The wish is on the row before the provider is asked, under `wish.key`: asked again with it, it is the
- * same refund, and the settling job finishes one that was cut short. Returns the row; its refund may still be ASKED (the provider has not
- * said) or REFUSED. Throws 400 for what cannot be paid back, 409 when there is nothing to, or when somebody works on the row.
+ * Pays back all or part of a sale. The wish is on the row before the provider is asked, under `wish.key`:
+ * asked again with it, it is the same refund, and the settling job finishes one that was cut short. Returns
+ * the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws 400 for what cannot
+ * be paid back, 409 when there is nothing to, or when somebody works on the row.
  */
-export async function refundSale(payload: Payload, id: string, wish: RefundWish, by: string): Promise<SaleRow> {
+export async function refundSale(
+  payload: Payload,
+  id: string,
+  wish: RefundWish,
+  by: string,
+): Promise<SaleRow> {
   const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, wish, by));
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;

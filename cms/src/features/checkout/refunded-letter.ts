@@ -27,7 +27,10 @@ function freedVisits(lines: SaleLine[], { frees }: Refund): [string, string][] {
 
 const paidAtSpa = ({ provider }: SaleRow) => provider === 'manual';
 
-/** How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is still to hand it over. */
+/**
+ * How the money of a refund arrives. Of one that was paid at the spa and asked for from elsewhere, the spa is
+ * still to hand it over.
+ */
 export function arrivalWords(sale: SaleRow, { byHand, handed }: Refund): string {
   if (handed) return `Te lo entregamos en el spa (${deskMethodLabels[handed.method].toLowerCase()}).`;
   if (paidAtSpa(sale))

@@ -6,7 +6,9 @@ import { startShop } from '../../testing/process';
 import { saleOf } from '../../testing/shop';
 import { booked } from '../../testing/visits';
 
-/** Only MongoDB lets several processes share one database; a second one on a file is refused (see main.test). */
+/**
+ * Only MongoDB lets several processes share one database; a second one on a file is refused (see main.test).
+ */
 const several = server.env.database.kind === 'mongodb' ? it : it.skip;
 const VISITS = 12;
 const HOURS_AHEAD = 5;
@@ -20,34 +22,60 @@ async function remindable() {
   const startsAt = instantOf(date, time).toISOString();
   const due = new Date(Date.now() - 60_000).toISOString();
   const { id, lines } = await saleOf(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: {
-    lines: lines.map((line) => ({ ...line, reservationDate: date, reservationTime: time, booking: { ...line.booking!, startsAt } })),
-    letters: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }], lettersAt: null,
-  } });
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: {
+      lines: lines.map((line) => ({
+        ...line,
+        reservationDate: date,
+        reservationTime: time,
+        booking: { ...line.booking!, startsAt },
+      })),
+      letters: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }],
+      lettersAt: null,
+    },
+  });
   return { email: carla.email, order, due };
 }
 /** The processes find them from here on, all at once. */
-const owe = async ({ order, due }: { order: string; due: string }) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: { lettersAt: due } });
-const reminders = async (email: string) => (await mailsTo(email)).filter((mail) => mail.includes('Te esperamos')).length;
+const owe = async ({ order, due }: { order: string; due: string }) =>
+  server.payload.db.updateOne({
+    collection: 'sales',
+    id: (await saleOf(order)).id,
+    data: { lettersAt: due },
+  });
+const reminders = async (email: string) =>
+  (await mailsTo(email)).filter((mail) => mail.includes('Te esperamos')).length;
 
-const allSent = (visits: { order: string }[]) => eventually(async () => {
-  const sales = await Promise.all(visits.map(({ order }) => saleOf(order)));
-  expect(sales.flatMap(({ letters }) => letters ?? []).filter(({ doneAt }) => !doneAt)).toEqual([]);
-}, { what: 'the reminders' });
+const allSent = (visits: { order: string }[]) =>
+  eventually(
+    async () => {
+      const sales = await Promise.all(visits.map(({ order }) => saleOf(order)));
+      expect(sales.flatMap(({ letters }) => letters ?? []).filter(({ doneAt }) => !doneAt)).toEqual([]);
+    },
+    { what: 'the reminders' },
+  );
 
-several('reminds each once when three processes start on one database, and again not after a restart', async () => {
-  const visits = await Promise.all(Array.from({ length: VISITS }, remindable));
-  for (const visit of visits) await owe(visit);
-  const shops = await Promise.all([1, 2, 3].map(() => startShop('none')));
-  await allSent(visits);
-  for (const { code } of await Promise.all(shops.map(({ stop }) => stop()))) expect(code).toBe(0);
-  expect(await Promise.all(visits.map(({ email }) => reminders(email)))).toEqual(visits.map(() => 1));
+several(
+  'reminds each once when three processes start on one database, and again not after a restart',
+  async () => {
+    const visits = await Promise.all(Array.from({ length: VISITS }, remindable));
+    for (const visit of visits) await owe(visit);
+    const shops = await Promise.all([1, 2, 3].map(() => startShop('none')));
+    await allSent(visits);
+    for (const { code } of await Promise.all(shops.map(({ stop }) => stop()))) expect(code).toBe(0);
+    expect(await Promise.all(visits.map(({ email }) => reminders(email)))).toEqual(visits.map(() => 1));
 
-  const later = await remindable();
-  await owe(later);
-  const [again, other] = await Promise.all([startShop('none'), startShop('none')]);
-  await allSent([later]);
-  await Promise.all([again.stop(), other.stop()]);
-  expect(await Promise.all([...visits, later].map(({ email }) => reminders(email)))).toEqual([...visits, later].map(() => 1));
-  process.stdout.write(`reminders: ${VISITS + 1} visits, 5 processes, each told once\n`);
-}, 120_000);
+    const later = await remindable();
+    await owe(later);
+    const [again, other] = await Promise.all([startShop('none'), startShop('none')]);
+    await allSent([later]);
+    await Promise.all([again.stop(), other.stop()]);
+    expect(await Promise.all([...visits, later].map(({ email }) => reminders(email)))).toEqual(
+      [...visits, later].map(() => 1),
+    );
+    process.stdout.write(`reminders: ${VISITS + 1} visits, 5 processes, each told once\n`);
+  },
+  120_000,
+);

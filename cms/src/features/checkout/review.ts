@@ -1,7 +1,12 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { failedRefunds, refusalsOf, statusAfter, type Refund } from '@spa-bronze/domain/transactions-refunds';
-import { deskMethodLabels, type DeskMethod, type Review, type ReviewAction } from '@spa-bronze/domain/transactions-staff';
+import {
+  deskMethodLabels,
+  type DeskMethod,
+  type Review,
+  type ReviewAction,
+} from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { ProviderError, type ProviderCapture } from '../../providers/payment-provider';
@@ -17,43 +22,83 @@ import { refundLeased } from './refund';
 import { settle } from './settle';
 
 const actionLabels: Record<ReviewAction, string> = {
-  attach: 'Pago asignado a la compra', refund: 'Pago devuelto', dismiss: 'Revisión cerrada',
-  retry: 'Devolución pedida otra vez', hand: 'Devolución entregada en el spa',
+  attach: 'Pago asignado a la compra',
+  refund: 'Pago devuelto',
+  dismiss: 'Revisión cerrada',
+  retry: 'Devolución pedida otra vez',
+  hand: 'Devolución entregada en el spa',
 };
 
 const waitsSince = ({ review, createdAt }: SaleRow) => review?.since ?? createdAt;
 
 /** The sales that wait for a person, those that wait longest first. */
 export async function salesToReview(payload: Payload): Promise<SaleRow[]> {
-  const { docs } = await payload.db.find<SaleRow>({ collection: 'sales', where: { reviewDue: { equals: true } }, pagination: false, limit: 0 });
+  const { docs } = await payload.db.find<SaleRow>({
+    collection: 'sales',
+    where: { reviewDue: { equals: true } },
+    pagination: false,
+    limit: 0,
+  });
   return docs.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
 }
 
-interface Decision { action: ReviewAction; by: string; note: string; method?: DeskMethod }
+interface Decision {
+  action: ReviewAction;
+  by: string;
+  note: string;
+  method?: DeskMethod;
+}
 
-/** The refused refunds are settled by a decision that is not about them, so that nobody pays them again later. */
+/**
+ * The refused refunds are settled by a decision that is not about them, so that nobody pays them again later.
+ */
 const withRefusedClosed = ({ refunds }: SaleRow): Pick<SaleRow, 'refunds'> =>
-  (refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {});
+  refunds ? { refunds: refunds.map((it) => (it.state === 'REFUSED' ? { ...it, closed: true } : it)) } : {};
 
 /** The fields that end the waiting, with who ended it how; `what` comes before the note in the log. */
 function ended(sale: SaleRow, { action, by, note }: Decision, what = ''): Partial<SaleRow> {
-  const review: Review = { why: sale.review?.why ?? '', since: sale.review?.since ?? sale.updatedAt, action, by, note, doneAt: new Date().toISOString() };
-  return { ...withRefusedClosed(sale), reviewDue: false, review, edition: (sale.edition ?? 0) + 1, ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')) };
+  const review: Review = {
+    why: sale.review?.why ?? '',
+    since: sale.review?.since ?? sale.updatedAt,
+    action,
+    by,
+    note,
+    doneAt: new Date().toISOString(),
+  };
+  return {
+    ...withRefusedClosed(sale),
+    reviewDue: false,
+    review,
+    edition: (sale.edition ?? 0) + 1,
+    ...logged(sale, by, actionLabels[action], [what, note].filter(Boolean).join(' · ')),
+  };
 }
 
-/** The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now as the sale had promised. */
-async function moneyOf(payload: Payload, sale: SaleRow): Promise<{ sale: SaleRow; capture: ProviderCapture }> {
+/**
+ * The money as the provider has it now. Throws 409 when it has none, holds it back, or gave it back just now
+ * as the sale had promised.
+ */
+async function moneyOf(
+  payload: Payload,
+  sale: SaleRow,
+): Promise<{ sale: SaleRow; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   const fresh = order ? await settle(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
   if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
-  if (!order?.capture || fresh.status === 'REFUNDED' || (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')) throw new AppError(409, messages.reviewNoMoney);
+  if (
+    !order?.capture ||
+    fresh.status === 'REFUNDED' ||
+    (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED')
+  )
+    throw new AppError(409, messages.reviewNoMoney);
   return { sale: fresh, capture: order.capture };
 }
 
 /**
- * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again under the name of its stock.
- * Meanwhile it owes effects, so that a crash leaves it what it had. Throws 409 when they are gone, and then it holds what it held.
+ * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again
+ * under the name of its stock. Meanwhile it owes effects, so that a crash leaves it what it had. Throws 409
+ * when they are gone, and then it holds what it held.
  */
 async function hold(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.held && !sale.deletedAt) return;
@@ -62,30 +107,61 @@ async function hold(payload: Payload, sale: SaleRow): Promise<void> {
     return claimAgain(payload, sale);
   }
   await releaseHolds(payload, sale);
-  await takeHolds(payload, await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })));
+  await takeHolds(
+    payload,
+    await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })),
+  );
 }
 
-/** The money is this sale's: stock and hours are held (again where they were given back, also if the provider paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back. */
+/**
+ * The money is this sale's: stock and hours are held (again where they were given back, also if the provider
+ * paid back a part meanwhile), and it is paid. Throws 409 when they are gone, or the money goes back.
+ */
 async function attach(payload: Payload, waiting: SaleRow, decision: Decision): Promise<SaleRow> {
   const { sale, capture } = await moneyOf(payload, waiting);
   const isPaid = sale.status !== 'IN_REVIEW';
   if (isPaid && sale.held) return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (sale.refundDue) throw new AppError(409, messages.refundAsked);
   await hold(payload, sale);
-  if (isPaid) return runEffects(payload, await changeSale(payload, sale.id, (row) => ({ ...whollyHeld(row), ...ended(row, decision) })));
+  if (isPaid)
+    return runEffects(
+      payload,
+      await changeSale(payload, sale.id, (row) => ({ ...whollyHeld(row), ...ended(row, decision) })),
+    );
   const cause = { by: 'staff', note: actionLabels.attach };
-  return runEffects(payload, await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({ ...whollyHeld(row), captureId: capture.id, capturedCents: capture.amountCents, ...ended(row, decision) })));
+  return runEffects(
+    payload,
+    await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({
+      ...whollyHeld(row),
+      captureId: capture.id,
+      capturedCents: capture.amountCents,
+      ...ended(row, decision),
+    })),
+  );
 }
 
-const hasLeft = ({ fulfilment }: SaleRow) => fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
+const hasLeft = ({ fulfilment }: SaleRow) =>
+  fulfilment === 'SENT' || fulfilment === 'DELIVERED' || fulfilment === 'PICKED_UP';
 
-/** All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff may try again and a second press asks for nothing new. */
+/**
+ * All that is left goes back; goods that left the spa are no stock. The key counts refusals, so that staff
+ * may try again and a second press asks for nothing new.
+ */
 function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
   const key = `revision-${refusalsOf(refundsOf(sale)) + 1}`;
-  return refundLeased(payload, sale, { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note }, decision.by, (row) => ended(row, decision));
+  return refundLeased(
+    payload,
+    sale,
+    { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note },
+    decision.by,
+    (row) => ended(row, decision),
+  );
 }
 
-/** Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws ProviderError when it gives no answer. */
+/**
+ * Brings a sale in step with the provider, who may have paid back by now what it refused before. Throws
+ * ProviderError when it gives no answer.
+ */
 async function inStep(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   return runEffects(payload, order ? await settle(payload, sale, order, 'staff') : sale);
@@ -110,15 +186,23 @@ async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Pr
 }
 
 /** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
-async function handOver(payload: Payload, waiting: SaleRow, decision: Decision & { method: DeskMethod }): Promise<SaleRow> {
+async function handOver(
+  payload: Payload,
+  waiting: SaleRow,
+  decision: Decision & { method: DeskMethod },
+): Promise<SaleRow> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
     if (error instanceof ProviderError) return runEffects(payload, waiting);
     throw error;
   });
   const doneAt = new Date().toISOString();
-  const handed = (row: SaleRow) => failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
-  const done = (row: SaleRow) => ({ ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)), ...withRefunds(row, handed(row)) });
+  const handed = (row: SaleRow) =>
+    failedOf(row).map((refund): Refund => ({ ...refund, state: 'DONE', doneAt, handed: { method, by } }));
+  const done = (row: SaleRow) => ({
+    ...ended(row, decision, collectedInWords(sumOf(handed(row)), method)),
+    ...withRefunds(row, handed(row)),
+  });
   const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
   const note = `${actionLabels.hand} (${deskMethodLabels[method]})`;
   return runEffects(payload, await moveSale(payload, sale.id, to, { by: 'staff', note }, done));
@@ -127,19 +211,24 @@ async function handOver(payload: Payload, waiting: SaleRow, decision: Decision &
 async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
   if (!sale.reviewDue) {
     if (sale.review?.action === decision.action) return sale;
-    throw new AppError(409, messages.reviewNotWaiting, undefined, { action: sale.review?.action ?? null, by: sale.review?.by ?? '' });
+    throw new AppError(409, messages.reviewNotWaiting, undefined, {
+      action: sale.review?.action ?? null,
+      by: sale.review?.by ?? '',
+    });
   }
   if (decision.action === 'dismiss') return changeSale(payload, sale.id, (row) => ended(row, decision));
   if (decision.action === 'attach') return attach(payload, sale, decision);
   if (decision.action === 'retry') return retry(payload, sale, decision);
-  if (decision.action === 'hand') return handOver(payload, sale, { ...decision, method: decision.method ?? 'CASH' });
+  if (decision.action === 'hand')
+    return handOver(payload, sale, { ...decision, method: decision.method ?? 'CASH' });
   return payBack(payload, sale, decision);
 }
 
 /**
- * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back; `dismiss`: it stays as it is;
- * `retry`: the provider is asked again for the refunds that it refused; `hand`: staff handed that money over by `method`.
- * The same action again answers the same sale; another one after it is 409, as is what cannot be done any more.
+ * Ends one review. `attach`: the money is accepted for this sale; `refund`: all that is left is paid back;
+ * `dismiss`: it stays as it is; `retry`: the provider is asked again for the refunds that it refused; `hand`:
+ * staff handed that money over by `method`. The same action again answers the same sale; another one after it
+ * is 409, as is what cannot be done any more.
  */
 export async function resolveReview(payload: Payload, id: string, decision: Decision): Promise<SaleRow> {
   const sale = await withSale(payload, id, (fresh) => resolve(payload, fresh, decision));

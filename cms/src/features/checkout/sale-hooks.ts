@@ -1,7 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { isOpen, isPaid } from '@spa-bronze/domain/transactions';
 import { staffNotes } from '@spa-bronze/domain/transactions-staff';
-import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, Payload } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Payload,
+} from 'payload';
 import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
 import { type SaleRow } from '../transactions/sale-row';
@@ -9,17 +15,35 @@ import { amendSale, changeSale, saleById } from '../transactions/transactions-op
 import { hasNothing, runEffects } from './effects';
 import { claimAgain } from './holds';
 
-async function leased(payload: Payload, id: string, work: (sale: SaleRow) => Promise<unknown>): Promise<void> {
-  const done = await withSale(payload, id, async (sale) => { await work(sale); return true; });
+async function leased(
+  payload: Payload,
+  id: string,
+  work: (sale: SaleRow) => Promise<unknown>,
+): Promise<void> {
+  const done = await withSale(payload, id, async (sale) => {
+    await work(sale);
+    return true;
+  });
   if (!done) throw new AppError(409, messages.conflict);
 }
 
-/** In the trash, or out of it with its cabins claimed again: a write of its own under the lease, for the form's comes after it. */
+/**
+ * In the trash, or out of it with its cabins claimed again: a write of its own under the lease, for the
+ * form's comes after it.
+ */
 function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: string): Promise<void> {
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
-    if (!deletedAt && sale.deletedAt && hasHours(sale)) { await amendSale(payload, id, { effectsDue: true }); await claimAgain(payload, sale); }
-    await changeSale(payload, id, ({ edition }) => ({ deletedAt, deletedBy: deletedAt ? by : '', effectsDue: true, edition: (edition ?? 0) + 1 }));
+    if (!deletedAt && sale.deletedAt && hasHours(sale)) {
+      await amendSale(payload, id, { effectsDue: true });
+      await claimAgain(payload, sale);
+    }
+    await changeSale(payload, id, ({ edition }) => ({
+      deletedAt,
+      deletedBy: deletedAt ? by : '',
+      effectsDue: true,
+      edition: (edition ?? 0) + 1,
+    }));
   });
 }
 
@@ -29,23 +53,35 @@ const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFU
 function trashDate(value: unknown): string | null {
   if (!value) return null;
   const date = new Date(value as string);
-  if (Number.isNaN(date.getTime())) throw new AppError(400, messages.invalidInput, { deletedAt: messages.invalidDate });
+  if (Number.isNaN(date.getTime()))
+    throw new AppError(400, messages.invalidInput, { deletedAt: messages.invalidDate });
   return date.toISOString();
 }
 
-/** The notes as they shall be. They are judged before anything is written: bad input changes nothing, the trash included. */
+/**
+ * The notes as they shall be. They are judged before anything is written: bad input changes nothing, the
+ * trash included.
+ */
 function notesOf(value: unknown, before: string): string {
   if (value === before) return before;
   const notes = staffNotes.safeParse(value);
-  if (!notes.success) throw new AppError(400, messages.invalidInput, { notes: notes.error.issues[0]!.message });
+  if (!notes.success)
+    throw new AppError(400, messages.invalidInput, { notes: notes.error.issues[0]!.message });
   return notes.data;
 }
 
 /**
- * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash), so that no sale is written
- * back, and raises the edition, so that whoever read it before is told; all else is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the form for it.)
+ * A form of the CMS carries the whole row as it was read. Only what staff may write goes on (notes, trash),
+ * so that no sale is written back, and raises the edition, so that whoever read it before is told; all else
+ * is the server's and changes by conditional writes. (No field of a sale is `required`: Payload would ask the
+ * form for it.)
  */
-const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req: { payload, user } }) => {
+const keepToStaffFields: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req: { payload, user },
+}) => {
   if (operation !== 'update') return data;
   const { id, deletedAt: before, notes: stored, edition } = originalDoc as SaleRow;
   const notes = stored ?? '';
@@ -56,15 +92,24 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({ data, originalDoc
   return noted !== notes ? { notes: noted, edition: (edition ?? 0) + (isMoved ? 2 : 1) } : {};
 };
 
-/** A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live to. */
+/**
+ * A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live
+ * to.
+ */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt)) await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
+  if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt))
+    await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
 };
 
 /** What was paid, or may yet be, stays on record: it can be put in the trash, not destroyed. */
 const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sale = await saleById(req.payload, String(id));
-  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.effectsDue || sale.captureAsked)) throw new AppError(409, messages.paidStays);
+  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.effectsDue || sale.captureAsked))
+    throw new AppError(409, messages.paidStays);
 };
 
-export const saleHooks: CollectionConfig['hooks'] = { beforeChange: [keepToStaffFields], afterChange: [freeWhenTrashed], beforeDelete: [keepPaid] };
+export const saleHooks: CollectionConfig['hooks'] = {
+  beforeChange: [keepToStaffFields],
+  afterChange: [freeWhenTrashed],
+  beforeDelete: [keepPaid],
+};

@@ -9,11 +9,19 @@ import { cancellationEmailOf, tellsOf } from './deposit-words';
 import { spaOf } from './letter-facts';
 import { refundedLetter } from './refunded-letter';
 
-/** Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address: marketers write that. */
+/**
+ * Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address:
+ * marketers write that.
+ */
 async function staffAddress(payload: Payload): Promise<string> {
   const known = envOf(payload).staffEmail;
   if (known) return known;
-  const { docs } = await payload.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, depth: 0, pagination: false });
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { role: { equals: 'ADMIN' } },
+    depth: 0,
+    pagination: false,
+  });
   return docs.map(({ email }) => email).join(', ');
 }
 
@@ -21,8 +29,16 @@ async function staffAddress(payload: Payload): Promise<string> {
 export const saleLetters: LetterWriters = {
   confirmed: async (payload, sale) => {
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
-    const [spa, products] = await Promise.all([spaOf(payload), productsByIds(payload, sale.lines.map(({ productId }) => productId))]);
-    const preparations = new Map([...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']));
+    const [spa, products] = await Promise.all([
+      spaOf(payload),
+      productsByIds(
+        payload,
+        sale.lines.map(({ productId }) => productId),
+      ),
+    ]);
+    const preparations = new Map(
+      [...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']),
+    );
     return confirmedLetter(sale, { spa, preparations, ordersUrl: pageUrl(payload, '/orders') });
   },
 

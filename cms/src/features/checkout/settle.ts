@@ -14,27 +14,49 @@ import { giveBack } from './give-back';
 import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
 
 /** Until when an order that begins now keeps stock and slots. */
-export const holdUntil = (payload: Payload): string => new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
+export const holdUntil = (payload: Payload): string =>
+  new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 
 /** Moves a sale and does what follows from it, after what its last move still owed. Inside withSale. */
-export async function close(payload: Payload, sale: SaleRow, to: Status, by: string, note?: string, data: Partial<SaleRow> = {}): Promise<SaleRow> {
+export async function close(
+  payload: Payload,
+  sale: SaleRow,
+  to: Status,
+  by: string,
+  note?: string,
+  data: Partial<SaleRow> = {},
+): Promise<SaleRow> {
   await runEffects(payload, sale);
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note }, () => ({ captureAsked: false, ...data })));
+  return runEffects(
+    payload,
+    await moveSale(payload, sale.id, to, { by, note }, () => ({ captureAsked: false, ...data })),
+  );
 }
 
 /** Where a sale ends whose stock or slot is gone: nothing was charged, or the money waits to go back. */
-interface Gone { status: Status; data?: Partial<SaleRow> }
+interface Gone {
+  status: Status;
+  data?: Partial<SaleRow>;
+}
 
 /**
- * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those that were given back.
- * Null = they are gone, and the sale is closed as `gone` says; a crowd on their rows (409) says nothing of that, and is for the next
- * try. Inside withSale.
+ * Makes sure that a sale holds all its stock and slots, taking those that it was not to hold unpaid and those
+ * that were given back. Null = they are gone, and the sale is closed as `gone` says; a crowd on their rows
+ * (409) says nothing of that, and is for the next try. Inside withSale.
  */
-export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, gone: Gone): Promise<SaleRow | null> {
+export async function ensureHeld(
+  payload: Payload,
+  sale: SaleRow,
+  by: string,
+  gone: Gone,
+): Promise<SaleRow | null> {
   if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
   const rested = await runEffects(payload, sale);
-  const open = isOpen(rested.status) ? rested
-    : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, () => ({ holdUntil: holdUntil(payload) }));
+  const open = isOpen(rested.status)
+    ? rested
+    : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, () => ({
+        holdUntil: holdUntil(payload),
+      }));
   if (!isOpen(open.status)) return null;
   try {
     await takeMissing(payload, open);
@@ -48,34 +70,73 @@ export async function ensureHeld(payload: Payload, sale: SaleRow, by: string, go
   return changeSale(payload, open.id, whollyHeld);
 }
 
-/** Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the settling job. Inside withSale. */
-export async function settle(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
+/**
+ * Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the
+ * settling job. Inside withSale.
+ */
+export async function settle(
+  payload: Payload,
+  sale: SaleRow,
+  order: ProviderOrder,
+  by: string,
+): Promise<SaleRow> {
   const { capture } = order;
   if (!isOpen(sale.status) && !isClosed(sale.status)) return followPaid(payload, sale, order, by);
   switch (capture?.status) {
-    case 'COMPLETED': return approve(payload, sale, capture, by);
-    case 'PARTIALLY_REFUNDED': return followPaid(payload, await approve(payload, sale, capture, by), order, by);
-    case 'PENDING': return pend(payload, sale, capture, by);
-    case 'DECLINED': case 'FAILED': return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
-    case 'REFUNDED': return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', { captureId: capture.id, refunds: withDeskRefunds(sale, order) });
+    case 'COMPLETED':
+      return approve(payload, sale, capture, by);
+    case 'PARTIALLY_REFUNDED':
+      return followPaid(payload, await approve(payload, sale, capture, by), order, by);
+    case 'PENDING':
+      return pend(payload, sale, capture, by);
+    case 'DECLINED':
+    case 'FAILED':
+      return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
+    case 'REFUNDED':
+      return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', {
+        captureId: capture.id,
+        refunds: withDeskRefunds(sale, order),
+      });
   }
   if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', by);
-  if (order.status === 'APPROVED' && sale.status === 'CREATED') return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
+  if (order.status === 'APPROVED' && sale.status === 'CREATED')
+    return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
 }
 
-/** A paid row: our own refunds first, then what the provider paid back without us; a review whose money never came is over. */
-async function followPaid(payload: Payload, sale: SaleRow, order: ProviderOrder, by: string): Promise<SaleRow> {
+/**
+ * A paid row: our own refunds first, then what the provider paid back without us; a review whose money never
+ * came is over.
+ */
+async function followPaid(
+  payload: Payload,
+  sale: SaleRow,
+  order: ProviderOrder,
+  by: string,
+): Promise<SaleRow> {
   const { capture } = order;
-  if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED')) return close(payload, sale, 'DECLINED', by, capture.reason);
+  if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
+    return close(payload, sale, 'DECLINED', by, capture.reason);
   const ours = sale.refundDue ? await giveBack(payload, sale.id, by) : await runEffects(payload, sale);
   const refunds = withDeskRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
-  return close(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), by, 'Devuelta por el proveedor', { refunds });
+  return close(
+    payload,
+    ours,
+    statusAfter({ ...refundableOf(ours), refunds }),
+    by,
+    'Devuelta por el proveedor',
+    { refunds },
+  );
 }
 
 /** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
-async function pend(payload: Payload, sale: SaleRow, { id: captureId, reason }: ProviderCapture, by: string): Promise<SaleRow> {
+async function pend(
+  payload: Payload,
+  sale: SaleRow,
+  { id: captureId, reason }: ProviderCapture,
+  by: string,
+): Promise<SaleRow> {
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
   return held ? close(payload, held, 'PENDING', by, reason, { captureId }) : sale;
 }
@@ -83,17 +144,42 @@ async function pend(payload: Payload, sale: SaleRow, { id: captureId, reason }: 
 /** Money for which nothing is left goes back by itself; the promise of it is written with the move. */
 function lateRefund(sale: SaleRow, cents: number): Pick<SaleRow, 'refunds' | 'refundDue'> {
   const at = new Date().toISOString();
-  const refund: Refund = { key: 'late', state: 'ASKED', centavos: sale.amounts.dueToday, cents, lines: [], restock: [], frees: null, note: messages.paymentRefunded, by: 'server', at };
+  const refund: Refund = {
+    key: 'late',
+    state: 'ASKED',
+    centavos: sale.amounts.dueToday,
+    cents,
+    lines: [],
+    restock: [],
+    frees: null,
+    note: messages.paymentRefunded,
+    by: 'server',
+    at,
+  };
   return { refunds: [...refundsOf(sale), refund], refundDue: true };
 }
 
 /** Whoever decides over it sees both numbers. */
-const otherAmount = (asked: number, came: number) => `${messages.amountMismatch} Se pidieron USD ${formatUsd(asked)} y llegaron USD ${formatUsd(came)}.`;
+const otherAmount = (asked: number, came: number) =>
+  `${messages.amountMismatch} Se pidieron USD ${formatUsd(asked)} y llegaron USD ${formatUsd(came)}.`;
 
-async function approve(payload: Payload, sale: SaleRow, { id: captureId, amountCents }: ProviderCapture, by: string): Promise<SaleRow> {
+async function approve(
+  payload: Payload,
+  sale: SaleRow,
+  { id: captureId, amountCents }: ProviderCapture,
+  by: string,
+): Promise<SaleRow> {
   const taken = { captureId, capturedCents: amountCents };
-  if (sale.lines.length === 0) return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
-  if (amountCents !== sale.usdCents) return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), { ...taken, held: isOpen(sale.status) && isWhollyHeld(sale) });
-  const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { ...taken, ...lateRefund(sale, amountCents) } });
+  if (sale.lines.length === 0)
+    return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
+  if (amountCents !== sale.usdCents)
+    return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), {
+      ...taken,
+      held: isOpen(sale.status) && isWhollyHeld(sale),
+    });
+  const held = await ensureHeld(payload, sale, by, {
+    status: 'IN_REVIEW',
+    data: { ...taken, ...lateRefund(sale, amountCents) },
+  });
   return held ? close(payload, held, 'APPROVED', by, undefined, taken) : giveBack(payload, sale.id, by);
 }

@@ -23,7 +23,13 @@ const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now
 const wasAsked = (sale: SaleRow) => !sale.reference.startsWith('new-');
 
 async function find(payload: Payload, where: Where): Promise<string[]> {
-  const { docs } = await payload.db.find<{ id: string }>({ collection: 'sales', where, pagination: false, limit: 0, select: { reference: true } });
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection: 'sales',
+    where,
+    pagination: false,
+    limit: 0,
+    select: { reference: true },
+  });
   return docs.map((sale) => sale.id);
 }
 
@@ -31,7 +37,8 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
   if (sale.provider === 'manual') return finishDeskSale(payload, sale, JOB);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
-  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked)) return capture(payload, sale, JOB);
+  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked))
+    return capture(payload, sale, JOB);
   const settled = order ? await settle(payload, sale, order, JOB) : sale;
   /* What is paid, or about to be, does not move to EXPIRED. */
   return isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', JOB) : settled;
@@ -49,7 +56,9 @@ async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Pr
 async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
   if (order?.capture) return settle(payload, sale, order, JOB);
-  return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS) ? amendSale(payload, sale.id, { captureAsked: false }) : sale;
+  return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
+    ? amendSale(payload, sale.id, { captureAsked: false })
+    : sale;
 }
 
 async function attend(payload: Payload, owed: SaleRow): Promise<unknown> {
@@ -67,27 +76,50 @@ async function attendTo(payload: Payload, id: string): Promise<void> {
   try {
     await withSale(payload, id, (sale) => attend(payload, sale), 0);
   } catch (error) {
-    const expected = error instanceof LostLease || (error instanceof ProviderError && (error.retryable || error.kind === 'not-approved'));
-    payload.logger[expected ? 'warn' : 'error']({ err: error, sale: id }, 'A payment could not be settled yet');
+    const expected =
+      error instanceof LostLease ||
+      (error instanceof ProviderError && (error.retryable || error.kind === 'not-approved'));
+    payload.logger[expected ? 'warn' : 'error'](
+      { err: error, sale: id },
+      'A payment could not be settled yet',
+    );
   }
 }
 
 /**
- * Settles what browsers and webhooks left open: asks the provider about every row that is open or whose time is over, and does what
- * moves still owe. Any number of processes may run it; each row is worked on by one at a time. Rows younger than `minAgeMs` wait.
+ * Settles what browsers and webhooks left open: asks the provider about every row that is open or whose time
+ * is over, and does what moves still owe. Any number of processes may run it; each row is worked on by one at
+ * a time. Rows younger than `minAgeMs` wait.
  */
-export async function settleOpenSales(payload: Payload, minAgeMs = LEAVE_TO_BROWSER_MS, stopped = () => false): Promise<void> {
+export async function settleOpenSales(
+  payload: Payload,
+  minAgeMs = LEAVE_TO_BROWSER_MS,
+  stopped = () => false,
+): Promise<void> {
   const rested: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
   const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
-  const owing: Where = { or: [{ effectsDue: { equals: true } }, { refundDue: { equals: true } }, { captureAsked: { equals: true } }] };
+  const owing: Where = {
+    or: [
+      { effectsDue: { equals: true } },
+      { refundDue: { equals: true } },
+      { captureAsked: { equals: true } },
+    ],
+  };
   const [open, owed] = await Promise.all([
     find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [rested, over] }] }),
     find(payload, { and: [owing, rested] }),
   ]);
   const waiting = [...new Set([...open, ...owed])];
-  const worker = async () => { for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop()) await attendTo(payload, id); };
+  const worker = async () => {
+    for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop())
+      await attendTo(payload, id);
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the rows under way. */
-export const startSettlingJob = (payload: Payload): { stop(): Promise<void> } => everyMinute(payload, (stopped) => settleOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));
+/**
+ * Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the
+ * rows under way.
+ */
+export const startSettlingJob = (payload: Payload): { stop(): Promise<void> } =>
+  everyMinute(payload, (stopped) => settleOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));

@@ -6,17 +6,39 @@ import { server } from '../../testing/house';
 import { meanwhile } from '../../testing/meanwhile';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs, withProvider } from '../../testing/provider-fakes';
-import { capture, createOrder, costOf, addToCart, decide, letLapse, newProduct, openOrder, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import {
+  capture,
+  createOrder,
+  costOf,
+  addToCart,
+  decide,
+  letLapse,
+  newProduct,
+  openOrder,
+  saleOf,
+  settle,
+  settleUntil,
+  stockOf,
+  told,
+} from '../../testing/shop';
 import type { SaleRow } from '../transactions/sale-row';
 
-interface ProviderSays { status: string; purchase_units: { payments: { captures: { status: string }[] } }[] }
+interface ProviderSays {
+  status: string;
+  purchase_units: { payments: { captures: { status: string }[] } }[];
+}
 const post = (path: string, body: object, headers = {}) =>
-  fetch(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const webhook = (body: object, headers = {}) => post('/api/payment/webhook', body, headers);
 /** The job's own rounds come by at any moment and are refused too. */
 const MANY = 1000;
 const faults = (body: object) => post('/sandbox/paypal/v1/_faults', body);
-const atProvider = async (order: string) => await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json() as ProviderSays;
+const atProvider = async (order: string) =>
+  (await (await fetch(`${server.url}/sandbox/paypal/v2/checkout/orders/${order}`)).json()) as ProviderSays;
 /** An order for one of `stock` units, approved by its payer and not captured. */
 async function approvedOrder(stock: number) {
   const carla = await newShopper();
@@ -25,35 +47,57 @@ async function approvedOrder(stock: number) {
   await decide(order, 'approve');
   return { carla, mousse, order };
 }
-const write = async (order: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
-const confirm = ({ client }: Person, reference: string, amountInCents = 2248) => client.post<Transaction>('/transactions', { reference, amountInCents });
+const write = async (order: string, data: object) =>
+  server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
+const confirm = ({ client }: Person, reference: string, amountInCents = 2248) =>
+  client.post<Transaction>('/transactions', { reference, amountInCents });
 const turnBack = ({ client }: Person, order: string) => client.get(`/payment/cancel-payment?token=${order}`);
 const stateOf = async (order: string) => (await saleOf(order)).status;
 /** The provider says that the money of every order is in this state. */
-const moneyIs = (status: CaptureStatus) => ({ getOrder }: PaymentProvider): Partial<PaymentProvider> => ({
-  getOrder: async (id) => {
-    const order = await getOrder(id);
-    return order && { ...order, capture: { id: order.capture?.id ?? 'CAPTURE-1', status, amountCents: order.amountCents } };
-  },
-});
+const moneyIs =
+  (status: CaptureStatus) =>
+  ({ getOrder }: PaymentProvider): Partial<PaymentProvider> => ({
+    getOrder: async (id) => {
+      const order = await getOrder(id);
+      return (
+        order && {
+          ...order,
+          capture: { id: order.capture?.id ?? 'CAPTURE-1', status, amountCents: order.amountCents },
+        }
+      );
+    },
+  });
 const lapsed = async (order: string) => {
   await letLapse(order);
-  await settleUntil(async () => expect((await saleOf(order)).status).not.toMatch(/^(CREATED|PAYER_APPROVED)$/));
+  await settleUntil(async () =>
+    expect((await saleOf(order)).status).not.toMatch(/^(CREATED|PAYER_APPROVED)$/),
+  );
 };
 
 describe('what the browser left open', () => {
   it('is captured when the payer approved and closed the tab', async () => {
     const { mousse, order } = await approvedOrder(3);
-    await settleUntil(async () => expect((await saleOf(order)).status).toBe('APPROVED'), () => Promise.all([settle(), settle()]));
+    await settleUntil(
+      async () => expect((await saleOf(order)).status).toBe('APPROVED'),
+      () => Promise.all([settle(), settle()]),
+    );
     const sale = await saleOf(order);
-    expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
+    expect([
+      sale.status,
+      sale.history.filter(({ to }) => to === 'APPROVED').length,
+      await stockOf(mousse.id),
+    ]).toEqual(['APPROVED', 1, 2]);
   });
 
   it('is captured once when the browser, the job and notices of the provider meet', async () => {
     const { carla, mousse, order } = await approvedOrder(3);
     await Promise.all([capture(carla, order), settle(), capture(carla, order), settle()]);
     const sale = await saleOf(order);
-    expect([sale.status, sale.history.filter(({ to }) => to === 'APPROVED').length, await stockOf(mousse.id)]).toEqual(['APPROVED', 1, 2]);
+    expect([
+      sale.status,
+      sale.history.filter(({ to }) => to === 'APPROVED').length,
+      await stockOf(mousse.id),
+    ]).toEqual(['APPROVED', 1, 2]);
   });
 
   it('expires with its hold and gives everything back', async () => {
@@ -96,25 +140,61 @@ describe('what the browser left open', () => {
     await server.inside.captureAtProvider(server.payload, order);
     expect((await capture(carla, order)).status).toBe(409);
     const [unit] = (await atProvider(order)).purchase_units;
-    expect([(await saleOf(order)).status, unit?.payments.captures[0]?.status, await stockOf(mousse.id)]).toEqual(['REFUNDED', 'REFUNDED', 0]);
-    expect((await saleOf(order)).refunds).toMatchObject([{ key: 'late', state: 'DONE', centavos: 8_990_000, cents: 2248, lines: [], restock: [], frees: null, note: messages.paymentRefunded, by: 'server' }]);
+    expect([
+      (await saleOf(order)).status,
+      unit?.payments.captures[0]?.status,
+      await stockOf(mousse.id),
+    ]).toEqual(['REFUNDED', 'REFUNDED', 0]);
+    expect((await saleOf(order)).refunds).toMatchObject([
+      {
+        key: 'late',
+        state: 'DONE',
+        centavos: 8_990_000,
+        cents: 2248,
+        lines: [],
+        restock: [],
+        frees: null,
+        note: messages.paymentRefunded,
+        by: 'server',
+      },
+    ]);
   });
 
   it('is given back by the job when the provider could not be asked for it at once', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
     await told(order);
     await lapsedUnasked(order);
-    const refused = { key: 'earlier', state: 'REFUSED', centavos: 100, cents: 1, lines: [], restock: [], frees: null, note: '', by: 'server', at: new Date().toISOString() };
+    const refused = {
+      key: 'earlier',
+      state: 'REFUSED',
+      centavos: 100,
+      cents: 1,
+      lines: [],
+      restock: [],
+      frees: null,
+      note: '',
+      by: 'server',
+      at: new Date().toISOString(),
+    };
     await write(order, { refunds: [refused] });
     await openOrder(await newShopper(), mousse);
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const away = () => Promise.reject(new server.inside.ProviderError('network', 'away'));
-    const reply = await withProvider(() => ({ refundCapture: away }), () => capture(carla, order));
+    const reply = await withProvider(
+      () => ({ refundCapture: away }),
+      () => capture(carla, order),
+    );
     await faults({});
-    expect([reply.status, await saleOf(order)]).toMatchObject([503, { status: 'IN_REVIEW', refundDue: true }]);
-    await settleUntil(async () => await stateOf(order) === 'REFUNDED');
-    expect([await stockOf(mousse.id), (await saleOf(order)).refunds]).toMatchObject([0, [refused, { key: 'late', state: 'DONE' }]]);
+    expect([reply.status, await saleOf(order)]).toMatchObject([
+      503,
+      { status: 'IN_REVIEW', refundDue: true },
+    ]);
+    await settleUntil(async () => (await stateOf(order)) === 'REFUNDED');
+    expect([await stockOf(mousse.id), (await saleOf(order)).refunds]).toMatchObject([
+      0,
+      [refused, { key: 'late', state: 'DONE' }],
+    ]);
   });
 
   it('waits for the next try when others crowd on its product: what is there is not called gone', async () => {
@@ -126,7 +206,10 @@ describe('what the browser left open', () => {
     await server.inside.captureAtProvider(server.payload, order);
     const { db } = server.payload;
     const write = db.updateOne.bind(db);
-    db.updateOne = (asked) => (asked.collection === 'products' && JSON.stringify(asked.where).includes(mousse.id) ? Promise.resolve(null) as never : write(asked));
+    db.updateOne = (asked) =>
+      asked.collection === 'products' && JSON.stringify(asked.where).includes(mousse.id)
+        ? (Promise.resolve(null) as never)
+        : write(asked);
     try {
       expect((await capture(carla, order)).status).toBe(409);
     } finally {
@@ -153,14 +236,29 @@ describe('a notice of the provider', () => {
   it('is refused when it is forged, and changes nothing', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { supplementary_data: { related_ids: { order_id: order } } } };
+    const event = {
+      id: 'WH-1',
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource: { supplementary_data: { related_ids: { order_id: order } } },
+    };
     expect((await webhook(event)).status).toBe(400);
-    expect((await webhook(event, { 'paypal-transmission-id': 'x', 'paypal-transmission-sig': 'y', 'paypal-transmission-time': new Date().toISOString() })).status).toBe(400);
+    expect(
+      (
+        await webhook(event, {
+          'paypal-transmission-id': 'x',
+          'paypal-transmission-sig': 'y',
+          'paypal-transmission-time': new Date().toISOString(),
+        })
+      ).status,
+    ).toBe(400);
     expect((await saleOf(order)).status).toBe('CREATED');
   });
 });
 
-/** The hold ends and is given back while the provider still waits: as if the job had run before the payer approved. */
+/**
+ * The hold ends and is given back while the provider still waits: as if the job had run before the payer
+ * approved.
+ */
 async function lapsedUnasked(order: string): Promise<void> {
   const sale = await saleOf(order);
   await server.inside.expire(server.payload, sale);
@@ -175,7 +273,10 @@ describe('money whose answer was lost', () => {
     expect((await capture(carla, order)).status).toBe(503);
     await faults({});
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.message]).toEqual([409, 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.']);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
+    ]);
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
@@ -183,7 +284,11 @@ describe('money whose answer was lost', () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await lapsed(order);
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.message, again.body.data]).toEqual([409, 'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.', { reference: order }]);
+    expect([again.status, again.body.message, again.body.data]).toEqual([
+      409,
+      'Tu pago anterior acaba de recibirse. Míralo en Mis Reservas y revisa tu carrito.',
+      { reference: order },
+    ]);
   });
 
   it('is found by the settling job', async () => {
@@ -206,10 +311,14 @@ describe('an order that was replaced', () => {
     await Promise.all([decide(first, 'approve'), decide(second, 'approve')]);
     expect((await capture(carla, second)).status).toBe(200);
     expect((await capture(carla, first)).status).toBe(409);
-    expect([(await atProvider(first)).status, (await saleOf(first)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 'CANCELLED', 4]);
+    expect([
+      (await atProvider(first)).status,
+      (await saleOf(first)).status,
+      await stockOf(mousse.id),
+    ]).toEqual(['APPROVED', 'CANCELLED', 4]);
   });
 
-  it('holds nothing again without its payer\'s approval', async () => {
+  it("holds nothing again without its payer's approval", async () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
@@ -228,27 +337,47 @@ it('keeps a payment that the provider holds back, with its stock, and lets the b
   const reply = await capture(carla, order);
   await faults({});
   expect([reply.status, (await saleOf(order)).status, await stockOf(mousse.id)]).toEqual([200, 'PENDING', 1]);
-  expect(reply.body).toMatchObject({ message: messages.paymentPending, status: 'PENDING', purchase_units: [{ payments: { captures: [{ id: expect.stringMatching(/^\w+/), status: 'PENDING' }] } }] });
+  expect(reply.body).toMatchObject({
+    message: messages.paymentPending,
+    status: 'PENDING',
+    purchase_units: [{ payments: { captures: [{ id: expect.stringMatching(/^\w+/), status: 'PENDING' }] } }],
+  });
   expect((await saleOf(await openOrder(carla, guante))).lines).toHaveLength(1);
 });
 
-it.each([['was not asked to capture', false], ['was asked to capture', true]])('lets go, with its hold, of an order that the provider does not know and %s', async (_which, captureAsked) => {
-  const carla = await newShopper();
-  const mousse = await newProduct({ stock: 1 });
-  const order = await openOrder(carla, mousse);
-  const unknown = `UNKNOWN-${randomUUID()}`;
-  await write(order, { reference: unknown, captureAsked });
-  await lapsed(unknown);
-  const { status, history } = await saleOf(unknown);
-  expect([status, await stockOf(mousse.id), history.at(-1)?.note]).toEqual(['EXPIRED', 1, captureAsked ? 'INVALID_RESOURCE_ID' : undefined]);
-});
+it.each([
+  ['was not asked to capture', false],
+  ['was asked to capture', true],
+])(
+  'lets go, with its hold, of an order that the provider does not know and %s',
+  async (_which, captureAsked) => {
+    const carla = await newShopper();
+    const mousse = await newProduct({ stock: 1 });
+    const order = await openOrder(carla, mousse);
+    const unknown = `UNKNOWN-${randomUUID()}`;
+    await write(order, { reference: unknown, captureAsked });
+    await lapsed(unknown);
+    const { status, history } = await saleOf(unknown);
+    expect([status, await stockOf(mousse.id), history.at(-1)?.note]).toEqual([
+      'EXPIRED',
+      1,
+      captureAsked ? 'INVALID_RESOURCE_ID' : undefined,
+    ]);
+  },
+);
 
 it('lets go, with its hold, of an order of which the provider never heard, without asking', async () => {
   const mousse = await newProduct({ stock: 1 });
   const order = await openOrder(await newShopper(), mousse);
   const never = `new-${randomUUID()}`;
   await write(order, { reference: never });
-  await withProvider(({ getOrder }) => ({ getOrder: (id) => (id === never ? Promise.reject(new server.inside.ProviderError('network', 'asked')) : getOrder(id)) }), () => lapsed(never));
+  await withProvider(
+    ({ getOrder }) => ({
+      getOrder: (id) =>
+        id === never ? Promise.reject(new server.inside.ProviderError('network', 'asked')) : getOrder(id),
+    }),
+    () => lapsed(never),
+  );
   expect([await stateOf(never), await stockOf(mousse.id)]).toEqual(['EXPIRED', 1]);
 });
 
@@ -264,10 +393,16 @@ describe('a closed order whose capture may still have been carried out', () => {
     return { mousse, order };
   }
 
-  it.each([['of just now is asked about again', undefined, true], ['of ten minutes ago is asked about no more', longAgo, false]])('closed order: one %s', async (_which, at, captureAsked) => {
+  it.each([
+    ['of just now is asked about again', undefined, true],
+    ['of ten minutes ago is asked about no more', longAgo, false],
+  ])('closed order: one %s', async (_which, at, captureAsked) => {
     const { mousse, order } = await closedOrder(at);
     await settle();
-    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'EXPIRED', captureAsked }, 5]);
+    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
+      { status: 'EXPIRED', captureAsked },
+      5,
+    ]);
   });
 
   it('closed order: one that the provider has forgotten stays closed and is asked about no more', async () => {
@@ -282,7 +417,10 @@ describe('a closed order whose capture may still have been carried out', () => {
     await server.inside.captureAtProvider(server.payload, order);
     await faults({});
     await settle();
-    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'APPROVED', captureAsked: false }, 4]);
+    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
+      { status: 'APPROVED', captureAsked: false },
+      4,
+    ]);
   });
 });
 
@@ -292,7 +430,12 @@ describe('an order that was approved late', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     await lapsed(order);
-    return { carla, mousse, order, again: async () => String((await createOrder(carla, costOf(mousse))).body.id) };
+    return {
+      carla,
+      mousse,
+      order,
+      again: async () => String((await createOrder(carla, costOf(mousse))).body.id),
+    };
   }
   const notCharged = async (order: string) => [(await atProvider(order)).status, await stateOf(order)];
 
@@ -301,7 +444,10 @@ describe('an order that was approved late', () => {
     await told(order);
     await write(order, { status: 'EXPIRED', effectsDue: true });
     expect((await capture(carla, order)).status).toBe(200);
-    const row = await server.payload.db.findOne<{ id: string; holds: object }>({ collection: 'products', where: { id: { equals: mousse.id } } });
+    const row = await server.payload.db.findOne<{ id: string; holds: object }>({
+      collection: 'products',
+      where: { id: { equals: mousse.id } },
+    });
     expect([await stateOf(order), row?.holds, await stockOf(mousse.id)]).toEqual(['APPROVED', {}, 0]);
   });
 
@@ -318,8 +464,17 @@ describe('an order that was approved late', () => {
   it('late approval: of an order that the provider has forgotten changes nothing', async () => {
     const { carla, mousse, order } = await lapsedOrder();
     await decide(order, 'approve');
-    const reply = await whileOrderIs(order, () => null, () => capture(carla, order));
-    expect([reply.status, reply.body.message, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, messages.paymentLapsed, 'EXPIRED', 5]);
+    const reply = await whileOrderIs(
+      order,
+      () => null,
+      () => capture(carla, order),
+    );
+    expect([reply.status, reply.body.message, await stateOf(order), await stockOf(mousse.id)]).toEqual([
+      409,
+      messages.paymentLapsed,
+      'EXPIRED',
+      5,
+    ]);
   });
 
   it('late approval: is not charged while its buyer has a newer open order', async () => {
@@ -327,10 +482,14 @@ describe('an order that was approved late', () => {
     const newer = await again();
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
-    expect([await notCharged(order), await stateOf(newer), await stockOf(mousse.id)]).toEqual([['APPROVED', 'EXPIRED'], 'CREATED', 4]);
+    expect([await notCharged(order), await stateOf(newer), await stockOf(mousse.id)]).toEqual([
+      ['APPROVED', 'EXPIRED'],
+      'CREATED',
+      4,
+    ]);
   });
 
-  it('late approval: is charged when the newer orders are of others and the buyer\'s own payment is older', async () => {
+  it("late approval: is charged when the newer orders are of others and the buyer's own payment is older", async () => {
     const [carla, dora, mousse] = [await newShopper(), await newShopper(), await newProduct({ stock: 5 })];
     const older = await openOrder(carla, mousse);
     await decide(older, 'approve');
@@ -345,7 +504,9 @@ describe('an order that was approved late', () => {
 
   it('late approval: is not charged for an order in the trash', async () => {
     const { carla, order } = await lapsedOrder();
-    expect((await (await newAdmin()).client.delete(`/transactions/${(await saleOf(order)).id}`)).status).toBe(200);
+    expect((await (await newAdmin()).client.delete(`/transactions/${(await saleOf(order)).id}`)).status).toBe(
+      200,
+    );
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(409);
     expect(await notCharged(order)).toEqual(['APPROVED', 'EXPIRED']);
@@ -371,7 +532,9 @@ describe('an order that was approved late', () => {
       if (collection === 'sales' && data.status === 'PAYER_APPROVED' && closed === 0) {
         closed += 1;
         const { id, version } = await saleOf(order);
-        await Reflect.apply(updateOne, db, [{ collection, id, data: { effectsDue: true, version: version + 1 } }]);
+        await Reflect.apply(updateOne, db, [
+          { collection, id, data: { effectsDue: true, version: version + 1 } },
+        ]);
       }
       return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
     }) as typeof updateOne;
@@ -380,7 +543,11 @@ describe('an order that was approved late', () => {
     } finally {
       db.updateOne = updateOne;
     }
-    expect([closed, await notCharged(order), await stockOf(mousse.id)]).toEqual([1, ['APPROVED', 'EXPIRED'], 5]);
+    expect([closed, await notCharged(order), await stockOf(mousse.id)]).toEqual([
+      1,
+      ['APPROVED', 'EXPIRED'],
+      5,
+    ]);
   });
 
   it('late approval: holds for the whole time again, under a new name, while the capture has no answer', async () => {
@@ -390,7 +557,13 @@ describe('an order that was approved late', () => {
     const reply = await capture(carla, order);
     await faults({});
     const { status, attempt, holdUntil } = await saleOf(order);
-    expect([reply.status, status, attempt, Date.parse(holdUntil) > Date.now(), await stockOf(mousse.id)]).toEqual([503, 'PAYER_APPROVED', 2, true, 4]);
+    expect([
+      reply.status,
+      status,
+      attempt,
+      Date.parse(holdUntil) > Date.now(),
+      await stockOf(mousse.id),
+    ]).toEqual([503, 'PAYER_APPROVED', 2, true, 4]);
   });
 });
 
@@ -407,7 +580,12 @@ describe('a capture without an answer', () => {
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
     await faults({});
     const again = await createOrder(carla, costOf(mousse));
-    expect([again.status, again.body.data, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, { reference: order }, 'APPROVED', 4]);
+    expect([again.status, again.body.data, await stateOf(order), await stockOf(mousse.id)]).toEqual([
+      409,
+      { reference: order },
+      'APPROVED',
+      4,
+    ]);
   });
 
   it('unanswered capture: the end of its hold does not close the order', async () => {
@@ -418,7 +596,7 @@ describe('a capture without an answer', () => {
     await settle();
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
     await faults({});
-    await settleUntil(async () => await stateOf(order) === 'APPROVED');
+    await settleUntil(async () => (await stateOf(order)) === 'APPROVED');
     expect(await stockOf(mousse.id)).toBe(4);
   });
 
@@ -435,8 +613,20 @@ describe('a capture without an answer', () => {
     const order = await openOrder(carla, mousse);
     await write(order, { captureAsked: true });
     const asked: string[] = [];
-    await withProvider(({ captureOrder }) => ({ captureOrder: (id, requestId) => { asked.push(id); return captureOrder(id, requestId); } }), () => lapsed(order));
-    expect([asked.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([true, 'EXPIRED', 5]);
+    await withProvider(
+      ({ captureOrder }) => ({
+        captureOrder: (id, requestId) => {
+          asked.push(id);
+          return captureOrder(id, requestId);
+        },
+      }),
+      () => lapsed(order),
+    );
+    expect([asked.includes(order), await stateOf(order), await stockOf(mousse.id)]).toEqual([
+      true,
+      'EXPIRED',
+      5,
+    ]);
   });
 
   it('capture: is asked for under one name until it is declined, and then under another', async () => {
@@ -444,17 +634,28 @@ describe('a capture without an answer', () => {
     await told(order);
     const names: string[] = [];
     const { ProviderError } = server.inside;
-    const answers = [() => new ProviderError('timeout', 'late'), () => new ProviderError('declined', 'no'), () => null];
-    await withProvider(({ captureOrder }) => ({
-      captureOrder: (id, requestId) => {
-        names.push(requestId);
-        const error = answers.shift()?.();
-        return error ? Promise.reject(error) : captureOrder(id, requestId);
+    const answers = [
+      () => new ProviderError('timeout', 'late'),
+      () => new ProviderError('declined', 'no'),
+      () => null,
+    ];
+    await withProvider(
+      ({ captureOrder }) => ({
+        captureOrder: (id, requestId) => {
+          names.push(requestId);
+          const error = answers.shift()?.();
+          return error ? Promise.reject(error) : captureOrder(id, requestId);
+        },
+      }),
+      async () => {
+        expect([
+          (await capture(carla, order)).status,
+          (await capture(carla, order)).status,
+          await stateOf(order),
+        ]).toEqual([503, 409, 'DECLINED']);
+        expect((await capture(carla, order)).status).toBe(200);
       },
-    }), async () => {
-      expect([(await capture(carla, order)).status, (await capture(carla, order)).status, await stateOf(order)]).toEqual([503, 409, 'DECLINED']);
-      expect((await capture(carla, order)).status).toBe(200);
-    });
+    );
     expect([names[1] === names[0], names[2] === names[0], names.length]).toEqual([true, false, 3]);
   });
 
@@ -484,12 +685,15 @@ describe('a capture that the provider refuses for good', () => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
     await faults({ webhookDelayMs: 60_000 });
-    await withProvider(({ captureOrder }) => ({
-      captureOrder: async (id, requestId) => {
-        await captureOrder(id, requestId);
-        throw new server.inside.ProviderError('rejected', 'no');
-      },
-    }), () => lapsed(order));
+    await withProvider(
+      ({ captureOrder }) => ({
+        captureOrder: async (id, requestId) => {
+          await captureOrder(id, requestId);
+          throw new server.inside.ProviderError('rejected', 'no');
+        },
+      }),
+      () => lapsed(order),
+    );
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 });
@@ -502,7 +706,7 @@ describe('the settling job', () => {
     await told(young);
     const over = await openOrder(await newShopper(), await newProduct());
     await letLapse(over);
-    await settleUntil(async () => await stateOf(over) !== 'CREATED', round);
+    await settleUntil(async () => (await stateOf(over)) !== 'CREATED', round);
     expect([await stateOf(young), await stateOf(over)]).toEqual(['PAYER_APPROVED', 'EXPIRED']);
   });
 
@@ -510,8 +714,20 @@ describe('the settling job', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     const asked: string[] = [];
-    await withProvider(({ captureOrder }) => ({ captureOrder: (id, requestId) => { asked.push(id); return captureOrder(id, requestId); } }), settle);
-    expect([await stateOf(order), await stockOf(mousse.id), asked.includes(order)]).toEqual(['CREATED', 4, false]);
+    await withProvider(
+      ({ captureOrder }) => ({
+        captureOrder: (id, requestId) => {
+          asked.push(id);
+          return captureOrder(id, requestId);
+        },
+      }),
+      settle,
+    );
+    expect([await stateOf(order), await stockOf(mousse.id), asked.includes(order)]).toEqual([
+      'CREATED',
+      4,
+      false,
+    ]);
     expect((await createOrder(carla, costOf(mousse))).status).toBe(200);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
   });
@@ -533,7 +749,11 @@ describe('the settling job', () => {
     await lapsedUnasked(order);
     await write(order, { effectsDue: true });
     await settle();
-    expect([await saleOf(order), (await atProvider(order)).status, await stockOf(mousse.id)]).toMatchObject([{ status: 'EXPIRED', effectsDue: false }, 'APPROVED', 5]);
+    expect([await saleOf(order), (await atProvider(order)).status, await stockOf(mousse.id)]).toMatchObject([
+      { status: 'EXPIRED', effectsDue: false },
+      'APPROVED',
+      5,
+    ]);
   });
 
   it('settling job: an error of ours closes no order, though its hold is over', async () => {
@@ -548,12 +768,17 @@ describe('the settling job', () => {
     const { order } = await approvedOrder(5);
     await told(order);
     const { id } = await saleOf(order);
-    const [warn, error] = (['warn', 'error'] as const).map((level) => jest.spyOn(server.payload.logger, level));
+    const [warn, error] = (['warn', 'error'] as const).map((level) =>
+      jest.spyOn(server.payload.logger, level),
+    );
     const { ProviderError } = server.inside;
     const toldAs = async (captureOrder: () => Promise<never>) => {
       [warn, error].forEach((it) => it?.mockClear());
       await withProvider(() => ({ captureOrder }), settle);
-      return [warn, error].map((it) => it?.mock.calls.filter(([about]) => (about as unknown as { sale?: string }).sale === id).length);
+      return [warn, error].map(
+        (it) =>
+          it?.mock.calls.filter(([about]) => (about as unknown as { sale?: string }).sale === id).length,
+      );
     };
     const stolen = async () => {
       await write(order, { busyBy: 'another' });
@@ -594,9 +819,14 @@ describe('the settling job', () => {
   it('settling job: one order that fails does not keep it from the others', async () => {
     const [{ order: broken }, { order }] = [await approvedOrder(5), await approvedOrder(5)];
     for (const each of [broken, order]) await told(each);
-    await withProvider(({ getOrder }) => ({ getOrder: (id) => (id === broken ? Promise.reject(new Error('broken')) : getOrder(id)) }), async () => {
-      await settleUntil(async () => await stateOf(order) === 'APPROVED');
-    });
+    await withProvider(
+      ({ getOrder }) => ({
+        getOrder: (id) => (id === broken ? Promise.reject(new Error('broken')) : getOrder(id)),
+      }),
+      async () => {
+        await settleUntil(async () => (await stateOf(order)) === 'APPROVED');
+      },
+    );
     expect([await stateOf(broken), await stateOf(order)]).toEqual(['PAYER_APPROVED', 'APPROVED']);
   });
 });
@@ -604,52 +834,90 @@ describe('the settling job', () => {
 describe('what the provider says of an open order', () => {
   afterEach(() => faults({}));
 
-  it.each<CaptureStatus>(['DECLINED', 'FAILED'])('money that is %s: closes the order and gives back', async (status) => {
-    const { carla, mousse, order } = await approvedOrder(5);
-    const reply = await withProvider(moneyIs(status), () => confirm(carla, order));
-    expect([reply.status, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, 'DECLINED', 5]);
-  });
+  it.each<CaptureStatus>(['DECLINED', 'FAILED'])(
+    'money that is %s: closes the order and gives back',
+    async (status) => {
+      const { carla, mousse, order } = await approvedOrder(5);
+      const reply = await withProvider(moneyIs(status), () => confirm(carla, order));
+      expect([reply.status, await stateOf(order), await stockOf(mousse.id)]).toEqual([409, 'DECLINED', 5]);
+    },
+  );
 
   it('an order that is void: is cancelled and gives back', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
-    const isVoid = ({ getOrder }: PaymentProvider) => ({ getOrder: async (id: string) => ({ ...await getOrder(id) as ProviderOrder, status: 'VOIDED' as const }) });
+    const isVoid = ({ getOrder }: PaymentProvider) => ({
+      getOrder: async (id: string) => ({
+        ...((await getOrder(id)) as ProviderOrder),
+        status: 'VOIDED' as const,
+      }),
+    });
     await withProvider(isVoid, () => confirm(carla, order));
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 5]);
   });
 
   it.each([
-    ['whole', undefined, 409, 'REFUNDED', [2248], 5], ['in part', 1000, 200, 'PARTLY_REFUNDED', [1000], 4],
-  ])('money paid back %s at the provider before we heard of it: counts as paid back', async (_how, cents, code, status, refunds, stock) => {
-    const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
-    await faults({ webhookDelayMs: 60_000 });
-    await server.inside.captureAtProvider(server.payload, order);
-    await server.inside.refundAtProvider(server.payload, order, cents);
-    const reply = await capture(carla, order);
-    const sale = await saleOf(order);
-    expect([reply.status, sale.status, sale.refunds?.map((it) => it.cents), await stockOf(mousse.id)]).toEqual([code, status, refunds, stock]);
-    if (code === 409) expect(reply.body.message).toBe(messages.paymentRefunded);
-  });
+    ['whole', undefined, 409, 'REFUNDED', [2248], 5],
+    ['in part', 1000, 200, 'PARTLY_REFUNDED', [1000], 4],
+  ])(
+    'money paid back %s at the provider before we heard of it: counts as paid back',
+    async (_how, cents, code, status, refunds, stock) => {
+      const { carla, mousse, order } = await approvedOrder(5);
+      await told(order);
+      await faults({ webhookDelayMs: 60_000 });
+      await server.inside.captureAtProvider(server.payload, order);
+      await server.inside.refundAtProvider(server.payload, order, cents);
+      const reply = await capture(carla, order);
+      const sale = await saleOf(order);
+      expect([
+        reply.status,
+        sale.status,
+        sale.refunds?.map((it) => it.cents),
+        await stockOf(mousse.id),
+      ]).toEqual([code, status, refunds, stock]);
+      if (code === 409) expect(reply.body.message).toBe(messages.paymentRefunded);
+    },
+  );
 
-  it.each<[CaptureStatus, number, string, number]>([['COMPLETED', 200, 'APPROVED', 4], ['DECLINED', 409, 'DECLINED', 5]])('money held back that is then %s: ends the order so', async (status, code, ends, stock) => {
+  it.each<[CaptureStatus, number, string, number]>([
+    ['COMPLETED', 200, 'APPROVED', 4],
+    ['DECLINED', 409, 'DECLINED', 5],
+  ])('money held back that is then %s: ends the order so', async (status, code, ends, stock) => {
     const { carla, mousse, order } = await approvedOrder(5);
     await told(order);
     expect((await withProvider(moneyIs('PENDING'), () => confirm(carla, order))).status).toBe(200);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PENDING', 4]);
-    expect([(await withProvider(moneyIs(status), () => confirm(carla, order))).status, await stateOf(order), await stockOf(mousse.id)]).toEqual([code, ends, stock]);
+    expect([
+      (await withProvider(moneyIs(status), () => confirm(carla, order))).status,
+      await stateOf(order),
+      await stockOf(mousse.id),
+    ]).toEqual([code, ends, stock]);
   });
 
   it('money held back, whose server died before it emptied the cart: that is done though another amount comes then', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await told(order);
-    const cart = async () => (await server.payload.db.findOne<{ id: string; lines: object[]; taken: string[] }>({ collection: 'carts', where: { user: { equals: carla.id } } }))!;
+    const cart = async () =>
+      (await server.payload.db.findOne<{ id: string; lines: object[]; taken: string[] }>({
+        collection: 'carts',
+        where: { user: { equals: carla.id } },
+      }))!;
     const { id, lines, taken } = await cart();
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
     await write(order, { effectsDue: true });
     await server.payload.db.updateOne({ collection: 'carts', id, data: { lines, taken } as never });
-    await whileOrderIs(order, (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2000 } }), () => confirm(carla, order));
+    await whileOrderIs(
+      order,
+      (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2000 } }),
+      () => confirm(carla, order),
+    );
     const { status, effectsDue } = await saleOf(order);
-    expect([lines.length, status, effectsDue, (await cart()).lines, await stockOf(mousse.id)]).toEqual([1, 'IN_REVIEW', false, [], 4]);
+    expect([lines.length, status, effectsDue, (await cart()).lines, await stockOf(mousse.id)]).toEqual([
+      1,
+      'IN_REVIEW',
+      false,
+      [],
+      4,
+    ]);
   });
 
   it('money held back: pressing again asks for no second capture', async () => {
@@ -657,23 +925,41 @@ describe('what the provider says of an open order', () => {
     await told(order);
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
     let asked = 0;
-    const reply = await withProvider(({ captureOrder }) => ({ captureOrder: (...args) => { asked += 1; return captureOrder(...args); } }), () => capture(carla, order));
+    const reply = await withProvider(
+      ({ captureOrder }) => ({
+        captureOrder: (...args) => {
+          asked += 1;
+          return captureOrder(...args);
+        },
+      }),
+      () => capture(carla, order),
+    );
     expect([reply.status, reply.body.status, asked]).toEqual([200, 'PENDING', 0]);
   });
 
-  it.each<CaptureStatus>(['DECLINED', 'FAILED'])('money held back whose stock is gone: waits for review, which ends when the money is %s', async (ended) => {
-    const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
-    await told(order);
-    await lapsedUnasked(order);
-    await openOrder(dora, mousse);
-    const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
-    expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([409, messages.paymentInReview, { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' }]);
-    const notice = () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
-    await notice();
-    expect(await stateOf(order)).toBe('IN_REVIEW');
-    await withProvider(moneyIs(ended), notice);
-    expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([{ status: 'DECLINED', reviewDue: false }, 0]);
-  });
+  it.each<CaptureStatus>(['DECLINED', 'FAILED'])(
+    'money held back whose stock is gone: waits for review, which ends when the money is %s',
+    async (ended) => {
+      const [dora, { carla, mousse, order }] = [await newShopper(), await approvedOrder(1)];
+      await told(order);
+      await lapsedUnasked(order);
+      await openOrder(dora, mousse);
+      const reply = await withProvider(moneyIs('PENDING'), () => capture(carla, order));
+      expect([reply.status, reply.body.message, await saleOf(order)]).toMatchObject([
+        409,
+        messages.paymentInReview,
+        { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' },
+      ]);
+      const notice = () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
+      await notice();
+      expect(await stateOf(order)).toBe('IN_REVIEW');
+      await withProvider(moneyIs(ended), notice);
+      expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
+        { status: 'DECLINED', reviewDue: false },
+        0,
+      ]);
+    },
+  );
 });
 
 describe('a payer who turns back', () => {
@@ -690,7 +976,11 @@ describe('a payer who turns back', () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     const reply = await carla.client.get(`/payment/cancel-payment${query}`);
-    expect([reply.status, reply.headers.get('location'), await stateOf(order)]).toEqual([302, '/cancel-order', 'CREATED']);
+    expect([reply.status, reply.headers.get('location'), await stateOf(order)]).toEqual([
+      302,
+      '/cancel-order',
+      'CREATED',
+    ]);
   });
 
   it('turning back: asks nothing about an order that has ended', async () => {
@@ -698,24 +988,45 @@ describe('a payer who turns back', () => {
     const order = await openOrder(carla, await newProduct());
     await lapsedUnasked(order);
     let asked = 0;
-    await withProvider(({ getOrder }) => ({ getOrder: (id) => { asked += Number(id === order); return getOrder(id); } }), () => turnBack(carla, order));
+    await withProvider(
+      ({ getOrder }) => ({
+        getOrder: (id) => {
+          asked += Number(id === order);
+          return getOrder(id);
+        },
+      }),
+      () => turnBack(carla, order),
+    );
     expect([asked, await stateOf(order)]).toEqual([0, 'EXPIRED']);
   });
 
   it('turning back: an error of ours is told', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
-    const reply = await withProvider(() => ({ getOrder: () => Promise.reject(new Error('bug')) }), () => turnBack(carla, order));
+    const reply = await withProvider(
+      () => ({ getOrder: () => Promise.reject(new Error('bug')) }),
+      () => turnBack(carla, order),
+    );
     expect([reply.status, await stateOf(order)]).toEqual([500, 'CREATED']);
   });
 
   it('a sale at the spa: can neither be captured nor turned back from by its reference', async () => {
     const [carla, { client }, key] = [await newShopper(), await newAdmin(), randomUUID()];
-    const sale = { key, buyer: { name: carla.name }, user: carla.id, method: 'CASH', lines: [{ productId: (await newProduct()).id, quantity: 1 }] };
+    const sale = {
+      key,
+      buyer: { name: carla.name },
+      user: carla.id,
+      method: 'CASH',
+      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
+    };
     expect((await client.post('/transactions/manual', sale)).status).toBe(201);
     const reference = `manual-${key}`;
     await write(reference, { status: 'CREATED' });
-    expect([(await capture(carla, reference)).status, (await turnBack(carla, reference)).status, await stateOf(reference)]).toEqual([404, 302, 'CREATED']);
+    expect([
+      (await capture(carla, reference)).status,
+      (await turnBack(carla, reference)).status,
+      await stateOf(reference),
+    ]).toEqual([404, 302, 'CREATED']);
     await write(reference, { status: 'APPROVED' });
   });
 
@@ -727,7 +1038,7 @@ describe('a payer who turns back', () => {
   });
 });
 
-describe('the browser\'s word that it paid', () => {
+describe("the browser's word that it paid", () => {
   afterEach(() => faults({}));
 
   it.each([2247, 2249])('confirm: refuses %i cents for a payment of 2248', async (cents) => {
@@ -744,14 +1055,30 @@ describe('the browser\'s word that it paid', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await confirm(carla, order);
-    expect([reply.status, reply.body.data, await stockOf(mousse.id)]).toMatchObject([200, { status: 'APPROVED' }, 4]);
+    expect([reply.status, reply.body.data, await stockOf(mousse.id)]).toMatchObject([
+      200,
+      { status: 'APPROVED' },
+      4,
+    ]);
   });
 
   it('confirm: of a paid order asks nobody', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     let asked = 0;
-    const reply = await withProvider(({ getOrder }) => ({ getOrder: (id) => { asked += Number(id === order); return getOrder(id); } }), async () => { await told(order); asked = 0; return confirm(carla, order); });
+    const reply = await withProvider(
+      ({ getOrder }) => ({
+        getOrder: (id) => {
+          asked += Number(id === order);
+          return getOrder(id);
+        },
+      }),
+      async () => {
+        await told(order);
+        asked = 0;
+        return confirm(carla, order);
+      },
+    );
     expect([reply.status, asked]).toEqual([200, 0]);
   });
 
@@ -761,13 +1088,24 @@ describe('the browser\'s word that it paid', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     const reply = await withoutTurn(order, () => confirm(carla, order));
-    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([409, messages.paymentNotApproved, 'PAYER_APPROVED']);
+    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([
+      409,
+      messages.paymentNotApproved,
+      'PAYER_APPROVED',
+    ]);
   });
 
   it('confirm: an error of ours is told', async () => {
     const { carla, order } = await approvedOrder(5);
     await told(order);
-    expect((await withProvider(() => ({ getOrder: () => Promise.reject(new Error('bug')) }), () => confirm(carla, order))).status).toBe(500);
+    expect(
+      (
+        await withProvider(
+          () => ({ getOrder: () => Promise.reject(new Error('bug')) }),
+          () => confirm(carla, order),
+        )
+      ).status,
+    ).toBe(500);
   });
 
   it('confirm: is not approved while the provider is not there', async () => {
@@ -775,29 +1113,48 @@ describe('the browser\'s word that it paid', () => {
     await told(order);
     await faults({ on: '/checkout/orders', failNext: MANY });
     const reply = await confirm(carla, order);
-    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([409, messages.paymentNotApproved, 'PAYER_APPROVED']);
+    expect([reply.status, reply.body.message, await stateOf(order)]).toEqual([
+      409,
+      messages.paymentNotApproved,
+      'PAYER_APPROVED',
+    ]);
   });
 });
 
 describe('another amount than was asked', () => {
-  it.each([['more', 100, 2348], ['less', -100, 2148]])('payment of %s than was asked: waits for review with both amounts, and is not approved', async (_how, more, came) => {
-    const { carla, mousse, order } = await approvedOrder(5);
-    await told(order);
-    const otherAmount = ({ captureOrder }: PaymentProvider): Partial<PaymentProvider> => ({
-      captureOrder: async (...args) => {
-        const answer = await captureOrder(...args);
-        return { ...answer, capture: { ...answer.capture!, amountCents: answer.capture!.amountCents + more } };
-      },
-    });
-    await faults({ webhookDelayMs: 60_000 });
-    const reply = await withProvider(otherAmount, () => capture(carla, order));
-    await faults({});
-    expect([reply.status, reply.body.message]).toEqual([409, messages.paymentInReview]);
-    const sale = await saleOf(order);
-    expect([sale.status, sale.review?.why, sale.capturedCents]).toEqual(['IN_REVIEW', `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`, came]);
-    expect(await stockOf(mousse.id)).toBe(4);
-    expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([{ quantity: 1 }]);
-  });
+  it.each([
+    ['more', 100, 2348],
+    ['less', -100, 2148],
+  ])(
+    'payment of %s than was asked: waits for review with both amounts, and is not approved',
+    async (_how, more, came) => {
+      const { carla, mousse, order } = await approvedOrder(5);
+      await told(order);
+      const otherAmount = ({ captureOrder }: PaymentProvider): Partial<PaymentProvider> => ({
+        captureOrder: async (...args) => {
+          const answer = await captureOrder(...args);
+          return {
+            ...answer,
+            capture: { ...answer.capture!, amountCents: answer.capture!.amountCents + more },
+          };
+        },
+      });
+      await faults({ webhookDelayMs: 60_000 });
+      const reply = await withProvider(otherAmount, () => capture(carla, order));
+      await faults({});
+      expect([reply.status, reply.body.message]).toEqual([409, messages.paymentInReview]);
+      const sale = await saleOf(order);
+      expect([sale.status, sale.review?.why, sale.capturedCents]).toEqual([
+        'IN_REVIEW',
+        `${messages.amountMismatch} Se pidieron USD 22.48 y llegaron USD ${(came / 100).toFixed(2)}.`,
+        came,
+      ]);
+      expect(await stockOf(mousse.id)).toBe(4);
+      expect((await carla.client.get<{ quantity: number }[]>('/view-cart-product')).body.data).toMatchObject([
+        { quantity: 1 },
+      ]);
+    },
+  );
 
   it('another amount, of which a part was paid back at the provider: sells what was held and empties the cart', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
@@ -808,17 +1165,29 @@ describe('another amount than was asked', () => {
     await server.inside.refundAtProvider(server.payload, order, 1000);
     await faults({});
     await server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
-    const row = await server.payload.db.findOne<{ id: string; holds: object }>({ collection: 'products', where: { id: { equals: mousse.id } } });
-    expect([await stateOf(order), row?.holds, await stockOf(mousse.id), (await carla.client.get('/view-cart-product')).body.data]).toEqual(['PARTLY_REFUNDED', {}, 4, []]);
+    const row = await server.payload.db.findOne<{ id: string; holds: object }>({
+      collection: 'products',
+      where: { id: { equals: mousse.id } },
+    });
+    expect([
+      await stateOf(order),
+      row?.holds,
+      await stockOf(mousse.id),
+      (await carla.client.get('/view-cart-product')).body.data,
+    ]).toEqual(['PARTLY_REFUNDED', {}, 4, []]);
   });
 });
 
 describe('a webhook that is genuine', () => {
   afterEach(() => faults({}));
-  const believed = <T>(work: () => Promise<T>) => withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), work);
-  const tell = (event: object) => webhook({ id: `WH-${randomUUID()}`, event_type: 'PAYMENT.CAPTURE.COMPLETED', ...event });
+  const believed = <T>(work: () => Promise<T>) =>
+    withProvider(() => ({ verifyWebhook: () => Promise.resolve(true) }), work);
+  const tell = (event: object) =>
+    webhook({ id: `WH-${randomUUID()}`, event_type: 'PAYMENT.CAPTURE.COMPLETED', ...event });
   const genuine = (event: object) => believed(() => tell(event));
-  const ofOrder = (order: string) => ({ resource: { id: 'CAPTURE-1', supplementary_data: { related_ids: { order_id: order } } } });
+  const ofOrder = (order: string) => ({
+    resource: { id: 'CAPTURE-1', supplementary_data: { related_ids: { order_id: order } } },
+  });
 
   it('webhook: is not believed when it says that an order was paid; the provider is asked', async () => {
     const order = await openOrder(await newShopper(), await newProduct());
@@ -826,7 +1195,8 @@ describe('a webhook that is genuine', () => {
   });
 
   it.each([
-    ['the provider\'s id of the order', ofOrder], ['our reference', (_order: string, id: string) => ({ resource: { id: 'CAPTURE-1', custom_id: id } })],
+    ["the provider's id of the order", ofOrder],
+    ['our reference', (_order: string, id: string) => ({ resource: { id: 'CAPTURE-1', custom_id: id } })],
   ])('webhook: settles the order that it names by %s alone', async (_how, event) => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
@@ -836,27 +1206,46 @@ describe('a webhook that is genuine', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
-  it.each([['no event', {}], ['of an order that the provider does not know', { event_type: 'PAYMENT.CAPTURE.COMPLETED', ...ofOrder('UNKNOWN') }]])('webhook: that is %s changes nothing', async (_which, event) => {
-    const reply = await believed(() => webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }));
-    expect([reply.status, await server.inside.saleByReference(server.payload, 'UNKNOWN')]).toEqual([200, null]);
+  it.each([
+    ['no event', {}],
+    [
+      'of an order that the provider does not know',
+      { event_type: 'PAYMENT.CAPTURE.COMPLETED', ...ofOrder('UNKNOWN') },
+    ],
+  ])('webhook: that is %s changes nothing', async (_which, event) => {
+    const reply = await believed(() =>
+      webhook({ ...('event_type' in event && { id: `WH-${randomUUID()}` }), ...event }),
+    );
+    expect([reply.status, await server.inside.saleByReference(server.payload, 'UNKNOWN')]).toEqual([
+      200,
+      null,
+    ]);
   });
 
   it('webhook: a reference that cannot be one of ours is not looked up', async () => {
     const reference = 'no id';
     const { db } = server.payload;
     const { findOne } = db;
-    db.findOne = ((args: { where?: { id?: { equals: unknown } } }) => (args.where?.id?.equals === reference ? Promise.reject(new Error('malformed')) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
-    const reply = await genuine({ resource: { id: 'CAPTURE-1', custom_id: reference } }).finally(() => { db.findOne = findOne; });
+    db.findOne = ((args: { where?: { id?: { equals: unknown } } }) =>
+      args.where?.id?.equals === reference
+        ? Promise.reject(new Error('malformed'))
+        : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    const reply = await genuine({ resource: { id: 'CAPTURE-1', custom_id: reference } }).finally(() => {
+      db.findOne = findOne;
+    });
     expect(reply.status).toBe(200);
   });
 
-  it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])('webhook: of an order that nobody knows, whose money is %s, leaves no row', async (status) => {
-    const order = await openOrder(await newShopper(), await newProduct());
-    await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
-    const notice = () => genuine(ofOrder(order));
-    expect((await (status ? withProvider(moneyIs(status), notice) : notice())).status).toBe(200);
-    expect(await server.inside.saleByReference(server.payload, order)).toBeNull();
-  });
+  it.each<CaptureStatus | null>([null, 'DECLINED', 'FAILED'])(
+    'webhook: of an order that nobody knows, whose money is %s, leaves no row',
+    async (status) => {
+      const order = await openOrder(await newShopper(), await newProduct());
+      await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
+      const notice = () => genuine(ofOrder(order));
+      expect((await (status ? withProvider(moneyIs(status), notice) : notice())).status).toBe(200);
+      expect(await server.inside.saleByReference(server.payload, order)).toBeNull();
+    },
+  );
 
   describe('money for an order of which no row knows', () => {
     /** Paid at the provider, and forgotten here. */
@@ -871,23 +1260,62 @@ describe('a webhook that is genuine', () => {
 
     it('webhook: money of which no row knows has one row for staff to review, however often it is told, and can go back', async () => {
       const order = await forgotten();
-      expect((await believed(() => Promise.all([1, 2, 3].map(() => tell(ofOrder(order)))))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(
+        (await believed(() => Promise.all([1, 2, 3].map(() => tell(ofOrder(order)))))).map(
+          ({ status }) => status,
+        ),
+      ).toEqual([200, 200, 200]);
       expect((await genuine(ofOrder(order))).status).toBe(200);
-      const { docs: [row, ...others] } = await server.payload.db.find<SaleRow>({ collection: 'sales', where: { reference: { equals: order } }, pagination: false, limit: 0 });
-      expect([row, others]).toMatchObject([{
-        status: 'IN_REVIEW', reviewDue: true, review: { why: messages.paymentWithoutSale }, user: null, buyer: { name: '', email: '', tel: '' }, lines: [], shippingInfo: null, summary: 'Pago sin compra',
-        usdCents: 2248, capturedCents: 2248, captureId: expect.stringMatching(/^\w+/), amounts: { total: 8_992_000, dueToday: 8_992_000, subtotal: 0, atSpa: 0 }, provider: 'paypal', held: false, effectsDue: false, busyBy: null, openFor: row?.id,
-      }, []]);
+      const {
+        docs: [row, ...others],
+      } = await server.payload.db.find<SaleRow>({
+        collection: 'sales',
+        where: { reference: { equals: order } },
+        pagination: false,
+        limit: 0,
+      });
+      expect([row, others]).toMatchObject([
+        {
+          status: 'IN_REVIEW',
+          reviewDue: true,
+          review: { why: messages.paymentWithoutSale },
+          user: null,
+          buyer: { name: '', email: '', tel: '' },
+          lines: [],
+          shippingInfo: null,
+          summary: 'Pago sin compra',
+          usdCents: 2248,
+          capturedCents: 2248,
+          captureId: expect.stringMatching(/^\w+/),
+          amounts: { total: 8_992_000, dueToday: 8_992_000, subtotal: 0, atSpa: 0 },
+          provider: 'paypal',
+          held: false,
+          effectsDue: false,
+          busyBy: null,
+          openFor: row?.id,
+        },
+        [],
+      ]);
       const { client } = await newAdmin();
-      expect((await client.post<Transaction>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body.data.status).toBe('REFUNDED');
+      expect(
+        (await client.post<Transaction>('/payments/review', { id: row?.id, action: 'refund', note: '' })).body
+          .data.status,
+      ).toBe('REFUNDED');
       expect((await atProvider(order)).purchase_units[0]?.payments.captures[0]?.status).toBe('REFUNDED');
     });
 
     it('webhook: money of which no row knows is told again when its row cannot be written', async () => {
       const order = await forgotten();
-      const { status } = await meanwhile('sales', { create: () => Promise.reject(new Error('disk full')) }, () => genuine(ofOrder(order)));
+      const { status } = await meanwhile(
+        'sales',
+        { create: () => Promise.reject(new Error('disk full')) },
+        () => genuine(ofOrder(order)),
+      );
       expect([status, await server.inside.saleByReference(server.payload, order)]).toEqual([500, null]);
-      expect([(await genuine(ofOrder(order))).status, await saleOf(order)]).toMatchObject([200, { status: 'IN_REVIEW', busyBy: null }]);
+      expect([(await genuine(ofOrder(order))).status, await saleOf(order)]).toMatchObject([
+        200,
+        { status: 'IN_REVIEW', busyBy: null },
+      ]);
     });
   });
 
@@ -903,7 +1331,9 @@ async function withoutTurn<T>(order: string, work: () => Promise<T>): Promise<T>
   const { id } = await saleOf(order);
   const { findOne } = db;
   db.findOne = ((args: { collection: string; where?: { id?: { equals: unknown } } }) =>
-    (args.collection === 'sales' && args.where?.id?.equals === id ? Promise.resolve(null) : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+    args.collection === 'sales' && args.where?.id?.equals === id
+      ? Promise.resolve(null)
+      : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
   try {
     return await work();
   } finally {

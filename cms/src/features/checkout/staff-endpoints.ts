@@ -30,18 +30,28 @@ function reviewWords(sale: SaleRow, action: ReviewAction): string {
   return sale.refundDue ? messages.refundAsked : messages.refundDone;
 }
 
-type Keys = 'POST /transactions/{id}/refund' | 'POST /transactions/manual' | 'GET /summary' | 'GET /payments/review' | 'POST /payments/review';
+type Keys =
+  | 'POST /transactions/{id}/refund'
+  | 'POST /transactions/manual'
+  | 'GET /summary'
+  | 'GET /payments/review'
+  | 'POST /payments/review';
 export const staffEndpoints: Handlers<Keys> = {
   'POST /transactions/{id}/refund': async ({ req: { payload }, user, params: { id }, body }) => {
-    if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
+    if (!(await saleById(payload, id))) throw new AppError(404, messages.transactionNotFound);
     const sale = await refundSale(payload, id, body, String(user.email));
     return { message: told(refundsOf(sale).find(({ key }) => key === body.key)!), data: wire(sale) };
   },
 
   'POST /transactions/manual': async ({ req: { payload }, user, body: { lines, ...wish } }) => {
-    const products = await productsByIds(payload, lines.map(({ productId }) => productId));
-    if ([...products.values()].some(({ category }) => isService(category))) throw new AppError(400, messages.manualGoodsOnly, { lines: messages.manualGoodsOnly });
-    if (new Set(lines.map(({ productId }) => productId)).size < lines.length) throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
+    const products = await productsByIds(
+      payload,
+      lines.map(({ productId }) => productId),
+    );
+    if ([...products.values()].some(({ category }) => isService(category)))
+      throw new AppError(400, messages.manualGoodsOnly, { lines: messages.manualGoodsOnly });
+    if (new Set(lines.map(({ productId }) => productId)).size < lines.length)
+      throw new AppError(400, messages.invalidInput, { lines: messages.invalidInput });
     const cart = lines.map((line) => ({ id: line.productId, ...line, reservation: null }));
     const { sale, made } = await sellAtDesk(payload, { ...wish, cart, paid: 'all', by: String(user.email) });
     return { message: messages.manualSaleDone, status: made ? 201 : 200, data: wire(sale) };
@@ -49,10 +59,12 @@ export const staffEndpoints: Handlers<Keys> = {
 
   'GET /summary': async ({ req: { payload }, query }) => ({ data: await readSummary(payload, query) }),
 
-  'GET /payments/review': async ({ req: { payload } }) => ({ data: (await salesToReview(payload)).map(wire) }),
+  'GET /payments/review': async ({ req: { payload } }) => ({
+    data: (await salesToReview(payload)).map(wire),
+  }),
 
   'POST /payments/review': async ({ req: { payload }, user, body: { id, ...decision } }) => {
-    if (!await saleById(payload, id)) throw new AppError(404, messages.transactionNotFound);
+    if (!(await saleById(payload, id))) throw new AppError(404, messages.transactionNotFound);
     const sale = await resolveReview(payload, id, { ...decision, by: String(user.email) });
     return { message: reviewWords(sale, decision.action), data: wire(sale) };
   },

@@ -5,11 +5,29 @@ import type { ProviderOrder } from '../../providers/payment-provider';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 import { whileOrderIs } from '../../testing/provider-fakes';
-import { capture, costOf, addToCart, createOrder, decide, freeDay, newProduct, newService, openOrder, pickup, saleOf, settle, settleUntil, stockOf, told } from '../../testing/shop';
+import {
+  capture,
+  costOf,
+  addToCart,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  pickup,
+  saleOf,
+  settle,
+  settleUntil,
+  stockOf,
+  told,
+} from '../../testing/shop';
 
 let ana: Person;
 let eva: Person;
-beforeAll(async () => { [ana, eva] = [await newAdmin(), await newAdmin()]; });
+beforeAll(async () => {
+  [ana, eva] = [await newAdmin(), await newAdmin()];
+});
 
 async function paid(stock = 5) {
   const carla = await newShopper();
@@ -20,34 +38,74 @@ async function paid(stock = 5) {
   const [transaction] = (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data;
   return { carla, item, order, id: transaction!._id, version: transaction!.version };
 }
-const edit = (who: Person, id: string, body: object) => who.client.patch<Transaction>(`/transactions/${id}`, body);
+const edit = (who: Person, id: string, body: object) =>
+  who.client.patch<Transaction>(`/transactions/${id}`, body);
 
 describe('an edit by staff', () => {
   it('is kept with who, what, before and after', async () => {
     const { id, version } = await paid();
-    const reply = await edit(ana, id, { version, notes: 'Llamar', fulfilment: 'READY', shippingInfo: { ...pickup, name: 'Luz Nueva' } });
-    expect(reply.body.data).toMatchObject({ notes: 'Llamar', fulfilment: 'READY', shippingInfo: { name: 'Luz Nueva' }, version: version + 1 });
-    expect(reply.body.data.edits.map(({ by, what, before, after }) => [by, what, before.slice(0, 13), after.slice(0, 13)])).toEqual([
-      [ana.email, 'Notas', '', 'Llamar'], [ana.email, 'Envío', 'Carla Cliente', 'Luz Nueva · c'], [ana.email, 'Entrega', 'Por preparar', 'Lista para re'],
+    const reply = await edit(ana, id, {
+      version,
+      notes: 'Llamar',
+      fulfilment: 'READY',
+      shippingInfo: { ...pickup, name: 'Luz Nueva' },
+    });
+    expect(reply.body.data).toMatchObject({
+      notes: 'Llamar',
+      fulfilment: 'READY',
+      shippingInfo: { name: 'Luz Nueva' },
+      version: version + 1,
+    });
+    expect(
+      reply.body.data.edits.map(({ by, what, before, after }) => [
+        by,
+        what,
+        before.slice(0, 13),
+        after.slice(0, 13),
+      ]),
+    ).toEqual([
+      [ana.email, 'Notas', '', 'Llamar'],
+      [ana.email, 'Envío', 'Carla Cliente', 'Luz Nueva · c'],
+      [ana.email, 'Entrega', 'Por preparar', 'Lista para re'],
     ]);
   });
 
   it('is refused when somebody else saved first, and then changes nothing', async () => {
     const { id, version } = await paid();
-    const replies = await Promise.all([edit(ana, id, { version, notes: 'de Ana' }), edit(eva, id, { version, notes: 'de Eva' })]);
+    const replies = await Promise.all([
+      edit(ana, id, { version, notes: 'de Ana' }),
+      edit(eva, id, { version, notes: 'de Eva' }),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200)!.body.data.notes;
-    expect((await edit(ana, id, { version: version + 1 })).body.data).toMatchObject({ notes: won, version: version + 1 });
-    expect((await edit(eva, id, { version, notes: 'otra vez' })).body).toMatchObject({ message: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.', data: { version: version + 1 } });
+    expect((await edit(ana, id, { version: version + 1 })).body.data).toMatchObject({
+      notes: won,
+      version: version + 1,
+    });
+    expect((await edit(eva, id, { version, notes: 'otra vez' })).body).toMatchObject({
+      message: 'Los datos cambiaron mientras los editabas. Vuelve a cargar e intenta de nuevo.',
+      data: { version: version + 1 },
+    });
   });
 
   it('edit: is refused when the provider paid the money back since it was read', async () => {
     const { id, order, version } = await paid();
     await told(order);
     await server.inside.refundAtProvider(server.payload, order);
-    await settleUntil(async () => expect((await saleOf(order)).status).toBe('REFUNDED'), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }));
+    await settleUntil(
+      async () => expect((await saleOf(order)).status).toBe('REFUNDED'),
+      () =>
+        server.inside.noticed(server.payload, {
+          eventId: 'x',
+          type: 'PAYMENT.CAPTURE.REFUNDED',
+          orderId: order,
+        }),
+    );
     await told(order);
-    expect(await edit(ana, id, { version, notes: 'tarde' })).toMatchObject({ status: 409, body: { data: { version: version + 1 } } });
+    expect(await edit(ana, id, { version, notes: 'tarde' })).toMatchObject({
+      status: 409,
+      body: { data: { version: version + 1 } },
+    });
   });
 
   it('in the CMS is seen by who edits the same sale in the panel', async () => {
@@ -59,32 +117,63 @@ describe('an edit by staff', () => {
   it('is not disturbed by the machinery: leases and rounds of the job leave the version alone', async () => {
     const { id, order, version } = await paid();
     await settle();
-    await server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order });
+    await server.inside.noticed(server.payload, {
+      eventId: 'x',
+      type: 'PAYMENT.CAPTURE.COMPLETED',
+      orderId: order,
+    });
     expect((await edit(ana, id, { version, notes: 'Sigue igual' })).status).toBe(200);
   });
 
   it('takes the balance that is paid at the spa, once, and back', async () => {
     const carla = await newShopper();
     const service = await newService();
-    const order = await openOrder(carla, service, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+    const order = await openOrder(carla, service, {
+      reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+    });
     await decide(order, 'approve');
     await capture(carla, order);
     const { id, edition } = await saleOf(order);
     const done = await edit(ana, id, { version: edition, balancePaid: { method: 'TRANSFER' } });
-    expect(done.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado', before: '', after: '$ 71.920 COP (Transferencia)' }] });
+    expect(done.body.data).toMatchObject({
+      balanceDueCop: 0,
+      balancePaidCop: 71_920,
+      balanceMethod: 'TRANSFER',
+      edits: [{ what: 'Saldo pagado', before: '', after: '$ 71.920 COP (Transferencia)' }],
+    });
     const noted = await edit(ana, id, { version: done.body.data.version, notes: 'Pagó' });
-    expect(noted.body.data).toMatchObject({ balancePaidCop: 71_920, balanceMethod: 'TRANSFER', edits: [{ what: 'Saldo pagado' }, { what: 'Notas' }] });
+    expect(noted.body.data).toMatchObject({
+      balancePaidCop: 71_920,
+      balanceMethod: 'TRANSFER',
+      edits: [{ what: 'Saldo pagado' }, { what: 'Notas' }],
+    });
     const again = await edit(ana, id, { version: noted.body.data.version, balancePaid: { method: 'CASH' } });
     expect(again.body.data).toMatchObject({ balanceMethod: 'CASH', balancePaidCop: 71_920 });
-    expect((await edit(ana, id, { version: again.body.data.version, balancePaid: { method: 'CASH' } })).body.data).toMatchObject({ version: again.body.data.version });
-    expect((await edit(ana, id, { version: again.body.data.version, balancePaid: null })).body.data).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
-    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({ what: 'Saldo pagado', before: '$ 71.920 COP (Efectivo)', after: '' });
+    expect(
+      (await edit(ana, id, { version: again.body.data.version, balancePaid: { method: 'CASH' } })).body.data,
+    ).toMatchObject({ version: again.body.data.version });
+    expect(
+      (await edit(ana, id, { version: again.body.data.version, balancePaid: null })).body.data,
+    ).toMatchObject({ balanceDueCop: 71_920, balancePaidCop: 0 });
+    expect((await saleOf(order)).edits?.at(-1)).toMatchObject({
+      what: 'Saldo pagado',
+      before: '$ 71.920 COP (Efectivo)',
+      after: '',
+    });
   });
 
-  it.each([[{ fulfilment: 'SENT' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid'], [{ shippingInfo: { name: 'x' } }, 'shippingInfo.email'], [{ tracking: { url: 'javascript:1' } }, 'tracking.url']])('%j is refused by its field', async (body, field) => {
+  it.each([
+    [{ fulfilment: 'SENT' }, 'fulfilment'],
+    [{ balancePaid: { method: 'CASH' } }, 'balancePaid'],
+    [{ shippingInfo: { name: 'x' } }, 'shippingInfo.email'],
+    [{ tracking: { url: 'javascript:1' } }, 'tracking.url'],
+  ])('%j is refused by its field', async (body, field) => {
     const { id, version } = await paid();
     const reply = await edit(ana, id, { version, ...body });
-    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+      400,
+      expect.arrayContaining([field]),
+    ]);
   });
 
   it('edit: an order that is not paid, or under review, is neither sent nor collected', async () => {
@@ -93,8 +182,14 @@ describe('an edit by staff', () => {
     const { id, edition } = await saleOf(order);
     const refused = async (status: Status) => {
       await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
-      for (const [body, field] of [[{ fulfilment: 'READY' }, 'fulfilment'], [{ balancePaid: { method: 'CASH' } }, 'balancePaid']] as const) {
-        expect([status, await edit(ana, id, { version: edition, ...body })]).toMatchObject([status, { status: 400, body: { fields: { [field]: expect.any(String) } } }]);
+      for (const [body, field] of [
+        [{ fulfilment: 'READY' }, 'fulfilment'],
+        [{ balancePaid: { method: 'CASH' } }, 'balancePaid'],
+      ] as const) {
+        expect([status, await edit(ana, id, { version: edition, ...body })]).toMatchObject([
+          status,
+          { status: 400, body: { fields: { [field]: expect.any(String) } } },
+        ]);
       }
     };
     await refused('CREATED');
@@ -105,16 +200,35 @@ describe('an edit by staff', () => {
   it('edit: every change is logged after those before it, and changes nothing else', async () => {
     const { id, order, version } = await paid();
     const tracking = { carrier: 'Servientrega', number: '123', url: 'https://guia.example/123' };
-    expect((await edit(ana, id, { version, notes: 'Uno' })).body.data.tracking).toEqual({ carrier: '', number: '', url: '' });
+    expect((await edit(ana, id, { version, notes: 'Uno' })).body.data.tracking).toEqual({
+      carrier: '',
+      number: '',
+      url: '',
+    });
     const { body } = await edit(eva, id, { version: version + 1, tracking });
     expect(body.data).toMatchObject({ tracking, notes: 'Uno', version: version + 2 });
-    const sent = { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city: 'Bogotá', neighborhood: 'Chapinero', deliveryTime: 'Mañana' };
-    expect((await edit(ana, id, { version: version + 2, shippingInfo: sent })).body.data.tracking).toEqual(tracking);
+    const sent = {
+      ...pickup,
+      shippingMethod: 'delivery',
+      address: 'Calle 1 # 2-3',
+      city: 'Bogotá',
+      neighborhood: 'Chapinero',
+      deliveryTime: 'Mañana',
+    };
+    expect((await edit(ana, id, { version: version + 2, shippingInfo: sent })).body.data.tracking).toEqual(
+      tracking,
+    );
     await edit(ana, id, { version: version + 3, tracking: { carrier: '', number: '456', url: '' } });
     const { edits } = await saleOf(order);
     expect(edits?.map(({ by, what, before, after }) => [by, what, before, after])).toEqual([
-      [ana.email, 'Notas', '', 'Uno'], [eva.email, 'Guía', '', 'Servientrega · 123 · https://guia.example/123'],
-      [ana.email, 'Envío', 'Carla Cliente · carla@correo.example · 300 123 4567 · Recoge en el spa', 'Carla Cliente · carla@correo.example · 300 123 4567 · Domicilio · Calle 1 # 2-3 · Chapinero · Bogotá · Mañana'],
+      [ana.email, 'Notas', '', 'Uno'],
+      [eva.email, 'Guía', '', 'Servientrega · 123 · https://guia.example/123'],
+      [
+        ana.email,
+        'Envío',
+        'Carla Cliente · carla@correo.example · 300 123 4567 · Recoge en el spa',
+        'Carla Cliente · carla@correo.example · 300 123 4567 · Domicilio · Calle 1 # 2-3 · Chapinero · Bogotá · Mañana',
+      ],
       [ana.email, 'Guía', 'Servientrega · 123 · https://guia.example/123', '456'],
     ]);
   });
@@ -124,7 +238,11 @@ describe('an edit by staff', () => {
     await edit(ana, id, { version, notes: 'palabra-secreta' });
     for (const path of [`/transactions?reference=${order}`, `/sales/${id}?depth=2`, '/sales']) {
       const { text } = await carla.client.get(path);
-      expect([path, text.includes('palabra-secreta'), text.includes(ana.email)]).toEqual([path, false, false]);
+      expect([path, text.includes('palabra-secreta'), text.includes(ana.email)]).toEqual([
+        path,
+        false,
+        false,
+      ]);
     }
   });
 });
@@ -148,18 +266,31 @@ describe('a buyer reading an own sale', () => {
     const { carla, order, id } = await collected();
     const fields = 'id lines history edits refunds review notes deletedBy';
     const replies = await Promise.all([
-      carla.client.get(`/sales/${id}?depth=2`), carla.client.get('/sales?depth=2'),
+      carla.client.get(`/sales/${id}?depth=2`),
+      carla.client.get('/sales?depth=2'),
       carla.client.post('/graphql', { query: `{ Sales { docs { ${fields} } } }` }),
-      carla.client.get(`/transactions?reference=${order}`), carla.client.get('/transactions'), carla.client.get('/bookings'),
+      carla.client.get(`/transactions?reference=${order}`),
+      carla.client.get('/transactions'),
+      carla.client.get('/bookings'),
     ]);
     for (const { status, text } of replies) {
-      expect([status, text.includes(id), text.includes(ana.email), text.includes('nota-interna')]).toEqual([200, true, false, false]);
+      expect([status, text.includes(id), text.includes(ana.email), text.includes('nota-interna')]).toEqual([
+        200,
+        true,
+        false,
+        false,
+      ]);
     }
   });
 
   it('cannot ask for staff emails by a filter or an order', async () => {
     const { carla } = await collected();
-    for (const query of [`where[lines][contains]=${ana.email}`, 'where[lines][contains]=nadie', 'where[history][contains]=staff', 'sort=lines']) {
+    for (const query of [
+      `where[lines][contains]=${ana.email}`,
+      'where[lines][contains]=nadie',
+      'where[history][contains]=staff',
+      'sort=lines',
+    ]) {
       expect([query, (await carla.client.get(`/sales?${query}`)).status]).toEqual([query, 400]);
     }
   });
@@ -168,25 +299,58 @@ describe('a buyer reading an own sale', () => {
     const { carla, order, id } = await collected();
     const [own, ...others] = (await carla.client.get<Transaction[]>('/transactions')).body.data;
     expect([own?._id, others]).toEqual([id, []]);
-    expect(own).toMatchObject({ reference: order, balancePaidCop: 71_920, balanceMethod: 'CASH', refundedCop: 17_980, refunds: [], edits: [] });
+    expect(own).toMatchObject({
+      reference: order,
+      balancePaidCop: 71_920,
+      balanceMethod: 'CASH',
+      refundedCop: 17_980,
+      refunds: [],
+      edits: [],
+    });
     expect(own?.reservationDetails).toHaveLength(1);
-    expect(own?.history.map(({ to, by, note }) => [to, by, note])).toContainEqual(['APPROVED', 'buyer', undefined]);
+    expect(own?.history.map(({ to, by, note }) => [to, by, note])).toContainEqual([
+      'APPROVED',
+      'buyer',
+      undefined,
+    ]);
     expect(own?.history.every(({ by, note }) => !by.includes('@') && note === undefined)).toBe(true);
-    expect((await (await newShopper()).client.get<Transaction[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
+    expect(
+      (await (await newShopper()).client.get<Transaction[]>(`/transactions?id=${id}`)).body.data,
+    ).toEqual([]);
     expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
     expect((await carla.client.get<Transaction[]>(`/transactions?id=${id}`)).body.data).toEqual([]);
   });
 });
 
 describe('a sale at the desk', () => {
-  const sell = (body: object) => ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH', ...body });
+  const sell = (body: object) =>
+    ana.client.post<Transaction>('/transactions/manual', {
+      key: randomUUID(),
+      buyer: { name: 'Luz Nueva', tel: '300 123 4567' },
+      method: 'CASH',
+      ...body,
+    });
 
   it('takes stock, is paid, and stands among the sales', async () => {
     const item = await newProduct({ stock: 3 });
     const reply = await sell({ lines: [{ productId: item.id, quantity: 2 }], notes: 'En efectivo' });
     expect(reply.status).toBe(201);
-    expect(reply.body.data).toMatchObject({ status: 'APPROVED', paidCop: 179_800, balanceDueCop: 0, provider: { name: 'manual', orderId: '' }, method: 'CASH', fulfilment: 'PICKED_UP', notes: 'En efectivo', test: false, user: null, edits: [{ by: ana.email }] });
-    expect([await stockOf(item.id), (await ana.client.get<Transaction[]>('/transactions')).body.data.map(({ _id }) => _id)]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
+    expect(reply.body.data).toMatchObject({
+      status: 'APPROVED',
+      paidCop: 179_800,
+      balanceDueCop: 0,
+      provider: { name: 'manual', orderId: '' },
+      method: 'CASH',
+      fulfilment: 'PICKED_UP',
+      notes: 'En efectivo',
+      test: false,
+      user: null,
+      edits: [{ by: ana.email }],
+    });
+    expect([
+      await stockOf(item.id),
+      (await ana.client.get<Transaction[]>('/transactions')).body.data.map(({ _id }) => _id),
+    ]).toEqual([1, expect.arrayContaining([reply.body.data._id])]);
   });
 
   it('is one however often it is pressed', async () => {
@@ -194,34 +358,77 @@ describe('a sale at the desk', () => {
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const replies = await Promise.all([sell(body), sell(body), sell(body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
-    expect([new Set(replies.map(({ body: it }) => it.data._id)).size, await stockOf(item.id)]).toEqual([1, 4]);
-    for (const other of [{ lines: [{ productId: item.id, quantity: 2 }] }, { method: 'CARD' }]) expect(await sell({ ...body, ...other })).toMatchObject({ status: 409, body: { message: 'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.' } });
+    expect([new Set(replies.map(({ body: it }) => it.data._id)).size, await stockOf(item.id)]).toEqual([
+      1, 4,
+    ]);
+    for (const other of [{ lines: [{ productId: item.id, quantity: 2 }] }, { method: 'CARD' }])
+      expect(await sell({ ...body, ...other })).toMatchObject({
+        status: 409,
+        body: {
+          message:
+            'Ya quedó registrado con otros datos. Cierra el formulario, búscalo en la lista y corrígelo allí.',
+        },
+      });
   });
 
   it('cannot sell what is gone, and then holds nothing', async () => {
     const item = await newProduct({ stock: 3 });
-    const replies = await Promise.all([1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })));
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => sell({ lines: [{ productId: item.id, quantity: 1 }] })),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409]);
-    expect([await stockOf(item.id), (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message]).toEqual([0, 'No hay suficientes unidades disponibles.']);
+    expect([
+      await stockOf(item.id),
+      (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.message,
+    ]).toEqual([0, 'No hay suficientes unidades disponibles.']);
   });
 
   it('is refused when its total is not what staff read out, and says the prices of now', async () => {
     const item = await newProduct({ stock: 3, sellingPrice: 50_000 });
     const lines = [{ productId: item.id, quantity: 2 }];
     const refused = await sell({ lines, totalCop: 84_000 });
-    expect([refused.status, refused.body.data, await stockOf(item.id)]).toEqual([409, { totalCop: 100_000, prices: { [item.id]: 50_000 } }, 3]);
+    expect([refused.status, refused.body.data, await stockOf(item.id)]).toEqual([
+      409,
+      { totalCop: 100_000, prices: { [item.id]: 50_000 } },
+      3,
+    ]);
     expect((await sell({ lines, totalCop: 116_000 })).status).toBe(409);
     const body = { key: randomUUID(), lines, totalCop: 100_000 };
     expect((await sell(body)).status).toBe(201);
-    await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { sellingPrice: 60_000 } });
-    expect([(await sell({ lines, totalCop: 100_000 })).status, (await sell(body)).status, await stockOf(item.id)]).toEqual([409, 200, 1]);
+    await server.payload.db.updateOne({
+      collection: 'products',
+      id: item.id,
+      data: { sellingPrice: 60_000 },
+    });
+    expect([
+      (await sell({ lines, totalCop: 100_000 })).status,
+      (await sell(body)).status,
+      await stockOf(item.id),
+    ]).toEqual([409, 200, 1]);
   });
 
   it('in-person sale: to be sent is still to be prepared, with its shipping in the total', async () => {
     const { key, city, neighborhood } = { key: randomUUID(), city: 'Bogotá', neighborhood: 'Chapinero' };
-    const shippingInfo = { ...pickup, shippingMethod: 'delivery', address: 'Calle 1 # 2-3', city, neighborhood, deliveryTime: 'Mañana' };
-    const { body } = await sell({ key, lines: [{ productId: (await newProduct()).id, quantity: 1 }], shippingInfo });
-    expect(body.data).toMatchObject({ status: 'APPROVED', fulfilment: 'PREPARING', shippingInfo: { address: 'Calle 1 # 2-3' }, paidCop: body.data.totalCop, balanceDueCop: 0 });
+    const shippingInfo = {
+      ...pickup,
+      shippingMethod: 'delivery',
+      address: 'Calle 1 # 2-3',
+      city,
+      neighborhood,
+      deliveryTime: 'Mañana',
+    };
+    const { body } = await sell({
+      key,
+      lines: [{ productId: (await newProduct()).id, quantity: 1 }],
+      shippingInfo,
+    });
+    expect(body.data).toMatchObject({
+      status: 'APPROVED',
+      fulfilment: 'PREPARING',
+      shippingInfo: { address: 'Calle 1 # 2-3' },
+      paidCop: body.data.totalCop,
+      balanceDueCop: 0,
+    });
     expect(body.data.totalCop).toBe(body.data.subtotalCop + body.data.shippingCop);
   });
 
@@ -229,8 +436,19 @@ describe('a sale at the desk', () => {
     const [one, two, other] = [await newProduct(), await newProduct(), await newProduct()];
     const lines = [one, two].map(({ id }) => ({ productId: id, quantity: 1 }));
     const body = { key: randomUUID(), lines };
-    const statuses = async (wishes: object[]) => { const all = []; for (const wish of wishes) all.push((await sell({ ...body, ...wish })).status); return all; };
-    expect(await statuses([{}, { lines: [...lines].reverse() }, { buyer: { name: 'Otra Persona' } }, { lines: [lines[0], { productId: other.id, quantity: 1 }] }])).toEqual([201, 200, 409, 409]);
+    const statuses = async (wishes: object[]) => {
+      const all = [];
+      for (const wish of wishes) all.push((await sell({ ...body, ...wish })).status);
+      return all;
+    };
+    expect(
+      await statuses([
+        {},
+        { lines: [...lines].reverse() },
+        { buyer: { name: 'Otra Persona' } },
+        { lines: [lines[0], { productId: other.id, quantity: 1 }] },
+      ]),
+    ).toEqual([201, 200, 409, 409]);
   });
 
   it('in-person sale: refused for stock, it stays refused under its key when there is stock again', async () => {
@@ -242,7 +460,11 @@ describe('a sale at the desk', () => {
     expect(await sell(body)).toMatchObject(refused);
     expect(await stockOf(item.id)).toBe(5);
     const { id, history } = await saleOf(`manual-${body.key}`);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] } as never });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { history: [...history, { ...history.at(-1)!, note: messages.slotTaken }] } as never,
+    });
     expect(await sell(body)).toMatchObject({ status: 409, body: { message: messages.slotTaken } });
   });
 
@@ -253,7 +475,11 @@ describe('a sale at the desk', () => {
     expect(await saleOf(`manual-${body.key}`)).toMatchObject({ busyBy: null, busyUntil: null });
     const until = Date.now() + 500;
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
-    await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false, busyBy: 'dead', busyUntil: new Date(until).toISOString() } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: _id,
+      data: { status: 'CREATED', held: false, busyBy: 'dead', busyUntil: new Date(until).toISOString() },
+    });
     expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
     expect([await stockOf(item.id), Date.now() >= until]).toEqual([2, true]);
   });
@@ -263,7 +489,10 @@ describe('a sale at the desk', () => {
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const { db } = server.payload;
     const { create } = db;
-    db.create = ((args) => (args.collection === 'sales' ? Promise.reject(new Error('the disk is full')) : Reflect.apply(create, db, [args]))) as typeof create;
+    db.create = ((args) =>
+      args.collection === 'sales'
+        ? Promise.reject(new Error('the disk is full'))
+        : Reflect.apply(create, db, [args])) as typeof create;
     try {
       expect((await sell(body)).status).toBe(500);
     } finally {
@@ -276,8 +505,14 @@ describe('a sale at the desk', () => {
     const [item, service, old] = [await newProduct(), await newService(), await newProduct()];
     await ana.client.delete(`/product/${old.id}`);
     const [one, visit] = [item, service].map(({ id }) => ({ productId: id, quantity: 1 }));
-    expect(await sell({ lines: [one, visit] })).toMatchObject({ status: 400, body: { message: messages.manualGoodsOnly, fields: { lines: messages.manualGoodsOnly } } });
-    expect(await sell({ lines: [one, one] })).toMatchObject({ status: 400, body: { message: messages.invalidInput, fields: { lines: messages.invalidInput } } });
+    expect(await sell({ lines: [one, visit] })).toMatchObject({
+      status: 400,
+      body: { message: messages.manualGoodsOnly, fields: { lines: messages.manualGoodsOnly } },
+    });
+    expect(await sell({ lines: [one, one] })).toMatchObject({
+      status: 400,
+      body: { message: messages.invalidInput, fields: { lines: messages.invalidInput } },
+    });
     expect((await sell({ lines: [{ productId: old.id, quantity: 1 }] })).status).toBe(409);
     expect(await stockOf(item.id)).toBe(10);
   });
@@ -285,19 +520,34 @@ describe('a sale at the desk', () => {
   it('that a process left half done is finished by the job', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 1 }] })).body.data;
-    await server.payload.db.updateOne({ collection: 'sales', id: _id, data: { status: 'CREATED', held: false } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: _id,
+      data: { status: 'CREATED', held: false },
+    });
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
-    const statusNow = async () => (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)?.status;
+    const statusNow = async () =>
+      (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
+        ?.status;
     await settleUntil(async () => expect(await statusNow()).toBe('APPROVED'));
-    const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter((it) => it._id === _id);
+    const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter(
+      (it) => it._id === _id,
+    );
     expect([again?.status, await stockOf(item.id)]).toEqual(['APPROVED', 2]);
   });
 
   it('is refunded at the desk: nobody asks the provider', async () => {
     const item = await newProduct({ stock: 3 });
     const { _id } = (await sell({ lines: [{ productId: item.id, quantity: 2 }] })).body.data;
-    const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, { key: randomUUID(), restock: true });
-    expect([reply.body.message, reply.body.data.status, await stockOf(item.id)]).toEqual([messages.refundDone, 'REFUNDED', 3]);
+    const reply = await ana.client.post<Transaction>(`/transactions/${_id}/refund`, {
+      key: randomUUID(),
+      restock: true,
+    });
+    expect([reply.body.message, reply.body.data.status, await stockOf(item.id)]).toEqual([
+      messages.refundDone,
+      'REFUNDED',
+      3,
+    ]);
   });
 
   it('in-person sale: that another server makes under the same key in the same moment is one', async () => {
@@ -324,7 +574,15 @@ describe('a sale at the desk', () => {
     const [item, service] = [await newProduct(), await newService()];
     const body = { key: randomUUID(), buyer: { name: 'Luz Nueva', tel: '300 123 4567' }, method: 'CASH' };
     expect((await sell({ ...body, lines: [{ productId: item.id, quantity: 1 }] })).status).toBe(201);
-    const reply = await ana.client.post('/bookings/manual', { ...body, source: 'PHONE', productId: service.id, reservationDate: await freeDay(), reservationTime: '10:00', paid: 'deposit', cabin: 2 });
+    const reply = await ana.client.post('/bookings/manual', {
+      ...body,
+      source: 'PHONE',
+      productId: service.id,
+      reservationDate: await freeDay(),
+      reservationTime: '10:00',
+      paid: 'deposit',
+      cabin: 2,
+    });
     expect(reply).toMatchObject({ status: 409, body: { message: messages.manualKeyTaken } });
   });
 
@@ -332,17 +590,27 @@ describe('a sale at the desk', () => {
     const carla = await newShopper();
     const key = randomUUID();
     await sell({ key, user: carla.id, lines: [{ productId: (await newProduct()).id, quantity: 1 }] });
-    expect((await carla.client.get<Transaction[]>('/transactions')).body.data.map(({ status, method }) => [status, method])).toEqual([['APPROVED', 'CASH']]);
+    expect(
+      (await carla.client.get<Transaction[]>('/transactions')).body.data.map(({ status, method }) => [
+        status,
+        method,
+      ]),
+    ).toEqual([['APPROVED', 'CASH']]);
     const reference = `manual-${key}`;
     expect((await capture(carla, reference)).status).toBe(404);
-    await server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(reference)).id, data: { status: 'CREATED' } as never });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: (await saleOf(reference)).id,
+      data: { status: 'CREATED' } as never,
+    });
     await carla.client.get(`/payment/cancel-payment?token=${reference}`);
     expect((await saleOf(reference)).status).not.toBe('CANCELLED');
   });
 });
 
 describe('a payment that could not be settled', () => {
-  const resolve = (id: string, action: string, who = ana) => who.client.post<Transaction>('/payments/review', { id, action, note: 'Revisado' });
+  const resolve = (id: string, action: string, who = ana) =>
+    who.client.post<Transaction>('/payments/review', { id, action, note: 'Revisado' });
   const waiting = async () => (await ana.client.get<Transaction[]>('/payments/review')).body.data;
 
   /** The provider took another amount than was asked for. */
@@ -360,30 +628,56 @@ describe('a payment that could not be settled', () => {
 
   it('is listed with why and since when', async () => {
     const { id } = await mismatch();
-    expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({ status: 'IN_REVIEW', review: { why: 'El valor no coincide con el pago registrado. Se pidieron USD 20.00 y llegaron USD 22.48.', waiting: true, action: null, since: expect.stringMatching(/^\d{4}-/) } });
+    expect((await waiting()).find(({ _id }) => _id === id)).toMatchObject({
+      status: 'IN_REVIEW',
+      review: {
+        why: 'El valor no coincide con el pago registrado. Se pidieron USD 20.00 y llegaron USD 22.48.',
+        waiting: true,
+        action: null,
+        since: expect.stringMatching(/^\d{4}-/),
+      },
+    });
   });
 
   it('is accepted by one click, once', async () => {
     const { id, item, carla } = await mismatch();
     const replies = await Promise.all([resolve(id, 'attach'), resolve(id, 'attach', eva)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(replies[0]!.body.data).toMatchObject({ status: 'APPROVED', review: { waiting: false, action: 'attach' } });
-    expect([await stockOf(item.id), (await waiting()).some(({ _id }) => _id === id), (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count]).toEqual([1, false, 0]);
-    expect(await resolve(id, 'refund')).toMatchObject({ status: 409, body: { data: { action: 'attach', by: replies[0]!.body.data.review!.by } } });
+    expect(replies[0]!.body.data).toMatchObject({
+      status: 'APPROVED',
+      review: { waiting: false, action: 'attach' },
+    });
+    expect([
+      await stockOf(item.id),
+      (await waiting()).some(({ _id }) => _id === id),
+      (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count,
+    ]).toEqual([1, false, 0]);
+    expect(await resolve(id, 'refund')).toMatchObject({
+      status: 409,
+      body: { data: { action: 'attach', by: replies[0]!.body.data.review!.by } },
+    });
   });
 
   it('is paid back by one click, once, to the last cent that was taken', async () => {
     const { id, item } = await mismatch();
     const replies = await Promise.all([resolve(id, 'refund'), resolve(id, 'refund', eva)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    expect(replies[0]!.body.data).toMatchObject({ status: 'REFUNDED', refunds: [{ amountUsd: '22.48', state: 'DONE' }] });
+    expect(replies[0]!.body.data).toMatchObject({
+      status: 'REFUNDED',
+      refunds: [{ amountUsd: '22.48', state: 'DONE' }],
+    });
     expect(await stockOf(item.id)).toBe(2);
   });
 
   it('is left as it is by one click, with who did it', async () => {
     const { id } = await mismatch();
     const { review, version } = (await waiting()).find(({ _id }) => _id === id)!;
-    expect((await resolve(id, 'dismiss')).body.data).toMatchObject({ status: 'IN_REVIEW', version: version + 1, review: { waiting: false, action: 'dismiss', by: ana.email, why: review!.why, since: review!.since }, edits: [{ by: ana.email, what: 'Revisión cerrada', after: 'Revisado' }] });
+    expect((await resolve(id, 'dismiss')).body.data).toMatchObject({
+      status: 'IN_REVIEW',
+      version: version + 1,
+      review: { waiting: false, action: 'dismiss', by: ana.email, why: review!.why, since: review!.since },
+      edits: [{ by: ana.email, what: 'Revisión cerrada', after: 'Revisado' }],
+    });
     expect((await edit(eva, id, { version, notes: 'tarde' })).status).toBe(409);
     expect((await waiting()).some(({ _id }) => _id === id)).toBe(false);
   });
@@ -394,58 +688,129 @@ describe('a payment that could not be settled', () => {
     for (const at of since) {
       const { id } = await paid();
       ids.push(id);
-      await server.payload.db.updateOne({ collection: 'sales', id, data: { reviewDue: true, review: { why: 'Por ver', since: `${at}T00:00:00.000Z` } } });
+      await server.payload.db.updateOne({
+        collection: 'sales',
+        id,
+        data: { reviewDue: true, review: { why: 'Por ver', since: `${at}T00:00:00.000Z` } },
+      });
     }
     const { id: unexplained } = await paid();
-    await server.payload.db.updateOne({ collection: 'sales', id: unexplained, data: { reviewDue: true, createdAt: '2020-01-01T12:00:00.000Z' } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id: unexplained,
+      data: { reviewDue: true, createdAt: '2020-01-01T12:00:00.000Z' },
+    });
     const order = [ids[2], unexplained, ids[0], ids[1]];
     expect((await waiting()).map(({ _id }) => _id).filter((id) => order.includes(id))).toEqual(order);
-    expect(await resolve(unexplained, 'dismiss')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { review: { why: '', waiting: false } } } });
+    expect(await resolve(unexplained, 'dismiss')).toMatchObject({
+      status: 200,
+      body: { message: messages.reviewResolved, data: { review: { why: '', waiting: false } } },
+    });
   });
 
   it.each<[string, (order: ProviderOrder) => ProviderOrder | null, string, Status]>([
-    ['holds it back', (it) => ({ ...it, capture: { ...it.capture!, status: 'PENDING' } }), messages.reviewHeldBack, 'IN_REVIEW'],
-    ['declined it', (it) => ({ ...it, capture: { ...it.capture!, status: 'DECLINED' } }), messages.reviewNoMoney, 'DECLINED'],
-    ['has paid it back', (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }), messages.reviewNoMoney, 'REFUNDED'],
+    [
+      'holds it back',
+      (it) => ({ ...it, capture: { ...it.capture!, status: 'PENDING' } }),
+      messages.reviewHeldBack,
+      'IN_REVIEW',
+    ],
+    [
+      'declined it',
+      (it) => ({ ...it, capture: { ...it.capture!, status: 'DECLINED' } }),
+      messages.reviewNoMoney,
+      'DECLINED',
+    ],
+    [
+      'has paid it back',
+      (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }),
+      messages.reviewNoMoney,
+      'REFUNDED',
+    ],
     ['never took it', (it) => ({ ...it, capture: undefined }), messages.reviewNoMoney, 'IN_REVIEW'],
     ['does not know the order', () => null, messages.reviewNoMoney, 'IN_REVIEW'],
   ])('review: money is not accepted when the provider %s', async (_, said, message, status) => {
     const { id, order } = await mismatch();
     await told(order);
-    expect(await whileOrderIs(order, said, () => resolve(id, 'attach'))).toMatchObject({ status: 409, body: { message } });
+    expect(await whileOrderIs(order, said, () => resolve(id, 'attach'))).toMatchObject({
+      status: 409,
+      body: { message },
+    });
     expect((await saleOf(order)).status).toBe(status);
   });
 
   it('review: money of which the provider paid back a part meanwhile is accepted as what is left', async () => {
     const { id, order } = await mismatch();
     await told(order);
-    const part = (it: ProviderOrder): ProviderOrder => ({ ...it, capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' }, refunds: [{ id: 'DESK-1', status: 'COMPLETED', amountCents: 1000 }] });
+    const part = (it: ProviderOrder): ProviderOrder => ({
+      ...it,
+      capture: { ...it.capture!, status: 'PARTIALLY_REFUNDED' },
+      refunds: [{ id: 'DESK-1', status: 'COMPLETED', amountCents: 1000 }],
+    });
     const reply = await whileOrderIs(order, part, () => resolve(id, 'attach'));
-    expect(reply).toMatchObject({ status: 200, body: { data: { status: 'PARTLY_REFUNDED', refundedCop: 40_000, review: { waiting: false, action: 'attach', by: ana.email } } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          status: 'PARTLY_REFUNDED',
+          refundedCop: 40_000,
+          review: { waiting: false, action: 'attach', by: ana.email },
+        },
+      },
+    });
   });
 
   it('review: goes on waiting when the provider pays back a part, and ends when it has paid back all', async () => {
     const { id, order } = await mismatch();
     await told(order);
     const isWaiting = async () => (await waiting()).some(({ _id }) => _id === id);
-    const refundedAtProvider = (status: 'PARTIALLY_REFUNDED' | 'REFUNDED', amounts: number[]) => whileOrderIs(
-      order, (it) => ({ ...it, capture: { ...it.capture!, status }, refunds: amounts.map((amountCents, nth) => ({ id: `DESK-${nth}`, status: 'COMPLETED' as const, amountCents })) }),
-      () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }),
-    );
+    const refundedAtProvider = (status: 'PARTIALLY_REFUNDED' | 'REFUNDED', amounts: number[]) =>
+      whileOrderIs(
+        order,
+        (it) => ({
+          ...it,
+          capture: { ...it.capture!, status },
+          refunds: amounts.map((amountCents, nth) => ({
+            id: `DESK-${nth}`,
+            status: 'COMPLETED' as const,
+            amountCents,
+          })),
+        }),
+        () =>
+          server.inside.noticed(server.payload, {
+            eventId: 'x',
+            type: 'PAYMENT.CAPTURE.REFUNDED',
+            orderId: order,
+          }),
+      );
     await refundedAtProvider('PARTIALLY_REFUNDED', [1000]);
     expect([(await saleOf(order)).status, await isWaiting()]).toEqual(['PARTLY_REFUNDED', true]);
     await refundedAtProvider('REFUNDED', [1000, 1248]);
     const { status, refunds } = await saleOf(order);
-    expect([status, await isWaiting(), refunds?.map(({ cents }) => cents)]).toEqual(['REFUNDED', false, [1000, 1248]]);
+    expect([status, await isWaiting(), refunds?.map(({ cents }) => cents)]).toEqual([
+      'REFUNDED',
+      false,
+      [1000, 1248],
+    ]);
   });
 
   it('review: money that is accepted can be paid back later, to the last cent that the provider took', async () => {
     const { id, order, item } = await mismatch();
     await told(order);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'OLD-1', capturedCents: null } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { captureId: 'OLD-1', capturedCents: null },
+    });
     expect((await resolve(id, 'attach')).body.data.status).toBe('APPROVED');
-    const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), restock: true });
-    expect(reply.body.data).toMatchObject({ status: 'REFUNDED', refunds: [{ amountUsd: '22.48', state: 'DONE' }] });
+    const reply = await ana.client.post<Transaction>(`/transactions/${id}/refund`, {
+      key: randomUUID(),
+      restock: true,
+    });
+    expect(reply.body.data).toMatchObject({
+      status: 'REFUNDED',
+      refunds: [{ amountUsd: '22.48', state: 'DONE' }],
+    });
     expect(await stockOf(item.id)).toBe(2);
   });
 
@@ -455,11 +820,23 @@ describe('a payment that could not be settled', () => {
     const { captureId } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     for (const _ of [1, 2]) {
-      expect(await resolve(id, 'refund')).toMatchObject({ status: 409, body: { message: messages.refundRefused } });
+      expect(await resolve(id, 'refund')).toMatchObject({
+        status: 409,
+        body: { message: messages.refundRefused },
+      });
       expect((await waiting()).some(({ _id }) => _id === id)).toBe(true);
     }
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
-    expect(await resolve(id, 'refund')).toMatchObject({ status: 200, body: { message: messages.reviewResolved, data: { status: 'REFUNDED', refunds: [{ state: 'REFUSED' }, { state: 'REFUSED' }, { state: 'DONE' }] } } });
+    expect(await resolve(id, 'refund')).toMatchObject({
+      status: 200,
+      body: {
+        message: messages.reviewResolved,
+        data: {
+          status: 'REFUNDED',
+          refunds: [{ state: 'REFUSED' }, { state: 'REFUSED' }, { state: 'DONE' }],
+        },
+      },
+    });
     expect(await stockOf(item.id)).toBe(2);
   });
 
@@ -470,7 +847,16 @@ describe('a payment that could not be settled', () => {
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId: 'UNKNOWN-1' } });
     expect([(await resolve(id, 'refund')).status, await stockOf(item.id)]).toEqual([409, 1]);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { captureId } });
-    await whileOrderIs(order, (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }), () => server.inside.noticed(server.payload, { eventId: 'x', type: 'PAYMENT.CAPTURE.REFUNDED', orderId: order }));
+    await whileOrderIs(
+      order,
+      (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }),
+      () =>
+        server.inside.noticed(server.payload, {
+          eventId: 'x',
+          type: 'PAYMENT.CAPTURE.REFUNDED',
+          orderId: order,
+        }),
+    );
     expect([(await saleOf(order)).status, await stockOf(item.id)]).toEqual(['REFUNDED', 2]);
   });
 
@@ -478,7 +864,11 @@ describe('a payment that could not be settled', () => {
     const { id, order } = await mismatch();
     await told(order);
     const until = Date.now() + 500;
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { busyBy: 'another', busyUntil: new Date(until).toISOString() },
+    });
     expect((await resolve(id, 'dismiss')).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
   });
@@ -491,13 +881,23 @@ describe('a payment that could not be settled', () => {
     await server.inside.noticed(server.payload, event);
     expect((await saleOf(order)).busyBy).toBeNull();
     const found = (await waiting()).filter(({ reference }) => reference === order);
-    expect(found).toMatchObject([{ status: 'IN_REVIEW', amountInCents: 2248, review: { why: 'Llegó un pago que no corresponde a ninguna compra registrada.' } }]);
+    expect(found).toMatchObject([
+      {
+        status: 'IN_REVIEW',
+        amountInCents: 2248,
+        review: { why: 'Llegó un pago que no corresponde a ninguna compra registrada.' },
+      },
+    ]);
     expect((await resolve(found[0]!._id, 'refund')).body.data.status).toBe('REFUNDED');
   });
 
   it('cannot be ended when it does not wait', async () => {
     const { id } = await paid();
-    for (const action of ['attach', 'refund', 'dismiss']) expect(await resolve(id, action)).toMatchObject({ status: 409, body: { message: messages.reviewNotWaiting, data: { action: null, by: '' } } });
+    for (const action of ['attach', 'refund', 'dismiss'])
+      expect(await resolve(id, action)).toMatchObject({
+        status: 409,
+        body: { message: messages.reviewNotWaiting, data: { action: null, by: '' } },
+      });
     expect((await resolve('nada', 'dismiss')).status).toBe(404);
   });
 });

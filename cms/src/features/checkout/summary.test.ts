@@ -12,87 +12,198 @@ import type { SaleRow } from '../transactions/sale-row';
 /** A day on which nothing else was sold: other tests' payments may settle at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
 const noon = `${longAgo}T17:00:00.000Z`;
-const backThen = <T extends object>(it: T): T => ({ ...it, ...('doneAt' in it && { doneAt: noon }), at: noon });
+const backThen = <T extends object>(it: T): T => ({
+  ...it,
+  ...('doneAt' in it && { doneAt: noon }),
+  at: noon,
+});
 
 /** Lets everything that happened to a sale have happened on that day. */
 async function age({ id, lines, refunds }: SaleRow): Promise<void> {
-  const aged = lines.map((line) => (line.booking ? { ...line, booking: { ...line.booking, takings: line.booking.takings?.map(backThen) } } : line));
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { createdAt: noon, lines: aged, refunds: refunds?.map(backThen) } });
+  const aged = lines.map((line) =>
+    line.booking
+      ? { ...line, booking: { ...line.booking, takings: line.booking.takings?.map(backThen) } }
+      : line,
+  );
+  await server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { createdAt: noon, lines: aged, refunds: refunds?.map(backThen) },
+  });
 }
 
 test('what was sold, deposited, collected and refunded, each on its day, and how full the cabins are', async () => {
   const [ana, carla] = [await newAdmin(), await newShopper()];
   const day = await freeDay();
-  const ask = async (from: string, to: string, by = 'day') => (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}&by=${by}`)).body.data;
+  const ask = async (from: string, to: string, by = 'day') =>
+    (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}&by=${by}`)).body.data;
   const empty = (await ask(day, day)).buckets[0]!;
-  const pay = async (item: Parameters<typeof openOrder>[1], more = {}) => { const order = await openOrder(carla, item, more); await decide(order, 'approve'); await capture(carla, order); return saleOf(order); };
+  const pay = async (item: Parameters<typeof openOrder>[1], more = {}) => {
+    const order = await openOrder(carla, item, more);
+    await decide(order, 'approve');
+    await capture(carla, order);
+    return saleOf(order);
+  };
   const service = await newService({ sellingPrice: 100_000 });
   const goods = await newProduct({ sellingPrice: 5_000_000 });
   const at = (reservationTime: string) => ({ reservationDetails: { reservationDate: day, reservationTime } });
-  const [kept, gone, bought] = [await pay(service, at('10:00')), await pay(service, at('16:00')), await pay(goods)];
-  expect((await ana.client.post(`/bookings/${kept.id}_${service.id}/balance`, { version: kept.edition, method: 'CASH' })).status).toBe(200);
-  expect((await ana.client.post(`/bookings/${gone.id}_${service.id}/cancel`, { sequence: 0, refundCop: 20_000, keptCop: 0 })).status).toBe(200);
-  expect((await ana.client.post(`/transactions/${bought.id}/refund`, { key: randomUUID(), amountCop: 40_000 })).status).toBe(200);
-  for (const { reference } of [kept, gone, bought]) await age(await saleOf(reference) as unknown as SaleRow);
+  const [kept, gone, bought] = [
+    await pay(service, at('10:00')),
+    await pay(service, at('16:00')),
+    await pay(goods),
+  ];
+  expect(
+    (
+      await ana.client.post(`/bookings/${kept.id}_${service.id}/balance`, {
+        version: kept.edition,
+        method: 'CASH',
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (
+      await ana.client.post(`/bookings/${gone.id}_${service.id}/cancel`, {
+        sequence: 0,
+        refundCop: 20_000,
+        keptCop: 0,
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (await ana.client.post(`/transactions/${bought.id}/refund`, { key: randomUUID(), amountCop: 40_000 }))
+      .status,
+  ).toBe(200);
+  for (const { reference } of [kept, gone, bought])
+    await age((await saleOf(reference)) as unknown as SaleRow);
 
   const after = await ask(longAgo, longAgo, 'month');
-  expect(after.buckets).toMatchObject([{ orders: 3, receivedCop: 5_120_000, depositsCop: 40_000, balancesCop: 80_000, refundedCop: 60_000, servicesCop: 100_000, productsCop: 5_000_000 }]);
-  expect([after.services, after.products]).toMatchObject([[{ productId: service.id, quantity: 1, totalCop: 100_000 }], [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }]]);
+  expect(after.buckets).toMatchObject([
+    {
+      orders: 3,
+      receivedCop: 5_120_000,
+      depositsCop: 40_000,
+      balancesCop: 80_000,
+      refundedCop: 60_000,
+      servicesCop: 100_000,
+      productsCop: 5_000_000,
+    },
+  ]);
+  expect([after.services, after.products]).toMatchObject([
+    [{ productId: service.id, quantity: 1, totalCop: 100_000 }],
+    [{ productId: goods.id, quantity: 1, totalCop: 5_000_000 }],
+  ]);
   const [full] = (await ask(day, day)).buckets as [typeof empty];
-  expect([full.unitsTaken - empty.unitsTaken, full.visits - empty.visits, full.unitsOpen]).toEqual([2, 1, 42]);
+  expect([full.unitsTaken - empty.unitsTaken, full.visits - empty.visits, full.unitsOpen]).toEqual([
+    2, 1, 42,
+  ]);
 });
 
 describe('summary', () => {
   let ana: Person;
-  beforeAll(async () => { ana = await newAdmin(); });
-  const bucketsOf = async (from: string, to = from) => (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
+  beforeAll(async () => {
+    ana = await newAdmin();
+  });
+  const bucketsOf = async (from: string, to = from) =>
+    (await ana.client.get<Summary>(`/summary?from=${from}&to=${to}`)).body.data.buckets;
   const first = addDays('1960-01-01', Math.floor(Math.random() * 14_000));
   let days = 0;
   /** A day of one test's own, before any other. */
   const oldDay = () => addDays(first, (days += 10));
-  const write = (id: string, data: object) => server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
+  const write = (id: string, data: object) =>
+    server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
   /** Sold at the desk for 100.000, at this instant. */
   async function sold(at: string, more: object = {}) {
     const item = await newProduct({ sellingPrice: 50_000 });
-    const { body: { data } } = await ana.client.post<Transaction>('/transactions/manual', { key: randomUUID(), buyer: { name: 'Luz' }, method: 'CASH', lines: [{ productId: item.id, quantity: 2 }] });
+    const {
+      body: { data },
+    } = await ana.client.post<Transaction>('/transactions/manual', {
+      key: randomUUID(),
+      buyer: { name: 'Luz' },
+      method: 'CASH',
+      lines: [{ productId: item.id, quantity: 2 }],
+    });
     await write(data._id, { createdAt: at, updatedAt: at, ...more });
     return { id: data._id, item };
   }
 
   test('summary: the day of a sale begins and ends at midnight in Bogota', async () => {
     const day = oldDay();
-    for (const at of [`${day}T04:59:59.000Z`, `${day}T05:00:00.000Z`, `${addDays(day, 1)}T04:59:59.000Z`, `${addDays(day, 1)}T05:00:00.000Z`]) await sold(at);
-    expect((await bucketsOf(day)).map(({ orders, receivedCop }) => [orders, receivedCop])).toEqual([[2, 200_000]]);
-    expect((await bucketsOf(addDays(day, -1), addDays(day, 1))).map(({ orders }) => orders)).toEqual([1, 2, 1]);
+    for (const at of [
+      `${day}T04:59:59.000Z`,
+      `${day}T05:00:00.000Z`,
+      `${addDays(day, 1)}T04:59:59.000Z`,
+      `${addDays(day, 1)}T05:00:00.000Z`,
+    ])
+      await sold(at);
+    expect((await bucketsOf(day)).map(({ orders, receivedCop }) => [orders, receivedCop])).toEqual([
+      [2, 200_000],
+    ]);
+    expect((await bucketsOf(addDays(day, -1), addDays(day, 1))).map(({ orders }) => orders)).toEqual([
+      1, 2, 1,
+    ]);
   });
 
   test('summary: sales that are not paid or in the trash do not count, those that were paid back do', async () => {
     const day = oldDay();
     const at = `${day}T17:00:00.000Z`;
     /* The minute's job would finish what was begun at the desk. */
-    for (const status of ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED', 'EXPIRED']) await sold(at, { status, provider: 'paypal' });
+    for (const status of ['CREATED', 'PENDING', 'DECLINED', 'CANCELLED', 'EXPIRED'])
+      await sold(at, { status, provider: 'paypal' });
     await sold(at, { deletedAt: at });
-    for (const status of ['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED']) await sold(at, { status, refunds: null });
-    expect((await bucketsOf(day))[0]).toMatchObject({ orders: 4, receivedCop: 400_000, productsCop: 400_000 });
+    for (const status of ['APPROVED', 'IN_REVIEW', 'PARTLY_REFUNDED', 'REFUNDED'])
+      await sold(at, { status, refunds: null });
+    expect((await bucketsOf(day))[0]).toMatchObject({
+      orders: 4,
+      receivedCop: 400_000,
+      productsCop: 400_000,
+    });
   });
 
   test('summary: money goes back on the day it was paid back, from sales of any day, and not while it is asked for or refused', async () => {
     const day = oldDay();
     const at = `${addDays(day, -5)}T17:00:00.000Z`;
     const { id, item } = await sold(at);
-    const refund = (state: string, centavos: number, doneAt?: string) => ({ key: `devuelve-${state}`, state, centavos, cents: 1, lines: [{ productId: item.id, quantity: state === 'DONE' ? 1 : 0 }], restock: [], frees: [], note: '', by: 'x', at: `${addDays(day, -1)}T17:00:00.000Z`, doneAt });
-    await write(id, { refunds: [refund('DONE', 5_000_000, `${day}T17:00:00.000Z`), refund('ASKED', 100), refund('REFUSED', 200)], updatedAt: `${day}T17:00:00.000Z` });
+    const refund = (state: string, centavos: number, doneAt?: string) => ({
+      key: `devuelve-${state}`,
+      state,
+      centavos,
+      cents: 1,
+      lines: [{ productId: item.id, quantity: state === 'DONE' ? 1 : 0 }],
+      restock: [],
+      frees: [],
+      note: '',
+      by: 'x',
+      at: `${addDays(day, -1)}T17:00:00.000Z`,
+      doneAt,
+    });
+    await write(id, {
+      refunds: [
+        refund('DONE', 5_000_000, `${day}T17:00:00.000Z`),
+        refund('ASKED', 100),
+        refund('REFUSED', 200),
+      ],
+      updatedAt: `${day}T17:00:00.000Z`,
+    });
     expect((await bucketsOf(day))[0]).toMatchObject({ orders: 0, receivedCop: 0, refundedCop: 50_000 });
     expect((await bucketsOf(addDays(day, -1)))[0]).toMatchObject({ refundedCop: 0 });
-    expect((await bucketsOf(addDays(day, -5)))[0]).toMatchObject({ orders: 1, receivedCop: 100_000, refundedCop: 0, productsCop: 50_000 });
+    expect((await bucketsOf(addDays(day, -5)))[0]).toMatchObject({
+      orders: 1,
+      receivedCop: 100_000,
+      refundedCop: 0,
+      productsCop: 50_000,
+    });
   });
 
   test('summary: two visits of one purchase are two, each cabin has its own half hours, and a closed day has none', async () => {
     const { day } = await bookedTwo();
     const other = { cabins: 3, firstStart: '08:30', lastStart: '17:30' };
     expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 21 * 2 });
-    await withBookingSettings(other, async () => expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 19 * 3 }));
-    await withBookingSettings({ ...other, closedDays: [day] }, async () => expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 }));
+    await withBookingSettings(other, async () =>
+      expect((await bucketsOf(day))[0]).toMatchObject({ unitsOpen: 19 * 3 }),
+    );
+    await withBookingSettings({ ...other, closedDays: [day] }, async () =>
+      expect((await bucketsOf(day))[0]).toMatchObject({ visits: 2, unitsTaken: 4, unitsOpen: 0 }),
+    );
     expect((await bucketsOf(await freeDay()))[0]).toMatchObject({ visits: 0, unitsTaken: 0 });
   });
 
@@ -102,8 +213,13 @@ describe('summary', () => {
     expect((await cancel(ana, id, { sequence: 0, refundCop: 0, keptCop: 17_980 })).status).toBe(200);
     const day = oldDay();
     await write(sale, { createdAt: `${day}T17:00:00.000Z` });
-    const { body: { data } } = await ana.client.get<Summary>(`/summary?from=${day}&to=${day}`);
-    expect([data.buckets, data.services]).toMatchObject([[{ orders: 1, receivedCop: 17_980, servicesCop: 0, refundedCop: 0 }], []]);
+    const {
+      body: { data },
+    } = await ana.client.get<Summary>(`/summary?from=${day}&to=${day}`);
+    expect([data.buckets, data.services]).toMatchObject([
+      [{ orders: 1, receivedCop: 17_980, servicesCop: 0, refundedCop: 0 }],
+      [],
+    ]);
     expect(data.services).toEqual([]);
   });
 });

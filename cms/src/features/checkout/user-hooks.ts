@@ -6,10 +6,12 @@ import { findSale } from '../transactions/transactions-operations';
 
 /** An account whose payment is on its way stays until that has ended. */
 const waitForPayment: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
-  if (await findSale(payload, { and: [{ user: { equals: id } }, { status: { in: [...openStatuses] } }] })) throw new AppError(409, messages.paymentUnderWay);
+  if (await findSale(payload, { and: [{ user: { equals: id } }, { status: { in: [...openStatuses] } }] }))
+    throw new AppError(409, messages.paymentUnderWay);
 };
 
 /** The users' collection, whose accounts cannot be deleted in the middle of a payment. */
 export const heldByPayments = (users: CollectionConfig): CollectionConfig => ({
-  ...users, hooks: { ...users.hooks, beforeDelete: [waitForPayment, ...(users.hooks?.beforeDelete ?? [])] },
+  ...users,
+  hooks: { ...users.hooks, beforeDelete: [waitForPayment, ...(users.hooks?.beforeDelete ?? [])] },
 });

@@ -5,12 +5,25 @@ import { newAdmin } from '../../testing/people';
 import { saleOf } from '../../testing/shop';
 import { booked, cancel, move, shown, to } from '../../testing/visits';
 
-const notes = { servicePreparation: 'Ven sin crema ni desodorante.', serviceAftercare: 'No te duches en ocho horas.' };
+const notes = {
+  servicePreparation: 'Ven sin crema ni desodorante.',
+  serviceAftercare: 'No te duches en ocho horas.',
+};
 const HOUR_MS = 3_600_000;
 const at = (day: string, hours: number) => new Date(instantOf(day, '10:00').getTime() + hours * HOUR_MS);
-/** Two processes look at once, after what is being sent is sent: a clock that is ahead would claim that again. */
-const rounds = async (now: Date) => { await server.inside.backgroundDone(); for (let round = 1; round <= 2; round += 1) await Promise.all([server.inside.sendOwedLetters(server.payload, now), server.inside.sendOwedLetters(server.payload, now)]); };
-const about = async (email: string, words: string) => (await mailsTo(email)).filter((mail) => mail.includes(words));
+/**
+ * Two processes look at once, after what is being sent is sent: a clock that is ahead would claim that again.
+ */
+const rounds = async (now: Date) => {
+  await server.inside.backgroundDone();
+  for (let round = 1; round <= 2; round += 1)
+    await Promise.all([
+      server.inside.sendOwedLetters(server.payload, now),
+      server.inside.sendOwedLetters(server.payload, now),
+    ]);
+};
+const about = async (email: string, words: string) =>
+  (await mailsTo(email)).filter((mail) => mail.includes(words));
 const REMINDER = 'Te esperamos ma';
 const AFTERCARE = 'Cuida tu bronceado';
 
@@ -35,7 +48,9 @@ it('calls a moved visit to mind at its new hour only, and says that it moved', a
   await rounds(at(day, -23));
   expect(await about(carla.email, REMINDER)).toEqual([]);
   await rounds(at(day, -17));
-  expect((await about(carla.email, REMINDER)).map((mail) => mail.includes('a las 4:00 p. m.'))).toEqual([true]);
+  expect((await about(carla.email, REMINDER)).map((mail) => mail.includes('a las 4:00 p. m.'))).toEqual([
+    true,
+  ]);
 });
 
 it('writes no reminder for a cancelled visit, but what became of its deposit', async () => {
@@ -44,7 +59,9 @@ it('writes no reminder for a cancelled visit, but what became of its deposit', a
   await rounds(at(day, -20));
   await rounds(at(day, 3));
   expect([await about(carla.email, REMINDER), await about(carla.email, AFTERCARE)]).toEqual([[], []]);
-  expect((await about(carla.email, 'Tu cita qued')).map((mail) => mail.includes('$17,980.00 COP'))).toEqual([true]);
+  expect((await about(carla.email, 'Tu cita qued')).map((mail) => mail.includes('$17,980.00 COP'))).toEqual([
+    true,
+  ]);
   expect((await saleOf(order)).letters?.filter(({ doneAt }) => !doneAt)).toEqual([]);
 });
 
@@ -54,14 +71,18 @@ it('sends the words on aftercare an hour after the visit, once, and none without
   expect(await about(carla.email, AFTERCARE)).toEqual([]);
   await rounds(at(day, 2));
   await rounds(at(other.day, 2));
-  expect((await about(carla.email, AFTERCARE)).map((mail) => mail.includes('No te duches en ocho horas.'))).toEqual([true]);
+  expect(
+    (await about(carla.email, AFTERCARE)).map((mail) => mail.includes('No te duches en ocho horas.')),
+  ).toEqual([true]);
   expect(await about(other.carla.email, AFTERCARE)).toEqual([]);
 });
 
 it('says today on the day itself, where nobody could send it before', async () => {
   const { carla, day } = await booked('10:00', notes);
   await rounds(at(day, -3));
-  expect([await about(carla.email, REMINDER), (await about(carla.email, 'Te esperamos hoy')).length]).toEqual([[], 1]);
+  expect([await about(carla.email, REMINDER), (await about(carla.email, 'Te esperamos hoy')).length]).toEqual(
+    [[], 1],
+  );
 });
 
 it('sends no reminder that comes too late', async () => {

@@ -16,19 +16,29 @@ import { calendarFile, calendarVisit, spaOf, type Spa } from './letter-facts';
 import { visitsOf, type Visit } from './visits';
 
 /** What a letter about one visit is written from. */
-interface Scene { visit: Visit; service: Product | undefined; spa: Spa; when: string }
+interface Scene {
+  visit: Visit;
+  service: Product | undefined;
+  spa: Spa;
+  when: string;
+}
 type Parts = Omit<LetterParts, 'subject'> & Pick<OwedMail, 'tells'> & { file?: boolean };
 
-/** A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there is nobody to write to. */
-const about = (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter => async (payload, sale, name, now) => {
-  const productId = name.split('.', 1)[0]!;
-  const rest = name.slice(productId.length + 1);
-  const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
-  if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;
-  const scene = await sceneOf(payload, visit);
-  const written = parts(scene, rest, now);
-  return written && mailOf(payload, scene, written);
-};
+/**
+ * A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there
+ * is nobody to write to.
+ */
+const about =
+  (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter =>
+  async (payload, sale, name, now) => {
+    const productId = name.split('.', 1)[0]!;
+    const rest = name.slice(productId.length + 1);
+    const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
+    if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;
+    const scene = await sceneOf(payload, visit);
+    const written = parts(scene, rest, now);
+    return written && mailOf(payload, scene, written);
+  };
 
 async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
   const { reservationDate: date, reservationTime: time, productId } = visit.line;
@@ -36,10 +46,20 @@ async function sceneOf(payload: Payload, visit: Visit): Promise<Scene> {
   return { visit, spa, service: products.get(productId), when: visitInWords({ date, time }) };
 }
 
-function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene, { file = false, tells, ...parts }: Parts): OwedMail {
+function mailOf(
+  payload: Payload,
+  { visit: { sale, line }, service, spa }: Scene,
+  { file = false, tells, ...parts }: Parts,
+): OwedMail {
   return {
-    to: sale.buyer.email, tells,
-    ...letter({ subject: `${parts.title} · ${spa.name}`, ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }), ...parts, title: `${parts.title}, ${sale.buyer.name}` }),
+    to: sale.buyer.email,
+    tells,
+    ...letter({
+      subject: `${parts.title} · ${spa.name}`,
+      ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }),
+      ...parts,
+      title: `${parts.title}, ${sale.buyer.name}`,
+    }),
     ...(file ? calendarFile([calendarVisit(sale, line, spa, service?.servicePreparation)]) : {}),
   };
 }
@@ -47,35 +67,84 @@ function mailOf(payload: Payload, { visit: { sale, line }, service, spa }: Scene
 /** Service, day, place and what is due. */
 function facts({ visit, spa, when }: Scene): LetterSection {
   const { line } = visit;
-  return { heading: line.productName, rows: [
-    ['Cuándo', `${when} (hora de Colombia)`], ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
-    ['Dirección', spa.address], ['Teléfono', spa.phone], ['Por pagar en el spa', shopPriceOf(visitBalanceOf(visit.sale, visit.line))],
-  ] };
+  return {
+    heading: line.productName,
+    rows: [
+      ['Cuándo', `${when} (hora de Colombia)`],
+      ...(line.duration ? [['Duración', `${line.duration} minutos`] as [string, string]] : []),
+      ['Dirección', spa.address],
+      ['Teléfono', spa.phone],
+      ['Por pagar en el spa', shopPriceOf(visitBalanceOf(visit.sale, visit.line))],
+    ],
+  };
 }
 
-const before = ({ service }: Scene) => (service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : []);
-const hoursLeft = ({ visit: { line } }: Scene) => `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
-const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) => line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
+const before = ({ service }: Scene) =>
+  service?.servicePreparation ? [`Antes de venir: ${service.servicePreparation}`] : [];
+const hoursLeft = ({ visit: { line } }: Scene) =>
+  `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
+const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) =>
+  line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
 
 /** The mails about visits. What is not so any more when its hour comes needs none. */
 export const visitLetters: LetterWriters = {
-  reminder: about((scene, startsAt, now) => (isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now) ? {
-    title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana', paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)], sections: [facts(scene)], file: true,
-    ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
-  } : null)),
+  reminder: about((scene, startsAt, now) =>
+    isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now)
+      ? {
+          title: dayOf(now) === scene.visit.line.reservationDate ? 'Te esperamos hoy' : 'Te esperamos mañana',
+          paragraphs: [asSentence(`Tu cita es el ${scene.when}`), ...before(scene)],
+          sections: [facts(scene)],
+          file: true,
+          ending: 'Si no puedes venir, cuéntanos respondiendo por WhatsApp o desde Mis Reservas.',
+        }
+      : null,
+  ),
 
   aftercare: about((scene, startsAt, now) => {
-    const { visit: { line, sale }, service } = scene;
-    const over = line.booking.startsAt === startsAt && !isOff(sale, line) && line.booking.state !== 'NO_SHOW' && isAftercareDue(timesOf(line), now);
-    return over && service?.serviceAftercare ? { title: 'Cuida tu bronceado', paragraphs: [`Gracias por venir. Así cuidas el resultado de ${line.productName}:`, service.serviceAftercare] } : null;
+    const {
+      visit: { line, sale },
+      service,
+    } = scene;
+    const over =
+      line.booking.startsAt === startsAt &&
+      !isOff(sale, line) &&
+      line.booking.state !== 'NO_SHOW' &&
+      isAftercareDue(timesOf(line), now);
+    return over && service?.serviceAftercare
+      ? {
+          title: 'Cuida tu bronceado',
+          paragraphs: [
+            `Gracias por venir. Así cuidas el resultado de ${line.productName}:`,
+            service.serviceAftercare,
+          ],
+        }
+      : null;
   }),
 
-  moved: about((scene, claim) => (movedTokenOf(scene.visit.line.booking) === claim && scene.visit.line.booking.state === 'BOOKED' && !isOff(scene.visit.sale, scene.visit.line) ? {
-    title: 'Tu cita cambió de hora', paragraphs: [`${asSentence(`Ahora es el ${scene.when}`)} El archivo adjunto la cambia en tu calendario.`, ...before(scene)], sections: [facts(scene)], file: true, ending: hoursLeft(scene),
-  } : null)),
+  moved: about((scene, claim) =>
+    movedTokenOf(scene.visit.line.booking) === claim &&
+    scene.visit.line.booking.state === 'BOOKED' &&
+    !isOff(scene.visit.sale, scene.visit.line)
+      ? {
+          title: 'Tu cita cambió de hora',
+          paragraphs: [
+            `${asSentence(`Ahora es el ${scene.when}`)} El archivo adjunto la cambia en tu calendario.`,
+            ...before(scene),
+          ],
+          sections: [facts(scene)],
+          file: true,
+          ending: hoursLeft(scene),
+        }
+      : null,
+  ),
 
   cancelled: about((scene) => {
     const { text, ...money } = depositWords(scene.visit);
-    return { title: 'Tu cita quedó cancelada', paragraphs: [asSentence(`Era ${scene.visit.line.productName}, el ${scene.when}`), text], file: true, ...money };
+    return {
+      title: 'Tu cita quedó cancelada',
+      paragraphs: [asSentence(`Era ${scene.visit.line.productName}, el ${scene.when}`), text],
+      file: true,
+      ...money,
+    };
   }),
 };

@@ -9,7 +9,11 @@ import { isSettled } from './booking-to-wire';
 import type { Caller, Visit } from './visits';
 
 type Action = BookingPreview['action'];
-interface Ask { action: Action; caller: Caller; waive: boolean }
+interface Ask {
+  action: Action;
+  caller: Caller;
+  waive: boolean;
+}
 
 /** Why nobody can change a visit, or null. */
 function whyFixed(visit: Visit): string | null {
@@ -18,29 +22,57 @@ function whyFixed(visit: Visit): string | null {
   return visit.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 
-/** What a change would do to the money now, in centavos, by the policy that the visit was booked under: what is shown is what is done. */
+/**
+ * What a change would do to the money now, in centavos, by the policy that the visit was booked under: what
+ * is shown is what is done.
+ */
 function previewOf({ sale, line }: Visit, { action, caller: { staff }, waive }: Ask, now: Date): Preview {
   const { policy, paidAtSpa: collected } = line.booking;
-  const visit = { date: line.reservationDate, time: line.reservationTime, policy, collected, ...visitMoney(refundableOf(sale), line) };
-  return (action === 'cancel' ? cancelPreview : reschedulePreview)(visit, now, { staff, waived: staff && waive });
+  const visit = {
+    date: line.reservationDate,
+    time: line.reservationTime,
+    policy,
+    collected,
+    ...visitMoney(refundableOf(sale), line),
+  };
+  return (action === 'cancel' ? cancelPreview : reschedulePreview)(visit, now, {
+    staff,
+    waived: staff && waive,
+  });
 }
 
 export function previewToWire(visit: Visit, ask: Ask, now = new Date()): BookingPreview {
   const { allowed, free, freeUntil, refund, kept, dueAtSpa, message } = previewOf(visit, ask, now);
   const fixed = whyFixed(visit);
   return {
-    action: ask.action, allowed: allowed && fixed === null, free, freeUntil: freeUntil.toISOString(), freeHours: visit.line.booking.policy.freeHours,
-    refundCop: toPesos(refund), keptCop: toPesos(kept), dueAtSpaCop: toPesos(dueAtSpa), message: fixed ?? message,
+    action: ask.action,
+    allowed: allowed && fixed === null,
+    free,
+    freeUntil: freeUntil.toISOString(),
+    freeHours: visit.line.booking.policy.freeHours,
+    refundCop: toPesos(refund),
+    keptCop: toPesos(kept),
+    dueAtSpaCop: toPesos(dueAtSpa),
+    message: fixed ?? message,
   };
 }
 
-/** The preview that a change is made by. Throws 409 when the visit cannot be changed, or when the money is not what was agreed on (`data`: the preview of now). */
-export function agreedPreview(visit: Visit, ask: Ask, agreed: { refundCop?: number; keptCop: number }, now: Date): Preview {
+/**
+ * The preview that a change is made by. Throws 409 when the visit cannot be changed, or when the money is not
+ * what was agreed on (`data`: the preview of now).
+ */
+export function agreedPreview(
+  visit: Visit,
+  ask: Ask,
+  agreed: { refundCop?: number; keptCop: number },
+  now: Date,
+): Preview {
   const fixed = whyFixed(visit);
   if (fixed) throw new AppError(409, fixed);
   const preview = previewOf(visit, ask, now);
   if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;
-  if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop) throw new AppError(409, messages.bookingPreviewChanged, undefined, previewToWire(visit, ask, now));
+  if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
+    throw new AppError(409, messages.bookingPreviewChanged, undefined, previewToWire(visit, ask, now));
   return preview;
 }

@@ -9,11 +9,22 @@ import { claimTokenOf, holderOf, isVisit, type SaleRow, type VisitLine } from '.
 import { saleById, salesByIds } from '../transactions/transactions-operations';
 
 /** A visit and the sale that it was bought with. */
-export interface Visit { sale: SaleRow; line: VisitLine }
+export interface Visit {
+  sale: SaleRow;
+  line: VisitLine;
+}
 /** Who asks about a visit. */
-export interface Caller { id: string; email: string; staff: boolean }
+export interface Caller {
+  id: string;
+  email: string;
+  staff: boolean;
+}
 
-export const callerOf = (user: Person): Caller => ({ id: String(user.id), email: String(user.email), staff: isAdmin(user) });
+export const callerOf = (user: Person): Caller => ({
+  id: String(user.id),
+  email: String(user.email),
+  staff: isAdmin(user),
+});
 
 /** The parts of a visit's name. */
 export function partsOf(id: string): { sale: string; product: string } {
@@ -22,15 +33,23 @@ export function partsOf(id: string): { sale: string; product: string } {
 }
 
 /** The visits of a sale. */
-export const visitsOf = (sale: SaleRow): Visit[] => sale.lines.filter(isVisit).map((line) => ({ sale, line }));
+export const visitsOf = (sale: SaleRow): Visit[] =>
+  sale.lines.filter(isVisit).map((line) => ({ sale, line }));
 
-/** The visits of the sales that hold these claims, those in the trash left out; a sale may have others than were claimed. */
-export async function visitsOfClaims(payload: Payload, claims: readonly Pick<ClaimRow, 'holder'>[]): Promise<Visit[]> {
+/**
+ * The visits of the sales that hold these claims, those in the trash left out; a sale may have others than
+ * were claimed.
+ */
+export async function visitsOfClaims(
+  payload: Payload,
+  claims: readonly Pick<ClaimRow, 'holder'>[],
+): Promise<Visit[]> {
   const ids = [...new Set(claims.map(({ holder }) => holder.split('.')[0] ?? ''))];
   return (await salesByIds(payload, ids)).filter(({ deletedAt }) => !deletedAt).flatMap(visitsOf);
 }
 
-const visitNamed = (sale: SaleRow, productId: string) => visitsOf(sale).find(({ line }) => line.productId === productId);
+const visitNamed = (sale: SaleRow, productId: string) =>
+  visitsOf(sale).find(({ line }) => line.productId === productId);
 function orNotFound(visit: Visit | undefined): Visit {
   if (!visit) throw new AppError(404, messages.bookingNotFound);
   return visit;
@@ -48,7 +67,8 @@ async function findVisit(payload: Payload, id: string, caller: Caller): Promise<
 }
 
 /** A visit for its booker or for staff. Throws 404 for somebody else's and for one in the trash. */
-export const visitFor = async (payload: Payload, id: string, caller: Caller): Promise<Visit> => orNotFound(await findVisit(payload, id, caller));
+export const visitFor = async (payload: Payload, id: string, caller: Caller): Promise<Visit> =>
+  orNotFound(await findVisit(payload, id, caller));
 
 export const ownClaims: OwnClaims = async (payload, id, user) => {
   const visit = await findVisit(payload, id, callerOf(user));

@@ -6,7 +6,9 @@ import { server } from '../../testing/house';
 const event = { id: 'WH-1', event_type: 'CHECKOUT.ORDER.SAVED', resource: {} };
 const { provider } = server.payload.config.custom.payments as { provider: PaymentProvider };
 const { verifyWebhook } = provider;
-afterEach(() => { provider.verifyWebhook = verifyWebhook; });
+afterEach(() => {
+  provider.verifyWebhook = verifyWebhook;
+});
 
 let asked = 0;
 let together = 0;
@@ -16,14 +18,16 @@ function judge(verdict: () => boolean): void {
   asked = together = mostTogether = 0;
   provider.verifyWebhook = async () => {
     asked += 1;
-    mostTogether = Math.max(mostTogether, together += 1);
+    mostTogether = Math.max(mostTogether, (together += 1));
     await new Promise((resolve) => setTimeout(resolve, 2));
     together -= 1;
     return verdict();
   };
 }
 const statuses = async (times: number, client = new Client()) => {
-  const replies = await Promise.all(Array.from({ length: times }, () => client.post('/payment/webhook', event)));
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => client.post('/payment/webhook', event)),
+  );
   return replies.map(({ status }) => status).sort();
 };
 
@@ -33,7 +37,10 @@ test('racing forgeries of one address: the provider is asked about twenty, the o
   expect(await statuses(60, client)).toEqual([...Array(20).fill(400), ...Array(40).fill(429)]);
   expect([asked, mostTogether]).toEqual([20, 1]);
   const { headers, body } = await client.post('/payment/webhook', event);
-  expect([body.message, headers.get('retry-after')]).toEqual([messages.tooManyRequests, expect.stringMatching(/^(5[5-9]\d|600)$/)]);
+  expect([body.message, headers.get('retry-after')]).toEqual([
+    messages.tooManyRequests,
+    expect.stringMatching(/^(5[5-9]\d|600)$/),
+  ]);
   judge(() => true);
   expect(await statuses(1)).toEqual([200]);
 });
@@ -45,7 +52,9 @@ test('genuine webhooks never use the limit up, however many come together', asyn
 });
 
 test('a provider that cannot be asked is no forgery, and the next one has its turn', async () => {
-  judge(() => { throw new server.inside.ProviderError('network', 'away'); });
+  judge(() => {
+    throw new server.inside.ProviderError('network', 'away');
+  });
   const client = new Client();
   expect(await statuses(30, client)).toEqual(Array(30).fill(503));
   judge(() => true);
@@ -54,11 +63,16 @@ test('a provider that cannot be asked is no forgery, and the next one has its tu
 
 test('a hundred webhooks of one address wait for their turn, more are sent away with 503 to come again', async () => {
   let open: (genuine: boolean) => void = () => undefined;
-  const verdict = new Promise<boolean>((resolve) => { open = resolve; });
+  const verdict = new Promise<boolean>((resolve) => {
+    open = resolve;
+  });
   provider.verifyWebhook = () => verdict;
   const client = new Client();
   const replies = Array.from({ length: 101 }, () => client.post('/payment/webhook', event));
   const { status } = await Promise.race(replies);
   open(true);
-  expect([status, (await Promise.all(replies)).map((it) => it.status).sort()]).toEqual([503, [...Array(100).fill(200), 503]]);
+  expect([status, (await Promise.all(replies)).map((it) => it.status).sort()]).toEqual([
+    503,
+    [...Array(100).fill(200), 503],
+  ]);
 });

@@ -6,30 +6,73 @@ import type { SaleRow } from '../transactions/sale-row';
 import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { addToCart, capture, createOrder, decide, freeDay, newProduct, newService, openOrder, saleOf, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  createOrder,
+  decide,
+  freeDay,
+  newProduct,
+  newService,
+  openOrder,
+  saleOf,
+  told,
+} from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
-const saleNow = async (order: string) => (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0]!;
+const saleNow = async (order: string) =>
+  (await ana.client.get<Transaction[]>(`/transactions?reference=${order}`)).body.data[0]!;
 const payWhole = async (order: string, method: string | null) => {
   const { _id, version } = await saleNow(order);
-  return ana.client.patch<Transaction>(`/transactions/${_id}`, { version, balancePaid: method && { method } });
+  return ana.client.patch<Transaction>(`/transactions/${_id}`, {
+    version,
+    balancePaid: method && { method },
+  });
 };
-const payVisit = async (id: string, method: string | null) => (await ana.client.post<Booking>(`/bookings/${id}/balance`, { version: (await shown(ana, id)).version, method })).body.data;
+const payVisit = async (id: string, method: string | null) =>
+  (
+    await ana.client.post<Booking>(`/bookings/${id}/balance`, {
+      version: (await shown(ana, id)).version,
+      method,
+    })
+  ).body.data;
 
 it('of the whole purchase does not hide a deposit that is kept afterwards', async () => {
   const { carla, id, order, day } = await booked();
-  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 71_920, balanceMethod: 'CARD' });
+  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 71_920,
+    balanceMethod: 'CARD',
+  });
   expect(await shown(ana, id)).toMatchObject({ balancePaid: true, dueAtSpaCop: 0 });
   await soon(order);
   expect((await move(carla, id, to(day, '15:00', { keptCop: 17_980 }))).status).toBe(200);
   expect(await shown(ana, id)).toMatchObject({ balancePaid: false, dueAtSpaCop: 17_980 });
-  expect(await saleNow(order)).toMatchObject({ balanceDueCop: 17_980, balancePaidCop: 71_920, balanceMethod: '' });
-  expect((await mailsTo(carla.email)).filter((mail) => mail.includes('Tu cita cambi') && mail.includes('$17,980.00 COP'))).toHaveLength(1);
-  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 89_900, balanceMethod: 'CASH' });
-  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 89_900, balancePaidCop: 0, balanceMethod: '' });
+  expect(await saleNow(order)).toMatchObject({
+    balanceDueCop: 17_980,
+    balancePaidCop: 71_920,
+    balanceMethod: '',
+  });
+  expect(
+    (await mailsTo(carla.email)).filter(
+      (mail) => mail.includes('Tu cita cambi') && mail.includes('$17,980.00 COP'),
+    ),
+  ).toHaveLength(1);
+  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 89_900,
+    balanceMethod: 'CASH',
+  });
+  expect((await payWhole(order, null)).body.data).toMatchObject({
+    balanceDueCop: 89_900,
+    balancePaidCop: 0,
+    balanceMethod: '',
+  });
 });
 
 it('that was taken and handed back says no way of paying, also when the visit is cancelled afterwards', async () => {
@@ -38,19 +81,41 @@ it('that was taken and handed back says no way of paying, also when the visit is
   expect(await saleNow(order)).toMatchObject({ balanceMethod: 'CASH', balancePaidAt: expect.any(String) });
   await payVisit(id, null);
   expect((await cancel(ana, id, { sequence: 0, refundCop: 17_980, keptCop: 0 })).status).toBe(200);
-  expect(await saleNow(order)).toMatchObject({ balanceDueCop: 0, balancePaidCop: 0, balancePaidAt: null, balanceMethod: '' });
+  expect(await saleNow(order)).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 0,
+    balancePaidAt: null,
+    balanceMethod: '',
+  });
 });
 
 it('of the whole purchase is taken back for all visits, and for one visit without the others; cash that was a card is put right', async () => {
   const { order, first, second } = await bookedTwo();
   await payVisit(first, 'CASH');
-  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840 });
-  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0, balanceMethod: '' });
+  expect((await payWhole(order, 'CARD')).body.data).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 143_840,
+  });
+  expect((await payWhole(order, null)).body.data).toMatchObject({
+    balanceDueCop: 143_840,
+    balancePaidCop: 0,
+    balanceMethod: '',
+  });
   await payWhole(order, 'TRANSFER');
-  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CASH' });
+  expect((await payWhole(order, 'CASH')).body.data).toMatchObject({
+    balanceDueCop: 0,
+    balancePaidCop: 143_840,
+    balanceMethod: 'CASH',
+  });
   expect(await payVisit(second, null)).toMatchObject({ balancePaid: false, dueAtSpaCop: 71_920 });
-  expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([true, 71_920]);
-  expect((await payWhole(order, null)).body.data).toMatchObject({ balanceDueCop: 143_840, balancePaidCop: 0 });
+  expect([(await shown(ana, first)).balancePaid, (await saleNow(order)).balanceDueCop]).toEqual([
+    true,
+    71_920,
+  ]);
+  expect((await payWhole(order, null)).body.data).toMatchObject({
+    balanceDueCop: 143_840,
+    balancePaidCop: 0,
+  });
 });
 
 it('of one visit that is kept later is the one that owes, not the other', async () => {
@@ -58,28 +123,58 @@ it('of one visit that is kept later is the one that owes, not the other', async 
   await payWhole(order, 'CASH');
   await soon(order);
   await move(luz, second, to(day, '15:00', { keptCop: 17_980 }));
-  expect([(await shown(ana, first)).dueAtSpaCop, (await shown(ana, second)).dueAtSpaCop, (await saleNow(order)).balanceDueCop]).toEqual([0, 17_980, 17_980]);
+  expect([
+    (await shown(ana, first)).dueAtSpaCop,
+    (await shown(ana, second)).dueAtSpaCop,
+    (await saleNow(order)).balanceDueCop,
+  ]).toEqual([0, 17_980, 17_980]);
 });
 
-it.each([['the client', false], ['staff', true]])('goes back when %s cancels, and somebody is told to hand it over', async (_who, staff) => {
+it.each([
+  ['the client', false],
+  ['staff', true],
+])('goes back when %s cancels, and somebody is told to hand it over', async (_who, staff) => {
   const { carla, id, order } = await booked();
   await payVisit(id, 'CASH');
   const who = staff ? ana : carla;
   const { refundCop, keptCop, message } = await preview(who, id, 'cancel');
-  expect([refundCop, message]).toEqual([17_980, staff ? 'Se devuelve todo el abono: $ 17.980 COP. Devuélvele también lo que pagó en el spa: $ 71.920 COP.' : 'Te devolvemos todo tu abono: $17,980.00 COP. Lo que pagaste en el spa, $71,920.00 COP, te lo devolvemos allí.']);
+  expect([refundCop, message]).toEqual([
+    17_980,
+    staff
+      ? 'Se devuelve todo el abono: $ 17.980 COP. Devuélvele también lo que pagó en el spa: $ 71.920 COP.'
+      : 'Te devolvemos todo tu abono: $17,980.00 COP. Lo que pagaste en el spa, $71,920.00 COP, te lo devolvemos allí.',
+  ]);
   expect((await cancel(who, id, { sequence: 0, refundCop, keptCop })).status).toBe(200);
   const { balancePaidCop, balanceDueCop, status } = await saleNow(order);
-  expect({ balancePaidCop, balanceDueCop, status }).toEqual({ balancePaidCop: 0, balanceDueCop: 0, status: 'REFUNDED' });
-  const { reviewDue, review, lines } = await saleOf(order) as unknown as SaleRow;
-  expect(lines[0]?.booking?.takings).toMatchObject([{ centavos: 7_192_000, method: 'CASH', by: ana.email }, { centavos: -7_192_000, method: 'CASH', by: who.email }]);
-  expect([reviewDue, review?.why]).toEqual(staff ? [false, undefined] : [true, 'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.']);
+  expect({ balancePaidCop, balanceDueCop, status }).toEqual({
+    balancePaidCop: 0,
+    balanceDueCop: 0,
+    status: 'REFUNDED',
+  });
+  const { reviewDue, review, lines } = (await saleOf(order)) as unknown as SaleRow;
+  expect(lines[0]?.booking?.takings).toMatchObject([
+    { centavos: 7_192_000, method: 'CASH', by: ana.email },
+    { centavos: -7_192_000, method: 'CASH', by: who.email },
+  ]);
+  expect([reviewDue, review?.why]).toEqual(
+    staff
+      ? [false, undefined]
+      : [
+          true,
+          'Canceló su cita en línea y había pagado en el spa: entrégale su dinero y cierra la revisión.',
+        ],
+  );
 });
 
 it('is not asked for twice when a late move keeps the deposit of a visit that is paid', async () => {
   const { carla, id, order } = await booked();
   await payVisit(id, 'CARD');
   await soon(order);
-  expect(await preview(carla, id, 'reschedule')).toMatchObject({ keptCop: 17_980, dueAtSpaCop: 17_980, message: expect.stringContaining('pagas ese valor otra vez, $17,980.00 COP') as string });
+  expect(await preview(carla, id, 'reschedule')).toMatchObject({
+    keptCop: 17_980,
+    dueAtSpaCop: 17_980,
+    message: expect.stringContaining('pagas ese valor otra vez, $17,980.00 COP') as string,
+  });
 });
 
 it('balance: taken twice in the same way is taken once, and what is undone goes back as it came', async () => {
@@ -90,19 +185,33 @@ it('balance: taken twice in the same way is taken once, and what is undone goes 
   expect((await payVisit(id, 'TRANSFER')).version).toBe(taken.version);
   await payVisit(id, null);
   const { lines, edits } = await saleOf(order);
-  expect(lines[0]?.booking?.takings?.map(({ centavos, method, by }) => [centavos, method, by])).toEqual([[7_192_000, 'TRANSFER', ana.email], [-7_192_000, 'TRANSFER', ana.email]]);
+  expect(lines[0]?.booking?.takings?.map(({ centavos, method, by }) => [centavos, method, by])).toEqual([
+    [7_192_000, 'TRANSFER', ana.email],
+    [-7_192_000, 'TRANSFER', ana.email],
+  ]);
   const name = lines[0]!.productName;
-  expect(edits?.map(({ by, what, after }) => [by, what, after])).toEqual([[ana.email, 'Saldo pagado', `${name}: $ 71.920 COP (Transferencia)`], [ana.email, 'Saldo sin pagar', name]]);
+  expect(edits?.map(({ by, what, after }) => [by, what, after])).toEqual([
+    [ana.email, 'Saldo pagado', `${name}: $ 71.920 COP (Transferencia)`],
+    [ana.email, 'Saldo sin pagar', name],
+  ]);
 });
 
 it('balance: of a visit whose deposit is not paid is refused', async () => {
   const [carla, service] = [await newShopper(), await newService()];
-  const order = await openOrder(carla, service, { reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' } });
+  const order = await openOrder(carla, service, {
+    reservationDetails: { reservationDate: await freeDay(), reservationTime: '10:00' },
+  });
   const { id, edition } = await saleOf(order);
   for (const status of ['CREATED', 'IN_REVIEW']) {
     await server.payload.db.updateOne({ collection: 'sales', id, data: { status } });
-    const reply = await ana.client.post(`/bookings/${id}_${service.id}/balance`, { version: edition, method: 'CASH' });
-    expect([status, reply]).toMatchObject([status, { status: 409, body: { message: messages.bookingNotPaid } }]);
+    const reply = await ana.client.post(`/bookings/${id}_${service.id}/balance`, {
+      version: edition,
+      method: 'CASH',
+    });
+    expect([status, reply]).toMatchObject([
+      status,
+      { status: 409, body: { message: messages.bookingNotPaid } },
+    ]);
   }
   expect((await saleOf(order)).lines[0]?.booking?.takings).toBeUndefined();
 });
@@ -110,16 +219,37 @@ it('balance: of a visit whose deposit is not paid is refused', async () => {
 it('balance: of the whole purchase that is paid again in another way goes back as it came and comes in the other way', async () => {
   const { order } = await bookedTwo();
   await payWhole(order, 'CARD');
-  const { body: { data: { version } } } = await payWhole(order, 'CARD');
-  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({ version: version + 1, balancePaidCop: 143_840, balanceMethod: 'TRANSFER' });
+  const {
+    body: {
+      data: { version },
+    },
+  } = await payWhole(order, 'CARD');
+  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({
+    version: version + 1,
+    balancePaidCop: 143_840,
+    balanceMethod: 'TRANSFER',
+  });
   await payWhole(order, null);
-  const moved = (await saleOf(order)).lines.map(({ booking }) => booking?.takings?.map(({ centavos, method }) => [centavos, method]));
-  const each = [[7_192_000, 'CARD'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER'], [-7_192_000, 'TRANSFER']];
+  const moved = (await saleOf(order)).lines.map(({ booking }) =>
+    booking?.takings?.map(({ centavos, method }) => [centavos, method]),
+  );
+  const each = [
+    [7_192_000, 'CARD'],
+    [-7_192_000, 'CARD'],
+    [7_192_000, 'TRANSFER'],
+    [-7_192_000, 'TRANSFER'],
+  ];
   expect(moved).toEqual([each, each]);
 });
 
 it('balance: of the whole purchase is what each visit still owes, never goods nor a visit that is paid, and nothing when it was paid so already', async () => {
-  const [luz, item, one, two, day] = [await newShopper(), await newProduct(), await newService(), await newService(), await freeDay()];
+  const [luz, item, one, two, day] = [
+    await newShopper(),
+    await newProduct(),
+    await newService(),
+    await newService(),
+    await freeDay(),
+  ];
   await addToCart(luz, item.id);
   await addToCart(luz, one.id, { reservationDetails: { reservationDate: day, reservationTime: '09:00' } });
   await addToCart(luz, two.id, { reservationDetails: { reservationDate: day, reservationTime: '11:00' } });
@@ -127,18 +257,46 @@ it('balance: of the whole purchase is what each visit still owes, never goods no
   await decide(order, 'approve');
   await capture(luz, order);
   await told(order);
-  const takings = async () => Object.fromEntries((await saleOf(order)).lines.map(({ productId, booking }) => [productId, booking && (booking.takings ?? []).map(({ centavos, method }) => [centavos, method])]));
+  const takings = async () =>
+    Object.fromEntries(
+      (await saleOf(order)).lines.map(({ productId, booking }) => [
+        productId,
+        booking && (booking.takings ?? []).map(({ centavos, method }) => [centavos, method]),
+      ]),
+    );
   const { _id, version } = await saleNow(order);
-  expect(await payWhole(order, null)).toMatchObject({ status: 200, body: { data: { version, balanceDueCop: 143_840 } } });
+  expect(await payWhole(order, null)).toMatchObject({
+    status: 200,
+    body: { data: { version, balanceDueCop: 143_840 } },
+  });
   await payVisit(`${_id}_${one.id}`, 'CASH');
   const paid = await payWhole(order, 'CARD');
   expect(paid.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CARD' });
   const taken = { [item.id]: undefined, [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
   expect(await takings()).toEqual(taken);
-  await ana.client.patch(`/transactions/${_id}`, { version: paid.body.data.version, notes: 'Pagó', balancePaid: { method: 'CARD' } });
+  await ana.client.patch(`/transactions/${_id}`, {
+    version: paid.body.data.version,
+    notes: 'Pagó',
+    balancePaid: { method: 'CARD' },
+  });
   expect([(await saleNow(order)).notes, await takings()]).toEqual(['Pagó', taken]);
-  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({ balancePaidCop: 143_840, balanceMethod: 'TRANSFER' });
-  expect(await takings()).toEqual({ ...taken, [one.id]: [[7_192_000, 'CASH'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER']], [two.id]: [[7_192_000, 'CARD'], [-7_192_000, 'CARD'], [7_192_000, 'TRANSFER']] });
+  expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({
+    balancePaidCop: 143_840,
+    balanceMethod: 'TRANSFER',
+  });
+  expect(await takings()).toEqual({
+    ...taken,
+    [one.id]: [
+      [7_192_000, 'CASH'],
+      [-7_192_000, 'CARD'],
+      [7_192_000, 'TRANSFER'],
+    ],
+    [two.id]: [
+      [7_192_000, 'CARD'],
+      [-7_192_000, 'CARD'],
+      [7_192_000, 'TRANSFER'],
+    ],
+  });
 });
 
 it('balance: staff who read the sale before another one collected are refused, and nothing is collected twice', async () => {

@@ -2,13 +2,24 @@ import type { CollectionConfig, TextField } from 'payload';
 import { admins } from '../../access/admins';
 
 const asSent = { readOnly: true };
-const line = (name: string, label: string): TextField => ({ name, label, type: 'text', required: name !== 'subject', admin: asSent });
+const line = (name: string, label: string): TextField => ({
+  name,
+  label,
+  type: 'text',
+  required: name !== 'subject',
+  admin: asSent,
+});
 
 /** What people wrote through the contact form. */
 export const contactMessagesCollection: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Mensaje', plural: 'Mensajes' },
-  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'subject', 'attended', 'createdAt'], hideAPIURL: true },
+  admin: {
+    group: 'Personas',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'subject', 'attended', 'createdAt'],
+    hideAPIURL: true,
+  },
   access: { create: admins, read: admins, update: admins, delete: admins },
   graphQL: { singularName: 'ContactMessage', pluralName: 'ContactMessages' },
   fields: [
@@ -17,6 +28,12 @@ export const contactMessagesCollection: CollectionConfig = {
     line('subject', 'Asunto'),
     { name: 'message', type: 'textarea', label: 'Mensaje', required: true, admin: asSent },
     { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', admin: asSent },
-    { name: 'attended', type: 'checkbox', label: 'Atendido', defaultValue: false, admin: { position: 'sidebar' } },
+    {
+      name: 'attended',
+      type: 'checkbox',
+      label: 'Atendido',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
   ],
 };

@@ -7,16 +7,31 @@ import { updateWhere } from '../../providers/conditional-update';
 const when = (consent: boolean | undefined) => (consent ? new Date().toISOString() : undefined);
 
 /** Keeps a message of the contact form for the staff. */
-export async function keepMessage(payload: Payload, { consent, ...message }: z.output<typeof contactForm>): Promise<void> {
+export async function keepMessage(
+  payload: Payload,
+  { consent, ...message }: z.output<typeof contactForm>,
+): Promise<void> {
   await payload.create({ collection: 'contact-messages', data: { ...message, consentAt: when(consent) } });
 }
 
-/** Adds an address to the newsletter. A known one changes nothing, but may still give its consent; the caller is not told which. */
-export async function subscribe(payload: Payload, { email, consent }: z.output<typeof newsletterForm>): Promise<void> {
+/**
+ * Adds an address to the newsletter. A known one changes nothing, but may still give its consent; the caller
+ * is not told which.
+ */
+export async function subscribe(
+  payload: Payload,
+  { email, consent }: z.output<typeof newsletterForm>,
+): Promise<void> {
   try {
     await payload.create({ collection: 'subscribers', data: { email, consentAt: when(consent) } });
   } catch (error) {
     if (!isTaken(error)) throw error;
-    if (consent) await updateWhere(payload, 'subscribers', { and: [{ email: { equals: email } }, { consentAt: { exists: false } }] }, { consentAt: when(consent) });
+    if (consent)
+      await updateWhere(
+        payload,
+        'subscribers',
+        { and: [{ email: { equals: email } }, { consentAt: { exists: false } }] },
+        { consentAt: when(consent) },
+      );
   }
 }

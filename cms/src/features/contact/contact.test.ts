@@ -5,7 +5,13 @@ import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 
 const newEmail = () => `${randomUUID()}@correo.example`;
-const form = (more: object = {}) => ({ name: 'Sara Mar', email: newEmail(), subject: 'Bronceado para novias', message: '¿Cuánto dura el tono?\n<b>Gracias</b>', ...more });
+const form = (more: object = {}) => ({
+  name: 'Sara Mar',
+  email: newEmail(),
+  subject: 'Bronceado para novias',
+  message: '¿Cuánto dura el tono?\n<b>Gracias</b>',
+  ...more,
+});
 const kept = async (collection: 'contact-messages' | 'subscribers', email: string) =>
   (await server.payload.find({ collection, where: { email: { equals: email } }, pagination: false })).docs;
 
@@ -15,7 +21,13 @@ test('a message of the contact form reaches the staff as it was written, subject
   expect([status, body]).toEqual([200, { success: true, error: false, message: messages.formSent }]);
   const [message, ...more] = await kept('contact-messages', sent.email);
   expect(more).toEqual([]);
-  expect(message).toMatchObject({ name: sent.name, subject: sent.subject, message: sent.message, attended: false, consentAt: expect.any(String) });
+  expect(message).toMatchObject({
+    name: sent.name,
+    subject: sent.subject,
+    message: sent.message,
+    attended: false,
+    consentAt: expect.any(String),
+  });
   const bare = form({ subject: undefined, attended: true });
   expect((await new Client().post('/forma', bare)).status).toBe(200);
   expect((await kept('contact-messages', bare.email))[0]).toMatchObject({ attended: false });
@@ -23,12 +35,17 @@ test('a message of the contact form reaches the staff as it was written, subject
 
 test('a message without name, e-mail or text is refused by field', async () => {
   const { status, body } = await new Client().post('/forma', { name: ' ', email: 'sara@', message: '' });
-  expect([status, body.fields]).toEqual([400, { name: messages.required, email: messages.invalidEmail, message: messages.required }]);
+  expect([status, body.fields]).toEqual([
+    400,
+    { name: messages.required, email: messages.invalidEmail, message: messages.required },
+  ]);
 });
 
 test('a newsletter address is kept once however often it is sent, and the reply does not tell', async () => {
   const email = newEmail();
-  const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/newsletter', { email: email.toUpperCase() })));
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map(() => new Client().post('/newsletter', { email: email.toUpperCase() })),
+  );
   replies.push(await new Client().post('/newsletter', { email }));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(replies[0]?.body).toEqual({ success: true, error: false, message: messages.subscribed });
@@ -82,12 +99,15 @@ test('only administrators see messages and subscribers, and nobody else writes t
       expect((await client.post(path, sent)).status).toBe(403);
       expect((await client.delete(`${path}?where[id][exists]=true`)).status).toBe(403);
     }
-    const { text } = await client.post('/graphql', { query: '{ ContactMessages { docs { email } } Subscribers { docs { email } } }' });
+    const { text } = await client.post('/graphql', {
+      query: '{ ContactMessages { docs { email } } Subscribers { docs { email } } }',
+    });
     expect(text).not.toContain(sent.email);
     expect(text).toContain(messages.forbidden);
   }
   const { client } = await newAdmin();
-  for (const path of ['/contact-messages', '/subscribers']) expect((await client.get(`${path}?where[email][equals]=${sent.email}`)).text).toContain(sent.email);
+  for (const path of ['/contact-messages', '/subscribers'])
+    expect((await client.get(`${path}?where[email][equals]=${sent.email}`)).text).toContain(sent.email);
 });
 
 test('the forms are limited by address', async () => {

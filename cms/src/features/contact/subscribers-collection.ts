@@ -9,11 +9,35 @@ import { subscribersFile } from './subscribers-file';
 export const subscribersCollection: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Suscriptor', plural: 'Suscriptores' },
-  admin: { group: 'Personas', useAsTitle: 'email', defaultColumns: ['email', 'consentAt', 'createdAt'], hideAPIURL: true, hidden: hiddenFromMarketing, description: 'Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.', components: { beforeListTable: [{ path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'subscribers' } }] } },
+  admin: {
+    group: 'Personas',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'consentAt', 'createdAt'],
+    hideAPIURL: true,
+    hidden: hiddenFromMarketing,
+    description: 'Quienes pidieron recibir el boletín, con la fecha en que lo autorizaron.',
+    components: {
+      beforeListTable: [
+        { path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'subscribers' } },
+      ],
+    },
+  },
   endpoints: subscribersFile,
   access: { create: admins, read: admins, update: admins, delete: admins },
   fields: [
-    { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },
-    { name: 'consentAt', type: 'date', label: 'Autorizó el envío', admin: { description: 'Fecha en que la persona aceptó recibir el boletín.' } },
+    {
+      name: 'email',
+      type: 'email',
+      label: 'Correo',
+      required: true,
+      unique: true,
+      validate: judgedBy(email),
+    },
+    {
+      name: 'consentAt',
+      type: 'date',
+      label: 'Autorizó el envío',
+      admin: { description: 'Fecha en que la persona aceptó recibir el boletín.' },
+    },
   ],
 };

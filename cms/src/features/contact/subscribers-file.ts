@@ -3,30 +3,47 @@ import type { Payload, Where } from 'payload';
 import { mapped, rowBatches } from '../../providers/row-batches';
 import { destroy, transferEndpoints } from '../../providers/transfer-endpoints';
 
-interface Subscriber { id: string; email: string; consentAt?: string | null }
+interface Subscriber {
+  id: string;
+  email: string;
+  consentAt?: string | null;
+}
 /** Those who came first stand first. */
 function allSubscribers(payload: Payload): AsyncIterable<Subscriber[]> {
-  const read = async (where: Where) => (await payload.db.find<Subscriber>({ collection: 'subscribers', where, limit: 0, pagination: false })).docs;
+  const read = async (where: Where) =>
+    (await payload.db.find<Subscriber>({ collection: 'subscribers', where, limit: 0, pagination: false }))
+      .docs;
   return rowBatches(payload, { collection: 'subscribers', sort: 'createdAt', size: 200 }, read);
 }
 
-/** The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who is on it already stays as they are. */
+/**
+ * The newsletter's addresses as a file. Nobody is put on it without the date of their consent (Ley 1581); who
+ * is on it already stays as they are.
+ */
 export const subscribersFile = transferEndpoints<{ email: string; consentAt: string }>({
-  collection: 'subscribers', name: 'suscriptores',
+  collection: 'subscribers',
+  name: 'suscriptores',
   columns: ['email', 'consentAt'],
-  rows: ({ payload }) => mapped(allSubscribers(payload), ({ email: address, consentAt }) => ({ email: address, consentAt })),
-  judging: () => Promise.resolve((row) => {
-    const { success, data } = email.safeParse(row.email);
-    if (!success) return { column: 'email', problem: 'escribe un correo válido.' };
-    const at = new Date(typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN);
-    return Number.isNaN(at.getTime()) ? { column: 'consentAt', problem: 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' } : { data: { email: data, consentAt: at.toISOString() } };
-  }),
+  rows: ({ payload }) =>
+    mapped(allSubscribers(payload), ({ email: address, consentAt }) => ({ email: address, consentAt })),
+  judging: () =>
+    Promise.resolve((row) => {
+      const { success, data } = email.safeParse(row.email);
+      if (!success) return { column: 'email', problem: 'escribe un correo válido.' };
+      const at = new Date(
+        typeof row.consentAt === 'string' && /^\d{4}-\d{2}-\d{2}/.test(row.consentAt) ? row.consentAt : NaN,
+      );
+      return Number.isNaN(at.getTime())
+        ? { column: 'consentAt', problem: 'falta la fecha en que la persona autorizó el envío (AAAA-MM-DD).' }
+        : { data: { email: data, consentAt: at.toISOString() } };
+    }),
   prepare: async (req, data) => {
     const where = { email: { equals: data.email } };
     const { totalDocs } = await req.payload.count({ collection: 'subscribers', where });
     if (totalDocs > 0) return { as: 'kept', write: () => Promise.resolve(), undo: () => Promise.resolve() };
     return {
-      as: 'created', write: () => req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false }),
+      as: 'created',
+      write: () => req.payload.create({ collection: 'subscribers', data, req, overrideAccess: false }),
       undo: () => destroy(req, 'subscribers', { and: [where, { consentAt: { equals: data.consentAt } }] }),
     };
   },

@@ -8,14 +8,27 @@ export const announcementsCollection: CollectionConfig = {
   slug: 'announcements',
   labels: { singular: 'Aviso', plural: 'Avisos' },
   admin: {
-    group: 'Contenido', useAsTitle: 'text', defaultColumns: ['text', 'startsAt', 'endsAt', '_status'],
-    description: 'La franja de arriba de todas las páginas: un cierre, una promoción, un horario especial. Si hay varios vigentes se ve el más nuevo.',
+    group: 'Contenido',
+    useAsTitle: 'text',
+    defaultColumns: ['text', 'startsAt', 'endsAt', '_status'],
+    description:
+      'La franja de arriba de todas las páginas: un cierre, una promoción, un horario especial. Si hay varios vigentes se ve el más nuevo.',
   },
   access: { ...byEditors, read: publicContent({ from: 'startsAt', until: 'endsAt' }) },
   ...withDrafts,
   fields: [
-    { name: 'text', label: 'Texto', type: 'text', required: true, maxLength: 140, admin: { description: 'Una frase, hasta 140 letras.' } },
-    pair(optionalLine('linkLabel', 'Texto del enlace', 'Por ejemplo: Ver horarios. Vacío si no hay enlace.'), link('link', 'Enlace', false)),
+    {
+      name: 'text',
+      label: 'Texto',
+      type: 'text',
+      required: true,
+      maxLength: 140,
+      admin: { description: 'Una frase, hasta 140 letras.' },
+    },
+    pair(
+      optionalLine('linkLabel', 'Texto del enlace', 'Por ejemplo: Ver horarios. Vacío si no hay enlace.'),
+      link('link', 'Enlace', false),
+    ),
     dates(),
   ],
 };

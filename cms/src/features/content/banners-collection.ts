@@ -4,15 +4,20 @@ import { byEditors, withDrafts } from './drafts';
 import { publicContent } from './public-content';
 
 /** A version brings back what a banner said, not where it stood. */
-const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) => (context.isRestoringVersion ? { ...data, _order: (originalDoc as { _order?: string })._order } : data);
+const staysInPlace: CollectionBeforeChangeHook = ({ data, originalDoc, req: { context } }) =>
+  context.isRestoringVersion ? { ...data, _order: (originalDoc as { _order?: string })._order } : data;
 
 /** The slides at the head of the home page. */
 export const bannersCollection: CollectionConfig = {
   slug: 'banners',
   labels: { singular: 'Banner', plural: 'Banners' },
   admin: {
-    group: 'Contenido', useAsTitle: 'title', defaultColumns: ['title', 'image', 'startsAt', 'endsAt', '_status'], listSearchableFields: ['title', 'text'],
-    description: 'Las imágenes grandes que rotan al comienzo de la página de inicio. Cuatro es un buen número; se muestran hasta ocho. Para cambiar el orden arrastra cada fila por los puntos de la izquierda; con el teclado: barra espaciadora, flechas y otra vez barra espaciadora.',
+    group: 'Contenido',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'image', 'startsAt', 'endsAt', '_status'],
+    listSearchableFields: ['title', 'text'],
+    description:
+      'Las imágenes grandes que rotan al comienzo de la página de inicio. Cuatro es un buen número; se muestran hasta ocho. Para cambiar el orden arrastra cada fila por los puntos de la izquierda; con el teclado: barra espaciadora, flechas y otra vez barra espaciadora.',
   },
   access: { ...byEditors, read: publicContent({ from: 'startsAt', until: 'endsAt' }) },
   ...withDrafts,
@@ -21,9 +26,18 @@ export const bannersCollection: CollectionConfig = {
   hooks: { beforeChange: [staysInPlace] },
   fields: [
     line('title', 'Título', 'Corto: hasta ocho palabras se leen bien sobre la imagen.'),
-    { name: 'text', label: 'Texto', type: 'textarea', maxLength: 240, admin: { description: 'Una o dos frases debajo del título.' } },
+    {
+      name: 'text',
+      label: 'Texto',
+      type: 'textarea',
+      maxLength: 240,
+      admin: { description: 'Una o dos frases debajo del título.' },
+    },
     pair(line('buttonLabel', 'Texto del botón'), link('link', 'A dónde lleva el botón')),
-    pair(picture('image', 'Imagen para computador', 'Horizontal, desde 1600 × 760.'), picture('imagePhone', 'Imagen para celular', 'Vertical, desde 900 × 1200.')),
+    pair(
+      picture('image', 'Imagen para computador', 'Horizontal, desde 1600 × 760.'),
+      picture('imagePhone', 'Imagen para celular', 'Vertical, desde 900 × 1200.'),
+    ),
     dates(),
   ],
 };

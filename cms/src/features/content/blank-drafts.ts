@@ -4,21 +4,48 @@ import { nowOf } from '../../access/clock';
 const HOUR = 3_600_000;
 /** What a draft has without anybody writing it. */
 const given = new Set(['id', '_status', '_order', 'createdAt', 'updatedAt', 'publishedAt']);
-const isEmpty = (value: unknown) => value == null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Whether nobody wrote anything in it. */
-export const isBlank = (draft: object) => Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
+export const isBlank = (draft: object) =>
+  Object.entries(draft).every(([name, value]) => given.has(name) || isEmpty(value));
 
-/** Payload makes a draft as soon as somebody opens an empty form. Those that were left empty go when the next one is made, an hour later or more. */
-const forgetBlankDrafts = (title: string): CollectionAfterChangeHook => async ({ collection, doc, operation, req }) => {
-  if (operation !== 'create') return doc as unknown;
-  const before = new Date(nowOf(req.payload).getTime() - HOUR).toISOString();
-  const { docs } = await req.payload.find({
-    collection: collection.slug as 'banners', draft: true, depth: 0, limit: 20, req, where: { and: [{ _status: { equals: 'draft' } }, { [title]: { exists: false } }, { createdAt: { less_than: before } }] },
-  });
-  for (const { id } of docs.filter(isBlank)) await req.payload.delete({ collection: collection.slug as 'banners', id, req });
-  return doc as unknown;
-};
+/**
+ * Payload makes a draft as soon as somebody opens an empty form. Those that were left empty go when the next
+ * one is made, an hour later or more.
+ */
+const forgetBlankDrafts =
+  (title: string): CollectionAfterChangeHook =>
+  async ({ collection, doc, operation, req }) => {
+    if (operation !== 'create') return doc as unknown;
+    const before = new Date(nowOf(req.payload).getTime() - HOUR).toISOString();
+    const { docs } = await req.payload.find({
+      collection: collection.slug as 'banners',
+      draft: true,
+      depth: 0,
+      limit: 20,
+      req,
+      where: {
+        and: [
+          { _status: { equals: 'draft' } },
+          { [title]: { exists: false } },
+          { createdAt: { less_than: before } },
+        ],
+      },
+    });
+    for (const { id } of docs.filter(isBlank))
+      await req.payload.delete({ collection: collection.slug as 'banners', id, req });
+    return doc as unknown;
+  };
 
 /** A collection of drafts in which empty ones do not pile up. */
-export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig =>
-  ({ ...collection, hooks: { ...collection.hooks, afterChange: [...(collection.hooks?.afterChange ?? []), forgetBlankDrafts(String(collection.admin?.useAsTitle))] } });
+export const withoutBlankDrafts = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    afterChange: [
+      ...(collection.hooks?.afterChange ?? []),
+      forgetBlankDrafts(String(collection.admin?.useAsTitle)),
+    ],
+  },
+});

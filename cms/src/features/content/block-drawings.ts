@@ -3,9 +3,14 @@ const bronze = '#A8642A';
 const deep = '#3B2417';
 const gold = '#D9A441';
 
-const box = (x: number, y: number, width: number, height: number, fill: string, round = 6) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
-const lines = (x: number, y: number, width: number, count: number, fill = '#B39A86') => Array.from({ length: count }, (_, at) => box(x, y + at * 18, at === count - 1 ? width * 0.6 : width, 8, fill, 4)).join('');
-const picture = (x: number, y: number, width: number, height: number) => `${box(x, y, width, height, '#E0C3A0', 8)}<circle cx="${x + width * 0.7}" cy="${y + height * 0.32}" r="${Math.min(width, height) * 0.12}" fill="${gold}"/><path d="M${x} ${y + height * 0.82} q${width * 0.28} -${height * 0.34} ${width * 0.52} -${height * 0.06} t${width * 0.48} -${height * 0.12} V${y + height - 8} q0 8 -8 8 H${x + 8} q-8 0 -8 -8z" fill="${bronze}"/>`;
+const box = (x: number, y: number, width: number, height: number, fill: string, round = 6) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
+const lines = (x: number, y: number, width: number, count: number, fill = '#B39A86') =>
+  Array.from({ length: count }, (_, at) =>
+    box(x, y + at * 18, at === count - 1 ? width * 0.6 : width, 8, fill, 4),
+  ).join('');
+const picture = (x: number, y: number, width: number, height: number) =>
+  `${box(x, y, width, height, '#E0C3A0', 8)}<circle cx="${x + width * 0.7}" cy="${y + height * 0.32}" r="${Math.min(width, height) * 0.12}" fill="${gold}"/><path d="M${x} ${y + height * 0.82} q${width * 0.28} -${height * 0.34} ${width * 0.52} -${height * 0.06} t${width * 0.48} -${height * 0.12} V${y + height - 8} q0 8 -8 8 H${x + 8} q-8 0 -8 -8z" fill="${bronze}"/>`;
 
 /** Where each part of a block stands on the page. */
 const drawn = {

@@ -3,44 +3,110 @@ import type { Field, GlobalConfig } from 'payload';
 import { contentEditors } from '../../access/content-editors';
 import { everyone } from '../../access/everyone';
 import { judgedBy } from '../../access/judged-by';
-import { described, group, line, list, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
+import {
+  described,
+  group,
+  line,
+  list,
+  optionalLine,
+  optionalPicture,
+  pair,
+  paragraphs,
+} from './content-fields';
 
 type Judged = keyof typeof businessContact;
 /** A line judged by the domain; blanks around it are left out. */
 const judgedLine = (name: string, label: string, judge: Judged, description?: string): Field => ({
-  name, label, type: 'text', required: true, admin: { description }, validate: judgedBy(businessContact[judge]),
-  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value as unknown)] },
+  name,
+  label,
+  type: 'text',
+  required: true,
+  admin: { description },
+  validate: judgedBy(businessContact[judge]),
+  hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : (value as unknown))] },
 });
-const coordinate = (name: 'latitude' | 'longitude', label: string): Field =>
-  ({ name, label, type: 'number', required: true, validate: judgedBy(businessContact[name]) });
-const isDay = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
+const coordinate = (name: 'latitude' | 'longitude', label: string): Field => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  validate: judgedBy(businessContact[name]),
+});
+const isDay = (value: unknown) =>
+  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) || 'Escribe la fecha así: 2026-01-31.';
 
-const policy = (name: string, label: string) => group(name, label, [
-  line('title', 'Título'),
-  { name: 'effectiveFrom', label: 'Vigente desde', type: 'text', required: true, validate: isDay as never, admin: { description: 'AAAA-MM-DD' } },
-  list('sections', 'Secciones', 'Sección', [line('heading', 'Encabezado'), paragraphs('text', 'Texto')]),
-]);
+const policy = (name: string, label: string) =>
+  group(name, label, [
+    line('title', 'Título'),
+    {
+      name: 'effectiveFrom',
+      label: 'Vigente desde',
+      type: 'text',
+      required: true,
+      validate: isDay as never,
+      admin: { description: 'AAAA-MM-DD' },
+    },
+    list('sections', 'Secciones', 'Sección', [line('heading', 'Encabezado'), paragraphs('text', 'Texto')]),
+  ]);
 
 /** Name, address, contact and policies: what the header, the footer and the contact page show. */
 export const businessGlobal: GlobalConfig = {
   slug: 'business',
   label: 'Datos del negocio',
-  admin: { group: 'Contenido', description: 'Lo que muestran el encabezado, el pie, la página de contacto, los correos y los buscadores.' },
+  admin: {
+    group: 'Contenido',
+    description:
+      'Lo que muestran el encabezado, el pie, la página de contacto, los correos y los buscadores.',
+  },
   lockDocuments: false,
   versions: { max: 20 },
   access: { read: everyone, readVersions: contentEditors, update: contentEditors },
   fields: [
     pair(line('name', 'Nombre'), optionalLine('tagline', 'Lema')),
     pair(line('address', 'Dirección'), line('city', 'Ciudad')),
-    pair(judgedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'), judgedLine('email', 'Correo', 'email')),
-    judgedLine('whatsAppNumber', 'Número de WhatsApp', 'whatsAppNumber', 'Solo números, con el indicativo del país.'),
+    pair(
+      judgedLine('phone', 'Teléfono', 'phone', 'Como se muestra.'),
+      judgedLine('email', 'Correo', 'email'),
+    ),
+    judgedLine(
+      'whatsAppNumber',
+      'Número de WhatsApp',
+      'whatsAppNumber',
+      'Solo números, con el indicativo del país.',
+    ),
     optionalPicture('photo', 'Foto del lugar'),
-    list('openingHours', 'Horario de recepción', 'Horario', [pair(line('days', 'Días'), line('hours', 'Horas'))]),
-    described(list('socialLinks', 'Redes sociales', 'Red social', [
-      pair(line('network', 'Red', 'Instagram, Facebook, TikTok…'), optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.')),
-      judgedLine('url', 'Dirección del perfil', 'profileUrl', 'Ábrelo en el navegador y copia la dirección completa.'),
-    ], { maxRows: 6 }), 'Salen en el pie de todas las páginas.'),
-    described(group('map', 'Mapa', [coordinate('latitude', 'Latitud'), coordinate('longitude', 'Longitud'), { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 }]), 'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.'),
+    list('openingHours', 'Horario de recepción', 'Horario', [
+      pair(line('days', 'Días'), line('hours', 'Horas')),
+    ]),
+    described(
+      list(
+        'socialLinks',
+        'Redes sociales',
+        'Red social',
+        [
+          pair(
+            line('network', 'Red', 'Instagram, Facebook, TikTok…'),
+            optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.'),
+          ),
+          judgedLine(
+            'url',
+            'Dirección del perfil',
+            'profileUrl',
+            'Ábrelo en el navegador y copia la dirección completa.',
+          ),
+        ],
+        { maxRows: 6 },
+      ),
+      'Salen en el pie de todas las páginas.',
+    ),
+    described(
+      group('map', 'Mapa', [
+        coordinate('latitude', 'Latitud'),
+        coordinate('longitude', 'Longitud'),
+        { name: 'zoom', label: 'Acercamiento', type: 'number', min: 1, max: 20, defaultValue: 16 },
+      ]),
+      'En Google Maps haz clic derecho sobre la puerta del spa: los dos números que aparecen primero son la latitud y la longitud.',
+    ),
     policy('privacyPolicy', 'Política de datos personales'),
     policy('cancellationPolicy', 'Política de cancelación'),
   ],

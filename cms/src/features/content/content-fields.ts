@@ -2,51 +2,159 @@ import type { DateField, Field, PayloadRequest } from 'payload';
 import { leadsSomewhere } from './site-address';
 import { shownDate } from './spa-date';
 
-export const line = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', required: true, admin: { description } });
-export const optionalLine = (name: string, label: string, description?: string): Field => ({ name, label, type: 'text', admin: { description } });
+export const line = (name: string, label: string, description?: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  admin: { description },
+});
+export const optionalLine = (name: string, label: string, description?: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  admin: { description },
+});
 /** Paragraphs parted by a blank line. */
-export const paragraphs = (name: string, label: string, description = 'Separa los párrafos con una línea en blanco.'): Field =>
-  ({ name, label, type: 'textarea', required: true, admin: { description } });
-export const oneEachLine = (name: string, label: string): Field => ({ name, label, type: 'textarea', required: true, admin: { description: 'Uno por línea.' } });
+export const paragraphs = (
+  name: string,
+  label: string,
+  description = 'Separa los párrafos con una línea en blanco.',
+): Field => ({ name, label, type: 'textarea', required: true, admin: { description } });
+export const oneEachLine = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'textarea',
+  required: true,
+  admin: { description: 'Uno por línea.' },
+});
 
-export const file = (name: string, label: string, kind: 'image' | 'video', required: boolean, description?: string): Field =>
-  ({ name, label, type: 'upload', relationTo: 'media', required, filterOptions: { mimeType: { contains: kind } }, admin: { description } });
-export const picture = (name: string, label: string, description?: string): Field => file(name, label, 'image', true, description);
+export const file = (
+  name: string,
+  label: string,
+  kind: 'image' | 'video',
+  required: boolean,
+  description?: string,
+): Field => ({
+  name,
+  label,
+  type: 'upload',
+  relationTo: 'media',
+  required,
+  filterOptions: { mimeType: { contains: kind } },
+  admin: { description },
+});
+export const picture = (name: string, label: string, description?: string): Field =>
+  file(name, label, 'image', true, description);
 export const optionalPicture = (name: string, label: string): Field => file(name, label, 'image', false);
 
-export const list = (name: string, label: string, singular: string, fields: Field[], limits: { minRows?: number; maxRows?: number } = {}): Field =>
-  ({ name, label, labels: { singular, plural: label }, type: 'array', fields, admin: { initCollapsed: true, components: { RowLabel: { path: '/features/content/row-label#ListRowLabel', clientProps: { singular } } } }, ...limits });
+export const list = (
+  name: string,
+  label: string,
+  singular: string,
+  fields: Field[],
+  limits: { minRows?: number; maxRows?: number } = {},
+): Field => ({
+  name,
+  label,
+  labels: { singular, plural: label },
+  type: 'array',
+  fields,
+  admin: {
+    initCollapsed: true,
+    components: { RowLabel: { path: '/features/content/row-label#ListRowLabel', clientProps: { singular } } },
+  },
+  ...limits,
+});
 
 /** A section's heading and the line under it. */
-export const heading = (name: string, label: string, more: Field[] = []): Field =>
-  ({ name, label, type: 'group', fields: [line('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' }, ...more] });
+export const heading = (name: string, label: string, more: Field[] = []): Field => ({
+  name,
+  label,
+  type: 'group',
+  fields: [line('title', 'Título'), { name: 'text', label: 'Texto', type: 'textarea' }, ...more],
+});
 
-export const group = (name: string, label: string, fields: Field[]): Field => ({ name, label, type: 'group', fields });
+export const group = (name: string, label: string, fields: Field[]): Field => ({
+  name,
+  label,
+  type: 'group',
+  fields,
+});
 /** The same field with a word of help. */
-export const described = (field: Field, description: string): Field => ({ ...field, admin: { ...field.admin, description } }) as Field;
+export const described = (field: Field, description: string): Field =>
+  ({ ...field, admin: { ...field.admin, description } }) as Field;
 export const pair = (first: Field, second: Field): Field => ({ type: 'row', fields: [first, second] });
 
 const linkForms = /^(\/(?![/\\])\S*|https:\/\/\S+|mailto:[^\s@]+@\S+|tel:\+?\d+)$/;
 const NO_LINK = 'Escribe una página del sitio (/servicios) o una dirección que empiece por https://';
-/** What people save by the admin or the API leads somewhere; what the server saves by itself (first content, planned publishing) is not judged anew. */
-async function isLink(value: unknown, { required, req }: { required?: boolean; req: PayloadRequest }): Promise<true | string> {
+/**
+ * What people save by the admin or the API leads somewhere; what the server saves by itself (first content,
+ * planned publishing) is not judged anew.
+ */
+async function isLink(
+  value: unknown,
+  { required, req }: { required?: boolean; req: PayloadRequest },
+): Promise<true | string> {
   if (value == null || value === '') return !required || NO_LINK;
   if (typeof value !== 'string' || !linkForms.test(value)) return NO_LINK;
   const judged = value.startsWith('/') && req.payloadAPI !== 'local';
-  return !judged || await leadsSomewhere(req, value) || `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`;
+  return (
+    !judged ||
+    (await leadsSomewhere(req, value)) ||
+    `${value} no existe en el sitio o no está publicada. Elígela en la lista de páginas, o abre la página en el navegador y copia su dirección.`
+  );
 }
 /** A page of the site or an address elsewhere: nothing that would run as a script. */
-export const link = (name: string, label: string, required = true): Field =>
-  ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://', components: { Field: '/features/content/link-field#LinkField' } } });
+export const link = (name: string, label: string, required = true): Field => ({
+  name,
+  label,
+  type: 'text',
+  required,
+  validate: isLink as never,
+  admin: {
+    description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://',
+    components: { Field: '/features/content/link-field#LinkField' },
+  },
+});
 
-const ofTheSpa = { Field: '/features/content/spa-date-field#SpaDateField', Cell: '/features/content/spa-date-field#SpaDateCell' };
+const ofTheSpa = {
+  Field: '/features/content/spa-date-field#SpaDateField',
+  Cell: '/features/content/spa-date-field#SpaDateCell',
+};
 /** A day and its hour in Colombia. */
-export const moment = (name: string, label: string, description: string, more: Partial<DateField> = {}): Field =>
-  ({ name, label, type: 'date', index: true, ...more, admin: { ...more.admin, description, components: ofTheSpa, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } });
+export const moment = (
+  name: string,
+  label: string,
+  description: string,
+  more: Partial<DateField> = {},
+): Field => ({
+  name,
+  label,
+  type: 'date',
+  index: true,
+  ...more,
+  admin: {
+    ...more.admin,
+    description,
+    components: ofTheSpa,
+    date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate },
+  },
+});
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
-  !value || !siblingData?.startsAt || new Date(value as string) > new Date(siblingData.startsAt) || 'La fecha final debe ser posterior a la inicial.';
+  !value ||
+  !siblingData?.startsAt ||
+  new Date(value as string) > new Date(siblingData.startsAt) ||
+  'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
-export const dates = (): Field => pair(
-  moment('startsAt', 'Se muestra desde', 'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.'),
-  moment('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', { validate: comesAfter as never }),
-);
+export const dates = (): Field =>
+  pair(
+    moment(
+      'startsAt',
+      'Se muestra desde',
+      'Vacío: desde que lo publicas. Con fecha futura aparece solo, sin que hagas nada más.',
+    ),
+    moment('endsAt', 'Se muestra hasta', 'Vacío: hasta que lo quites. Pasada la fecha desaparece solo.', {
+      validate: comesAfter as never,
+    }),
+  );

@@ -3,17 +3,36 @@ import { newAdmin, newMarketer, newShopper } from '../../testing/people';
 
 const anyone = new Client();
 const business = {
-  name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300 123 4567', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [{ days: 'Martes', hours: 'Cerrado' }],
-  socialLinks: [{ network: 'Instagram', url: 'https://example.com/spa' }], map: { latitude: 10, longitude: -75, zoom: 16 },
-  privacyPolicy: { title: 'Datos', effectiveFrom: '2026-01-01', sections: [{ heading: 'Uno', text: 'a\n\nb' }] }, cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
+  name: 'Spa',
+  address: 'Calle 1',
+  city: 'Cartagena',
+  phone: '300 123 4567',
+  email: 'a@b.co',
+  whatsAppNumber: '573000000000',
+  openingHours: [{ days: 'Martes', hours: 'Cerrado' }],
+  socialLinks: [{ network: 'Instagram', url: 'https://example.com/spa' }],
+  map: { latitude: 10, longitude: -75, zoom: 16 },
+  privacyPolicy: {
+    title: 'Datos',
+    effectiveFrom: '2026-01-01',
+    sections: [{ heading: 'Uno', text: 'a\n\nb' }],
+  },
+  cancellationPolicy: { title: 'Cambios', effectiveFrom: '2026-01-01', sections: [] },
 };
 
 test('staff write the business, everyone reads it by GraphQL', async () => {
   const admin = await newAdmin();
   expect((await admin.client.post('/globals/business', business)).status).toBe(200);
-  const { body } = await anyone.post('/graphql', { query: '{ Business { name whatsAppNumber openingHours { days hours } map { latitude } privacyPolicy { sections { heading text } } } }' });
+  const { body } = await anyone.post('/graphql', {
+    query:
+      '{ Business { name whatsAppNumber openingHours { days hours } map { latitude } privacyPolicy { sections { heading text } } } }',
+  });
   expect((body.data as { Business: unknown }).Business).toEqual({
-    name: 'Spa', whatsAppNumber: '573000000000', openingHours: business.openingHours, map: { latitude: 10 }, privacyPolicy: { sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
+    name: 'Spa',
+    whatsAppNumber: '573000000000',
+    openingHours: business.openingHours,
+    map: { latitude: 10 },
+    privacyPolicy: { sections: [{ heading: 'Uno', text: 'a\n\nb' }] },
   });
 });
 
@@ -27,47 +46,70 @@ test('what a marketer writes is what the next stranger reads', async () => {
 });
 
 test.each([
-  ['whatsAppNumber', { whatsAppNumber: '+57 300' }], ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }], ['map.latitude', { map: { ...business.map, latitude: 91 } }],
+  ['whatsAppNumber', { whatsAppNumber: '+57 300' }],
+  ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: 'javascript:alert(1)' }] }],
+  ['map.latitude', { map: { ...business.map, latitude: 91 } }],
   ['privacyPolicy.effectiveFrom', { privacyPolicy: { ...business.privacyPolicy, effectiveFrom: 'ayer' } }],
 ])('%s is judged', async (path, part) => {
-  const { status, text } = await (await newAdmin()).client.post('/globals/business', { ...business, ...part });
+  const { status, text } = await (
+    await newAdmin()
+  ).client.post('/globals/business', { ...business, ...part });
   expect(status).toBe(400);
   expect(text).toContain(path);
 });
 
 const refusedContacts: [string, object][] = [
-  ['phone', { phone: 'abc' }], ['phone', { phone: '' }], ['email', { email: 'hola' }], ['whatsAppNumber', { whatsAppNumber: 'abc' }],
-  ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: '' }] }], ['map.longitude', { map: { ...business.map, longitude: null } }],
+  ['phone', { phone: 'abc' }],
+  ['phone', { phone: '' }],
+  ['email', { email: 'hola' }],
+  ['whatsAppNumber', { whatsAppNumber: 'abc' }],
+  ['socialLinks.0.url', { socialLinks: [{ network: 'X', url: '' }] }],
+  ['map.longitude', { map: { ...business.map, longitude: null } }],
 ];
-test.each(refusedContacts)('%s: what reaches nobody is refused in Spanish and changes nothing', async (path, part) => {
-  const { client } = await newMarketer();
-  expect((await client.post('/globals/business', business)).status).toBe(200);
-  const { status, body } = await client.post('/globals/business', { ...business, ...part });
-  const [error] = (body as unknown as { errors: { data: { errors: { path: string; message: string }[] } }[] }).errors;
-  expect([status, error?.data.errors[0]?.path]).toEqual([400, path]);
-  expect(error?.data.errors[0]?.message).toMatch(/^(Escribe|Este campo)/);
-  const { body: after } = await anyone.get('/globals/business?depth=0');
-  expect(after).toMatchObject({ phone: business.phone, email: business.email, whatsAppNumber: business.whatsAppNumber, map: business.map });
-});
+test.each(refusedContacts)(
+  '%s: what reaches nobody is refused in Spanish and changes nothing',
+  async (path, part) => {
+    const { client } = await newMarketer();
+    expect((await client.post('/globals/business', business)).status).toBe(200);
+    const { status, body } = await client.post('/globals/business', { ...business, ...part });
+    const [error] = (
+      body as unknown as { errors: { data: { errors: { path: string; message: string }[] } }[] }
+    ).errors;
+    expect([status, error?.data.errors[0]?.path]).toEqual([400, path]);
+    expect(error?.data.errors[0]?.message).toMatch(/^(Escribe|Este campo)/);
+    const { body: after } = await anyone.get('/globals/business?depth=0');
+    expect(after).toMatchObject({
+      phone: business.phone,
+      email: business.email,
+      whatsAppNumber: business.whatsAppNumber,
+      map: business.map,
+    });
+  },
+);
 
 test('the phone "abc" is refused by GraphQL too, and blanks around a number are left out', async () => {
   const { client } = await newMarketer();
   expect((await client.post('/globals/business', { ...business, phone: ' 300 123 4567 ' })).status).toBe(200);
-  const { body } = await client.post('/graphql', { query: 'mutation { updateBusiness(data: { phone: "abc" }) { phone } }' });
+  const { body } = await client.post('/graphql', {
+    query: 'mutation { updateBusiness(data: { phone: "abc" }) { phone } }',
+  });
   expect(JSON.stringify(body.errors)).toContain('phone');
-  expect((await anyone.post('/graphql', { query: '{ Business { phone } }' })).body.data).toEqual({ Business: { phone: '300 123 4567' } });
+  expect((await anyone.post('/graphql', { query: '{ Business { phone } }' })).body.data).toEqual({
+    Business: { phone: '300 123 4567' },
+  });
 });
 
 test('nobody else writes a global', async () => {
   const shopper = await newShopper();
   for (const slug of ['home', 'menus', 'business']) {
-    for (const client of [anyone, shopper.client]) expect((await client.post(`/globals/${slug}`, business)).status).toBe(403);
+    for (const client of [anyone, shopper.client])
+      expect((await client.post(`/globals/${slug}`, business)).status).toBe(403);
   }
   const mutation = 'mutation { updateBusiness(data: { name: "x" }) { name } }';
   expect((await anyone.post('/graphql', { query: mutation })).body.errors).toBeDefined();
 });
 
-test('when the demo was put in is nobody\'s to change', async () => {
+test("when the demo was put in is nobody's to change", async () => {
   const admin = await newAdmin();
   expect((await admin.client.post('/globals/seed-state', { finishedAt: null })).status).toBe(403);
   expect((await anyone.get('/globals/seed-state')).status).toBe(403);

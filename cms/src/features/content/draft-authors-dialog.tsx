@@ -13,14 +13,19 @@ const moment = momentsLike({ day: 'numeric', month: 'long', hour: 'numeric', min
 const modalSlug = 'draft-authors';
 
 async function fetchAuthors(query: Record<string, string>): Promise<DraftAuthor[]> {
-  const response = await fetch(`/api/draft-authors?${new URLSearchParams(query).toString()}`, { credentials: 'include' });
-  const body = await response.json() as { authors?: DraftAuthor[]; message?: string };
+  const response = await fetch(`/api/draft-authors?${new URLSearchParams(query).toString()}`, {
+    credentials: 'include',
+  });
+  const body = (await response.json()) as { authors?: DraftAuthor[]; message?: string };
   if (!body.authors) throw new Error(body.message ?? messages.serverFault);
   return body.authors;
 }
 
 /** Asks before something is done that would publish what others wrote in the same draft; `run` does it. */
-export function useDraftAuthors(run: (act: Act) => void): { ask: (act: Act) => Promise<void>; dialog: ReactNode } {
+export function useDraftAuthors(run: (act: Act) => void): {
+  ask: (act: Act) => Promise<void>;
+  dialog: ReactNode;
+} {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { openModal } = useModal();
   const [asked, setAsked] = useState<{ act: Act; authors: DraftAuthor[] } | null>(null);
@@ -28,7 +33,9 @@ export function useDraftAuthors(run: (act: Act) => void): { ask: (act: Act) => P
   const ask = async (act: Act) => {
     if (!globalSlug && !id) return run(act);
     try {
-      const authors = await fetchAuthors(globalSlug ? { global: globalSlug } : { collection: collectionSlug ?? '', id: String(id) });
+      const authors = await fetchAuthors(
+        globalSlug ? { global: globalSlug } : { collection: collectionSlug ?? '', id: String(id) },
+      );
       if (authors.length === 0) return run(act);
       setAsked({ act, authors });
       openModal(modalSlug);
@@ -39,8 +46,12 @@ export function useDraftAuthors(run: (act: Act) => void): { ask: (act: Act) => P
 
   const dialog = asked && (
     <ConfirmationModal
-      modalSlug={modalSlug} heading="También saldrían cambios de otra persona" body={<Authors authors={asked.authors} />}
-      confirmLabel={confirmLabels[asked.act]} cancelLabel="Volver" onConfirm={() => run(asked.act)}
+      modalSlug={modalSlug}
+      heading="También saldrían cambios de otra persona"
+      body={<Authors authors={asked.authors} />}
+      confirmLabel={confirmLabels[asked.act]}
+      cancelLabel="Volver"
+      onConfirm={() => run(asked.act)}
     />
   );
   return { ask, dialog };
@@ -48,7 +59,15 @@ export function useDraftAuthors(run: (act: Act) => void): { ask: (act: Act) => P
 
 const Authors = ({ authors }: { authors: DraftAuthor[] }) => (
   <>
-    <p>Este borrador tiene cambios sin publicar que no hiciste tú. Si sigues, se publican junto con los tuyos:</p>
-    <ul>{authors.map(({ name, at, fields }) => <li key={name + at}><strong>{name}</strong>, {moment(at)}: {fields.join('; ')}.</li>)}</ul>
+    <p>
+      Este borrador tiene cambios sin publicar que no hiciste tú. Si sigues, se publican junto con los tuyos:
+    </p>
+    <ul>
+      {authors.map(({ name, at, fields }) => (
+        <li key={name + at}>
+          <strong>{name}</strong>, {moment(at)}: {fields.join('; ')}.
+        </li>
+      ))}
+    </ul>
   </>
 );

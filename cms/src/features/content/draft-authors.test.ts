@@ -4,19 +4,34 @@ import { newPicture } from '../../testing/pictures';
 
 let ana: Person;
 let mara: Person;
-beforeAll(async () => { [ana, mara] = await Promise.all([newAdmin(), newMarketer()]); });
+beforeAll(async () => {
+  [ana, mara] = await Promise.all([newAdmin(), newMarketer()]);
+});
 
-interface Doc { id: string }
+interface Doc {
+  id: string;
+}
 type Author = { name: string; at: string; fields: string[] };
 async function newBanner(status = 'published'): Promise<string> {
   const image = await newPicture(ana.client);
-  const { body } = await ana.client.post('/banners', { title: 'Título', text: 'Texto', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: status });
+  const { body } = await ana.client.post('/banners', {
+    title: 'Título',
+    text: 'Texto',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: status,
+  });
   return (body as unknown as { doc: Doc }).doc.id;
 }
 const write = async ({ client }: Person, id: string, data: object) => {
-  expect((await client.patch(`/banners/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })).status).toBe(200);
+  expect(
+    (await client.patch(`/banners/${id}?draft=true&autosave=true`, { ...data, _status: 'draft' })).status,
+  ).toBe(200);
 };
-const authors = async ({ client }: Person, question: string) => ((await client.get(`/draft-authors?${question}`)).body as unknown as { authors: Author[] }).authors;
+const authors = async ({ client }: Person, question: string) =>
+  ((await client.get(`/draft-authors?${question}`)).body as unknown as { authors: Author[] }).authors;
 const ofBanner = (person: Person, id: string) => authors(person, `collection=banners&id=${id}`);
 
 test('draft authors: names whoever else wrote in the draft, when and what, and not oneself', async () => {
@@ -30,7 +45,7 @@ test('draft authors: names whoever else wrote in the draft, when and what, and n
   expect(await ofBanner(mara, id)).toEqual([expect.objectContaining({ name: ana.name, fields: ['Texto'] })]);
 });
 
-test('draft authors: what is published or taken back is nobody\'s draft any more', async () => {
+test("draft authors: what is published or taken back is nobody's draft any more", async () => {
   const id = await newBanner();
   await write(mara, id, { title: 'De Mara' });
   await write(mara, id, { title: 'Título', text: 'También de Mara' });
@@ -41,22 +56,44 @@ test('draft authors: what is published or taken back is nobody\'s draft any more
   expect([await ofBanner(ana, id), (await ofBanner(mara, id)).length]).toEqual([[], 1]);
 });
 
-test('draft authors: a document that was never published is its writer\'s, and a global counts too', async () => {
+test("draft authors: a document that was never published is its writer's, and a global counts too", async () => {
   const id = await newBanner('draft');
   expect((await ofBanner(mara, id)).map(({ name }) => name)).toEqual([ana.name]);
   const heading = { title: 'Hoy', text: 't' };
-  const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+  const home = {
+    services: heading,
+    products: heading,
+    location: heading,
+    videos: { ...heading, clips: [] },
+    gallery: { ...heading, images: [] },
+    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
+  };
   expect((await ana.client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
-  await mara.client.post('/globals/home?draft=true&autosave=true', { services: { title: 'De Mara' }, _status: 'draft' });
-  expect(await authors(ana, 'global=home')).toEqual([expect.objectContaining({ name: mara.name, fields: [expect.stringMatching(/Título$/)] })]);
+  await mara.client.post('/globals/home?draft=true&autosave=true', {
+    services: { title: 'De Mara' },
+    _status: 'draft',
+  });
+  expect(await authors(ana, 'global=home')).toEqual([
+    expect.objectContaining({ name: mara.name, fields: [expect.stringMatching(/Título$/)] }),
+  ]);
   expect((await ana.client.post('/globals/home', { ...home, _status: 'published' })).status).toBe(200);
 });
 
 test('draft authors: only who writes content may ask, and only about what has drafts', async () => {
   const id = await newBanner();
-  const statuses = [new Client(), (await newShopper()).client].map(async (client) => (await client.get(`/draft-authors?collection=banners&id=${id}`)).status);
+  const statuses = [new Client(), (await newShopper()).client].map(
+    async (client) => (await client.get(`/draft-authors?collection=banners&id=${id}`)).status,
+  );
   expect(await Promise.all(statuses)).toEqual([401, 403]);
-  for (const question of ['', 'collection=users&id=1', 'global=business', 'collection=banners', 'collection=banners&id=nothing', 'collection[a]=banners&id[b]=1', 'global=__proto__']) {
+  for (const question of [
+    '',
+    'collection=users&id=1',
+    'global=business',
+    'collection=banners',
+    'collection=banners&id=nothing',
+    'collection[a]=banners&id[b]=1',
+    'global=__proto__',
+  ]) {
     const { status, text } = await mara.client.get(`/draft-authors?${question}`);
     expect([question, status, text.includes('"success":false')]).toEqual([question, 404, true]);
   }
@@ -66,9 +103,17 @@ test('publishing from the list: refuses the drafts in which somebody else wrote,
   const [hers, own] = [await newBanner(), await newBanner()];
   await write(mara, hers, { title: 'De Mara' });
   await write(ana, own, { title: 'De Ana' });
-  const { body } = await ana.client.patch(`/banners?where[id][in]=${hers},${own}&draft=true`, { _status: 'published' });
+  const { body } = await ana.client.patch(`/banners?where[id][in]=${hers},${own}&draft=true`, {
+    _status: 'published',
+  });
   const { errors } = body as unknown as { errors: { id: string; message: string }[] };
-  expect(errors).toEqual([expect.objectContaining({ id: hers, message: expect.stringMatching(/^«De Mara» .*Mara Mercadeo/) as string })]);
-  const title = async (id: string) => ((await new Client().get(`/banners/${id}`)).body as { title?: string }).title;
+  expect(errors).toEqual([
+    expect.objectContaining({
+      id: hers,
+      message: expect.stringMatching(/^«De Mara» .*Mara Mercadeo/) as string,
+    }),
+  ]);
+  const title = async (id: string) =>
+    ((await new Client().get(`/banners/${id}`)).body as { title?: string }).title;
   expect([await title(hers), await title(own)]).toEqual(['Título', 'De Ana']);
 });

@@ -6,17 +6,40 @@ import type { CollectionConfig, Endpoint, PayloadRequest, Where } from 'payload'
 import { AppError } from '../../access/app-error';
 import { contentEditors } from '../../access/content-editors';
 
-/** Somebody else who wrote in an unpublished draft: when they saved last, and what of theirs would be published. */
-export interface DraftAuthor { name: string; at: string; fields: string[] }
-interface Subject { slug: string; id: string; global: boolean }
-interface Doc { _status?: string; updatedAt?: string }
-interface ActRow { by: string; name: string; createdAt: string | Date; changes: Change[] }
+/**
+ * Somebody else who wrote in an unpublished draft: when they saved last, and what of theirs would be
+ * published.
+ */
+export interface DraftAuthor {
+  name: string;
+  at: string;
+  fields: string[];
+}
+interface Subject {
+  slug: string;
+  id: string;
+  global: boolean;
+}
+interface Doc {
+  _status?: string;
+  updatedAt?: string;
+}
+interface ActRow {
+  by: string;
+  name: string;
+  createdAt: string | Date;
+  changes: Change[];
+}
 
 /** How many of the last saves are looked at, and how many fields are named. */
 const MOST_ACTS = 200;
 const MOST_FIELDS = 8;
 
-async function read({ payload }: PayloadRequest, { slug, id, global }: Subject, draft: boolean): Promise<Doc | null> {
+async function read(
+  { payload }: PayloadRequest,
+  { slug, id, global }: Subject,
+  draft: boolean,
+): Promise<Doc | null> {
   const doc = global
     ? await payload.findGlobal({ slug: slug as 'home', draft, depth: 0 })
     : await payload.findByID({ collection: slug as 'banners', id, draft, depth: 0, disableErrors: true });
@@ -32,11 +55,21 @@ async function draftAuthors(req: PayloadRequest, subject: Subject): Promise<Draf
   const published = stored?._status === 'published' ? stored : null;
   const unpublished = new Set(changesOf(published, draft).map(({ field }) => topOf(field)));
   if (unpublished.size === 0) return [];
-  const where: Where = { and: [
-    { subject: { equals: subject.slug } }, { subjectId: { equals: subject.id } }, { by: { not_equals: req.user?.email } },
-    ...(published?.updatedAt ? [{ docVersion: { greater_than: published.updatedAt } }] : []),
-  ] };
-  const { docs } = await req.payload.db.find<ActRow>({ collection: 'acts', where, sort: '-createdAt', limit: MOST_ACTS, pagination: false });
+  const where: Where = {
+    and: [
+      { subject: { equals: subject.slug } },
+      { subjectId: { equals: subject.id } },
+      { by: { not_equals: req.user?.email } },
+      ...(published?.updatedAt ? [{ docVersion: { greater_than: published.updatedAt } }] : []),
+    ],
+  };
+  const { docs } = await req.payload.db.find<ActRow>({
+    collection: 'acts',
+    where,
+    sort: '-createdAt',
+    limit: MOST_ACTS,
+    pagination: false,
+  });
   return byAuthor(docs, unpublished);
 }
 
@@ -46,42 +79,70 @@ function byAuthor(acts: ActRow[], unpublished: ReadonlySet<string>): DraftAuthor
   for (const { by, name, createdAt, changes } of acts) {
     const waiting = changes.map(({ field }) => field).filter((field) => unpublished.has(topOf(field)));
     if (waiting.length === 0) continue;
-    const author = authors.get(by) ?? { name: name || by, at: new Date(createdAt).toISOString(), fields: new Set<string>() };
+    const author = authors.get(by) ?? {
+      name: name || by,
+      at: new Date(createdAt).toISOString(),
+      fields: new Set<string>(),
+    };
     waiting.forEach((field) => author.fields.add(fieldLabel(field)));
     authors.set(by, author);
   }
-  return [...authors.values()].map(({ fields, ...author }) => ({ ...author, fields: [...fields].slice(0, MOST_FIELDS) }));
+  return [...authors.values()].map(({ fields, ...author }) => ({
+    ...author,
+    fields: [...fields].slice(0, MOST_FIELDS),
+  }));
 }
 
-const hasDrafts = ({ versions }: { versions?: unknown }) => typeof versions === 'object' && versions !== null && 'drafts' in versions && Boolean(versions.drafts);
+const hasDrafts = ({ versions }: { versions?: unknown }) =>
+  typeof versions === 'object' && versions !== null && 'drafts' in versions && Boolean(versions.drafts);
 
-/** What a question names: a document of a collection with drafts, or a global with drafts. Throws 404 for anything else. */
+/**
+ * What a question names: a document of a collection with drafts, or a global with drafts. Throws 404 for
+ * anything else.
+ */
 function subjectOf({ payload: { config }, query }: PayloadRequest): Subject {
   const { collection, global, id } = query as Record<string, unknown>;
-  if (config.globals.some((it) => it.slug === global && hasDrafts(it))) return { slug: String(global), id: String(global), global: true };
+  if (config.globals.some((it) => it.slug === global && hasDrafts(it)))
+    return { slug: String(global), id: String(global), global: true };
   const known = config.collections.some((it) => it.slug === collection && hasDrafts(it));
   if (!known || !idSchema.safeParse(id).success) throw new AppError(404, messages.notFound);
   return { slug: String(collection), id: String(id), global: false };
 }
 
-/** `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publishing would publish too. For those who write content. */
+/**
+ * `GET /draft-authors?collection=&id=` or `?global=`: whose changes a publishing would publish too. For those
+ * who write content.
+ */
 export const draftAuthorsEndpoint: Endpoint = {
   method: 'get',
   path: '/draft-authors',
   handler: async (req) => {
     if (!req.user) throw new AppError(401, messages.loginRequired);
     if (!contentEditors({ req })) throw new AppError(403, messages.forbidden);
-    return Response.json({ authors: await draftAuthors(req, subjectOf(req)) }, { headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(
+      { authors: await draftAuthors(req, subjectOf(req)) },
+      { headers: { 'Cache-Control': 'no-store' } },
+    );
   },
 };
 
-/** A list publishes many at once and shows nobody's draft: what somebody else wrote in is published from its own form. Throws 409. */
-export async function refuseUnseenDrafts(req: PayloadRequest, { slug, admin }: CollectionConfig, stored: Record<string, unknown> | undefined): Promise<void> {
+/**
+ * A list publishes many at once and shows nobody's draft: what somebody else wrote in is published from its
+ * own form. Throws 409.
+ */
+export async function refuseUnseenDrafts(
+  req: PayloadRequest,
+  { slug, admin }: CollectionConfig,
+  stored: Record<string, unknown> | undefined,
+): Promise<void> {
   const fromList = req.payloadAPI === 'REST' && !req.routeParams?.id && stored?.id !== undefined;
   if (!fromList || (req.data as Doc | undefined)?._status !== 'published') return;
   const authors = await draftAuthors(req, { slug, id: String(stored.id), global: false });
   if (authors.length === 0) return;
   const title = String(stored?.[admin?.useAsTitle ?? 'id'] ?? '');
   const names = authors.map(({ name }) => name).join(', ');
-  throw new AppError(409, messages.draftOfOthers.replace('{documento}', () => title).replace('{nombres}', () => names));
+  throw new AppError(
+    409,
+    messages.draftOfOthers.replace('{documento}', () => title).replace('{nombres}', () => names),
+  );
 }

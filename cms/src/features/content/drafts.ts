@@ -7,15 +7,30 @@ const KEPT = 40;
 const AUTOSAVE = 400;
 
 /** Content that is written as a draft, kept in versions that can be brought back, and published by hand. */
-export const withDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: KEPT } } satisfies Partial<CollectionConfig>;
-export const globalWithDrafts = { lockDocuments: false, versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: KEPT } } satisfies Partial<GlobalConfig>;
+export const withDrafts = {
+  lockDocuments: false,
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, maxPerDoc: KEPT },
+} satisfies Partial<CollectionConfig>;
+export const globalWithDrafts = {
+  lockDocuments: false,
+  versions: { drafts: { autosave: { interval: AUTOSAVE }, schedulePublish: true }, max: KEPT },
+} satisfies Partial<GlobalConfig>;
 
 /** Marketers write, publish, bring back and delete. */
-export const byEditors = { readVersions: contentEditors, create: contentEditors, update: contentEditors, delete: contentEditors };
+export const byEditors = {
+  readVersions: contentEditors,
+  create: contentEditors,
+  update: contentEditors,
+  delete: contentEditors,
+};
 
-const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) => typeof versions === 'object' && Boolean(versions.drafts);
+const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
+  typeof versions === 'object' && Boolean(versions.drafts);
 const PublishButton = '/features/content/publish-button#PatientPublishButton';
-/** A collection whose button to publish keeps a press while the draft saves itself, and which nobody publishes over what others wrote unseen. */
+/**
+ * A collection whose button to publish keeps a press while the draft saves itself, and which nobody publishes
+ * over what others wrote unseen.
+ */
 export function publishedPatiently(it: CollectionConfig): CollectionConfig {
   if (!hasDrafts(it)) return it;
   const { components } = it.admin ?? {};
@@ -31,4 +46,15 @@ export function publishedPatiently(it: CollectionConfig): CollectionConfig {
 }
 /** The same for a global. */
 export const globalPublishedPatiently = (it: GlobalConfig): GlobalConfig =>
-  hasDrafts(it) ? { ...it, admin: { ...it.admin, components: { ...it.admin?.components, elements: { ...it.admin?.components?.elements, PublishButton } } } } : it;
+  hasDrafts(it)
+    ? {
+        ...it,
+        admin: {
+          ...it.admin,
+          components: {
+            ...it.admin?.components,
+            elements: { ...it.admin?.components?.elements, PublishButton },
+          },
+        },
+      }
+    : it;

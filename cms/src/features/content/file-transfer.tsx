@@ -22,7 +22,10 @@ function Transfer({ slug }: { slug: string }) {
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
   const { shown, send, dismiss } = useImport(slug, ({ ok, message, problems }: ImportReply) => {
-    if (!ok) { toast.error([message, ...problems].join(' '), { duration: 15_000 }); return; }
+    if (!ok) {
+      toast.error([message, ...problems].join(' '), { duration: 15_000 });
+      return;
+    }
     toast.success(message);
     router.refresh();
   });
@@ -32,11 +35,22 @@ function Transfer({ slug }: { slug: string }) {
       {shown?.state === 'broken' && <UnfinishedImport now={shown} onDismiss={dismiss} />}
       {isRunning && <ImportProgress now={shown} />}
       <div style={bar}>
-        <Button {...button} el="anchor" url={`/api/${slug}/export?format=csv`}>Descargar para Excel (CSV)</Button>
-        <Button {...button} el="anchor" url={`/api/${slug}/export?format=json`}>Descargar JSON</Button>
-        <Button {...button} disabled={isRunning} onClick={() => input.current?.click()}>Cargar archivo</Button>
+        <Button {...button} el="anchor" url={`/api/${slug}/export?format=csv`}>
+          Descargar para Excel (CSV)
+        </Button>
+        <Button {...button} el="anchor" url={`/api/${slug}/export?format=json`}>
+          Descargar JSON
+        </Button>
+        <Button {...button} disabled={isRunning} onClick={() => input.current?.click()}>
+          Cargar archivo
+        </Button>
         <input
-          ref={input} type="file" accept=".csv,.json" hidden aria-label="Archivo que se carga" disabled={isRunning}
+          ref={input}
+          type="file"
+          accept=".csv,.json"
+          hidden
+          aria-label="Archivo que se carga"
+          disabled={isRunning}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void send(file);

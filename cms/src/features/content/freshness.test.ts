@@ -8,32 +8,53 @@ import { collectionRules, globalRules } from '../../testing/payload-rules';
 import { startShop } from '../../testing/process';
 import { newProduct } from '../../testing/shop';
 
-/** A file of SQLite belongs to one process; on MongoDB a second one, a process of its own, reads what the first wrote. */
+/**
+ * A file of SQLite belongs to one process; on MongoDB a second one, a process of its own, reads what the
+ * first wrote.
+ */
 const { env } = server;
 let other: Awaited<ReturnType<typeof startShop>> | undefined;
 let ana: Person;
 beforeAll(async () => {
-  if (env.database.kind === 'mongodb') other = await startShop('second', { DATABASE_URI: env.database.uri, DATA_DIR: env.dataDir, PAYLOAD_SECRET: env.payloadSecret, RATE_LIMIT: 'off' });
+  if (env.database.kind === 'mongodb')
+    other = await startShop('second', {
+      DATABASE_URI: env.database.uri,
+      DATA_DIR: env.dataDir,
+      PAYLOAD_SECRET: env.payloadSecret,
+      RATE_LIMIT: 'off',
+    });
   ana = await newAdmin();
 });
 afterAll(() => other?.stop());
 
 const readers = () => [new Client(), ...(other ? [new Client(other.url)] : [])];
-const ask = async (client: Client, query: string) => JSON.stringify((await client.post('/graphql', { query })).body.data);
+const ask = async (client: Client, query: string) =>
+  JSON.stringify((await client.post('/graphql', { query })).body.data);
 /** The promise: whoever asks a second after a change, or later, sees it, in whichever process. */
 const A_SECOND = 1000;
 
 test('texts, menus, banners and announcements are read as they are stored, in every process at once', async () => {
   const image = await newPicture(ana.client);
   const name = `Verano ${image}`;
-  await ana.client.post('/banners', { title: name, buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
+  await ana.client.post('/banners', {
+    title: name,
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'published',
+  });
   await ana.client.post('/announcements', { text: name, _status: 'published' });
   await ana.client.post('/globals/menus', { header: [{ label: name, link: '/blog' }] });
-  const query = '{ Banners(limit: 1000) { docs { title } } Announcements(limit: 1000) { docs { text } } Menu { header { label } } }';
+  const query =
+    '{ Banners(limit: 1000) { docs { title } } Announcements(limit: 1000) { docs { text } } Menu { header { label } } }';
   for (const reader of readers()) expect((await ask(reader, query)).split(name)).toHaveLength(4);
 });
 
-/** Every collection and global that people write content in: a change to a text of it, and where a page asks for that text. */
+/**
+ * Every collection and global that people write content in: a change to a text of it, and where a page asks
+ * for that text.
+ */
 const rich = (text: string) => richOf([paragraphNode(text)]);
 const made = async (path: string, data: object) => {
   const { status, text, body } = await ana.client.post(path, { ...data, _status: 'published' });
@@ -41,77 +62,176 @@ const made = async (path: string, data: object) => {
   return (body as unknown as { doc: { id: string } }).doc.id;
 };
 const heading = { title: 'T', text: 't' };
-const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
-const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300 123 4567', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
-const written: Record<string, { write: (text: string, picture: string) => Promise<unknown>; query: string }> = {
-  banners: { write: (title, image) => made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }), query: '{ Banners(limit: 1000) { docs { title } } }' },
-  pages: { write: (title) => made('/pages', { title, intro: 'x' }), query: '{ Pages(limit: 1000) { docs { title } } }' },
-  posts: { write: (title, cover) => made('/posts', { title, excerpt: 'x', cover, body: rich('a') }), query: '{ Posts(limit: 1000) { docs { title } } }' },
-  announcements: { write: (text) => made('/announcements', { text }), query: '{ Announcements(limit: 1000) { docs { text } } }' },
-  media: { write: (alt, id) => ana.client.patch(`/media/${id}`, { alt }), query: '{ allMedia(limit: 5000) { docs { alt } } }' },
-  products: { write: async (text) => ana.client.patch(`/products/${(await newProduct()).id}`, { richDescription: rich(text) }), query: '{ Products(limit: 5000) { docs { richDescription } } }' },
-  home: { write: (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }), query: '{ Home { services { title } } }' },
-  menus: { write: (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] }), query: '{ Menu { header { label } } }' },
-  business: { write: (tagline) => ana.client.post('/globals/business', { ...business, tagline }), query: '{ Business { tagline } }' },
+const home = {
+  services: heading,
+  products: heading,
+  location: heading,
+  videos: { ...heading, clips: [] },
+  gallery: { ...heading, images: [] },
+  whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
 };
+const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
+const business = {
+  name: 'Spa',
+  address: 'Calle 1',
+  city: 'Cartagena',
+  phone: '300 123 4567',
+  email: 'a@b.co',
+  whatsAppNumber: '573000000000',
+  openingHours: [],
+  map: { latitude: 10, longitude: -75 },
+  privacyPolicy: policy,
+  cancellationPolicy: policy,
+};
+const written: Record<string, { write: (text: string, picture: string) => Promise<unknown>; query: string }> =
+  {
+    banners: {
+      write: (title, image) =>
+        made('/banners', { title, buttonLabel: 'Ver', link: '/', image, imagePhone: image }),
+      query: '{ Banners(limit: 1000) { docs { title } } }',
+    },
+    pages: {
+      write: (title) => made('/pages', { title, intro: 'x' }),
+      query: '{ Pages(limit: 1000) { docs { title } } }',
+    },
+    posts: {
+      write: (title, cover) => made('/posts', { title, excerpt: 'x', cover, body: rich('a') }),
+      query: '{ Posts(limit: 1000) { docs { title } } }',
+    },
+    announcements: {
+      write: (text) => made('/announcements', { text }),
+      query: '{ Announcements(limit: 1000) { docs { text } } }',
+    },
+    media: {
+      write: (alt, id) => ana.client.patch(`/media/${id}`, { alt }),
+      query: '{ allMedia(limit: 5000) { docs { alt } } }',
+    },
+    products: {
+      write: async (text) =>
+        ana.client.patch(`/products/${(await newProduct()).id}`, { richDescription: rich(text) }),
+      query: '{ Products(limit: 5000) { docs { richDescription } } }',
+    },
+    home: {
+      write: (title) =>
+        ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }),
+      query: '{ Home { services { title } } }',
+    },
+    menus: {
+      write: (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] }),
+      query: '{ Menu { header { label } } }',
+    },
+    business: {
+      write: (tagline) => ana.client.post('/globals/business', { ...business, tagline }),
+      query: '{ Business { tagline } }',
+    },
+  };
 
 test('the table names every collection and global that marketers write', () => {
-  expect(Object.keys(written).sort()).toEqual([...Object.entries(collectionRules).filter(([slug, { edited }]) => edited.length > 0 && !slug.startsWith('payload-')), ...Object.entries(globalRules).filter(([, { edited }]) => edited)].map(([slug]) => slug).sort());
+  expect(Object.keys(written).sort()).toEqual(
+    [
+      ...Object.entries(collectionRules).filter(
+        ([slug, { edited }]) => edited.length > 0 && !slug.startsWith('payload-'),
+      ),
+      ...Object.entries(globalRules).filter(([, { edited }]) => edited),
+    ]
+      .map(([slug]) => slug)
+      .sort(),
+  );
 });
 
-test.each(Object.keys(written))('what is written in %s is read at the very next request, in every process', async (slug) => {
-  const { write, query } = written[slug]!;
-  const picture = await newPicture(ana.client);
-  for (const round of ['uno', 'dos']) {
-    const text = `${slug} ${round} ${picture}`;
-    for (const reader of readers()) expect(await ask(reader, query)).not.toContain(text);
-    await write(text, picture);
-    for (const reader of readers()) expect(await ask(reader, query)).toContain(text);
-  }
-});
+test.each(Object.keys(written))(
+  'what is written in %s is read at the very next request, in every process',
+  async (slug) => {
+    const { write, query } = written[slug]!;
+    const picture = await newPicture(ana.client);
+    for (const round of ['uno', 'dos']) {
+      const text = `${slug} ${round} ${picture}`;
+      for (const reader of readers()) expect(await ask(reader, query)).not.toContain(text);
+      await write(text, picture);
+      for (const reader of readers()) expect(await ask(reader, query)).toContain(text);
+    }
+  },
+);
 
 const pageOf = async ({ url }: Client, path: string) => (await fetch(url + path)).text();
-const pagesOf = (client: Client, paths: readonly string[]) => Promise.all(paths.map((path) => pageOf(client, path)));
+const pagesOf = (client: Client, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => pageOf(client, path)));
 
 test.each<[string, string, (text: string) => Promise<unknown>]>([
-  ['menus', '/contacto', (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] })],
+  [
+    'menus',
+    '/contacto',
+    (label) => ana.client.post('/globals/menus', { header: [{ label, link: '/blog' }] }),
+  ],
   ['announcements', '/productos', (text) => made('/announcements', { text })],
-  ['home', '/', (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' })],
-])('what is written in %s is on the stored page at the next request here, and within a second in every process', async (slug, path, write) => {
-  const text = `${slug} ${Math.random().toString(36).slice(2)}`;
-  for (const reader of readers()) for (const _ of [1, 2]) expect(await pageOf(reader, path)).not.toContain(text);
-  await write(text);
-  expect(await pageOf(new Client(), path)).toContain(text);
-  await setTimeout(A_SECOND);
-  for (const reader of readers()) expect(await pageOf(reader, path)).toContain(text);
-});
+  [
+    'home',
+    '/',
+    (title) => ana.client.post('/globals/home', { ...home, services: { title }, _status: 'published' }),
+  ],
+])(
+  'what is written in %s is on the stored page at the next request here, and within a second in every process',
+  async (slug, path, write) => {
+    const text = `${slug} ${Math.random().toString(36).slice(2)}`;
+    for (const reader of readers())
+      for (const _ of [1, 2]) expect(await pageOf(reader, path)).not.toContain(text);
+    await write(text);
+    expect(await pageOf(new Client(), path)).toContain(text);
+    await setTimeout(A_SECOND);
+    for (const reader of readers()) expect(await pageOf(reader, path)).toContain(text);
+  },
+);
 
 test('a product that somebody changes, sells out or deletes is so on every stored page, here at the next request and in every process within a second', async () => {
   const name = `nombre${Math.random().toString(36).slice(2)}`;
   const { id } = await newProduct({ stock: 6, category: 'Productos-Home' });
-  const [own, ...lists] = [`/product/${id}`, '/productos', '/product-category?category=Productos-Home', '/', `/search?q=${name}`];
+  const [own, ...lists] = [
+    `/product/${id}`,
+    '/productos',
+    '/product-category?category=Productos-Home',
+    '/',
+    `/search?q=${name}`,
+  ];
   const everywhere = [own!, ...lists];
   for (const reader of readers()) await pagesOf(reader, everywhere);
   const changes: [change: () => Promise<unknown>, shows: (pages: string[]) => boolean][] = [
-    [() => ana.client.patch(`/products/${id}`, { productName: name }), (pages) => pages.every((it) => it.includes(name))],
-    [() => ana.client.post(`/product/${id}/stock`, { stock: 3, stockSeen: 6 }), ([page]) => /Quedan (<!-- -->)?3/.test(page!)],
-    [() => ana.client.post(`/product/${id}/stock`, { stock: 0, stockSeen: 3 }), (pages) => pages.every((it) => it.includes('Agotado'))],
-    [() => ana.client.delete(`/product/${id}`), (pages) => pages.every((it) => !it.includes(`/product/${id}`) || it.includes('404'))],
+    [
+      () => ana.client.patch(`/products/${id}`, { productName: name }),
+      (pages) => pages.every((it) => it.includes(name)),
+    ],
+    [
+      () => ana.client.post(`/product/${id}/stock`, { stock: 3, stockSeen: 6 }),
+      ([page]) => /Quedan (<!-- -->)?3/.test(page!),
+    ],
+    [
+      () => ana.client.post(`/product/${id}/stock`, { stock: 0, stockSeen: 3 }),
+      (pages) => pages.every((it) => it.includes('Agotado')),
+    ],
+    [
+      () => ana.client.delete(`/product/${id}`),
+      (pages) => pages.every((it) => !it.includes(`/product/${id}`) || it.includes('404')),
+    ],
   ];
   for (const [at, [change, shows]] of changes.entries()) {
     await change();
     expect([at, shows(await pagesOf(new Client(), everywhere))]).toEqual([at, true]);
     await setTimeout(A_SECOND);
-    for (const reader of readers()) expect([at, reader.url, shows(await pagesOf(reader, everywhere))]).toEqual([at, reader.url, true]);
+    for (const reader of readers())
+      expect([at, reader.url, shows(await pagesOf(reader, everywhere))]).toEqual([at, reader.url, true]);
   }
 });
 
 test('a product that somebody changes is new in every list of every process within a second', async () => {
   const { id, category } = await newProduct();
-  const lists = (client: Client) => [client.post('/product-details', { productId: id }), client.post('/filter-product', { category: [category] }), client.get('/get-product'), client.get(`/search?q=${id}`)];
+  const lists = (client: Client) => [
+    client.post('/product-details', { productId: id }),
+    client.post('/filter-product', { category: [category] }),
+    client.get('/get-product'),
+    client.get(`/search?q=${id}`),
+  ];
   for (const reader of readers()) await Promise.all(lists(reader));
   await ana.client.patch(`/products/${id}`, { productName: `Nuevo ${id}` });
   await setTimeout(A_SECOND);
-  for (const reader of readers()) for (const { text } of await Promise.all(lists(reader))) expect(text).toContain(`Nuevo ${id}`);
+  for (const reader of readers())
+    for (const { text } of await Promise.all(lists(reader))) expect(text).toContain(`Nuevo ${id}`);
 });

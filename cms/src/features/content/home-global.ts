@@ -9,7 +9,11 @@ import { publicContent } from './public-content';
 export const homeGlobal: GlobalConfig = {
   slug: 'home',
   label: 'Página de inicio',
-  admin: { group: 'Contenido', description: 'Los títulos, los videos y la galería de la portada. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").' },
+  admin: {
+    group: 'Contenido',
+    description:
+      'Los títulos, los videos y la galería de la portada. Los banners tienen su propia lista; los carruseles de servicios y productos salen solos del catálogo (categorías "-Home").',
+  },
   ...globalWithDrafts,
   access: { read: publicContent(), readVersions: contentEditors, update: contentEditors },
   fields: [
@@ -17,7 +21,10 @@ export const homeGlobal: GlobalConfig = {
     heading('products', 'Carrusel de productos'),
     heading('videos', 'Videos', [clips]),
     heading('gallery', 'Galería', [photos]),
-    heading('whatsApp', 'Invitación a WhatsApp', [line('buttonLabel', 'Texto del botón'), line('message', 'Mensaje con el que se abre el chat')]),
+    heading('whatsApp', 'Invitación a WhatsApp', [
+      line('buttonLabel', 'Texto del botón'),
+      line('message', 'Mensaje con el que se abre el chat'),
+    ]),
     heading('location', 'Dónde estamos'),
   ],
 };

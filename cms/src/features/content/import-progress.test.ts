@@ -12,12 +12,18 @@ const heardOf = (now: Running) => /<span role="status"[^>]*>([^<]*)</.exec(html(
 
 test('a file on its way: its bar says how much of it is sent', () => {
   const now = { state: 'sending', file: 'lista.csv', sent: 0.426 } as const;
-  expect([barOf(now), html(now)]).toEqual([expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/), expect.stringContaining('42 % enviado')]);
+  expect([barOf(now), html(now)]).toEqual([
+    expect.stringMatching(/aria-label="Enviando «lista.csv»" max="100" value="42"/),
+    expect.stringContaining('42 % enviado'),
+  ]);
 });
 
-test.each(['checking', 'unreachable'] as const)('a file of which nobody knows how far it is (%s): its bar claims nothing', (state) => {
-  expect(barOf({ state, file: 'lista.csv' })).not.toContain('value');
-});
+test.each(['checking', 'unreachable'] as const)(
+  'a file of which nobody knows how far it is (%s): its bar claims nothing',
+  (state) => {
+    expect(barOf({ state, file: 'lista.csv' })).not.toContain('value');
+  },
+);
 
 test('rows that are saved: how many of all, the time that is left, and that the page may be closed', () => {
   const now = { state: 'running', done: 120, ...counted } as const;
@@ -28,17 +34,33 @@ test('rows that are saved: how many of all, the time that is left, and that the 
 
 test('rows that are undone: how many are left', () => {
   const now = { state: 'undoing', done: 80, ...counted } as const;
-  expect([barOf(now), html(now)]).toEqual([expect.stringContaining('value="16"'), expect.stringContaining('faltan 80 filas por deshacer')]);
+  expect([barOf(now), html(now)]).toEqual([
+    expect.stringContaining('value="16"'),
+    expect.stringContaining('faltan 80 filas por deshacer'),
+  ]);
 });
 
 test('who listens hears of every quarter, not of every row', () => {
   const heard = Array.from({ length: 501 }, (_, done) => heardOf({ state: 'running', done, ...counted }));
-  expect([...new Set(heard)]).toEqual(['0 %', '25 %', '50 %', '75 %', '100 %'].map((it) => `Guardando «lista.csv»: ${it}`));
+  expect([...new Set(heard)]).toEqual(
+    ['0 %', '25 %', '50 %', '75 %', '100 %'].map((it) => `Guardando «lista.csv»: ${it}`),
+  );
 });
 
 test('a reply: what the server says, or none where a proxy answered for it', () => {
-  expect(replyOf(200, '{"message":"Listo","data":{"created":1}}')).toEqual({ ok: true, message: 'Listo', problems: [] });
-  expect(replyOf(400, '{"message":"Mal","data":{"problems":["Fila 2"]}}')).toEqual({ ok: false, message: 'Mal', problems: ['Fila 2'] });
+  expect(replyOf(200, '{"message":"Listo","data":{"created":1}}')).toEqual({
+    ok: true,
+    message: 'Listo',
+    problems: [],
+  });
+  expect(replyOf(400, '{"message":"Mal","data":{"problems":["Fila 2"]}}')).toEqual({
+    ok: false,
+    message: 'Mal',
+    problems: ['Fila 2'],
+  });
   expect(replyOf(403, '{"errors":[{"message":"No"}]}')).toEqual({ ok: false, message: 'No', problems: [] });
-  expect([replyOf(504, '<html>Gateway Timeout</html>'), replyOf(413, '<html>Too large</html>')]).toEqual([null, { ok: false, message: 'No pudimos leer el archivo. Intenta de nuevo.', problems: [] }]);
+  expect([replyOf(504, '<html>Gateway Timeout</html>'), replyOf(413, '<html>Too large</html>')]).toEqual([
+    null,
+    { ok: false, message: 'No pudimos leer el archivo. Intenta de nuevo.', problems: [] },
+  ]);
 });

@@ -1,9 +1,18 @@
 import type { ImportState } from '../../providers/unfinished-import';
 
-export interface ImportReply { ok: boolean; message: string; problems: string[] }
-interface Answer { message?: string; errors?: { message?: string }[]; data?: { problems?: string[] } }
+export interface ImportReply {
+  ok: boolean;
+  message: string;
+  problems: string[];
+}
+interface Answer {
+  message?: string;
+  errors?: { message?: string }[];
+  data?: { problems?: string[] };
+}
 
-const NOT_SENT = 'Se perdió la conexión antes de que el archivo llegara completo: no cambió nada. Intenta de nuevo.';
+const NOT_SENT =
+  'Se perdió la conexión antes de que el archivo llegara completo: no cambió nada. Intenta de nuevo.';
 const UNREADABLE = 'No pudimos leer el archivo. Intenta de nuevo.';
 const addressOf = (slug: string) => `/api/${slug}/import`;
 
@@ -18,10 +27,14 @@ export function replyOf(status: number, text: string): ImportReply | null {
 }
 
 /**
- * Sends a file and answers what the server says of it, null when the connection was lost between. `onSent` gets 0 to 1 of its bytes.
- * (XHR, because fetch does not tell how far an upload is.)
+ * Sends a file and answers what the server says of it, null when the connection was lost between. `onSent`
+ * gets 0 to 1 of its bytes. (XHR, because fetch does not tell how far an upload is.)
  */
-export function sendFile(slug: string, file: File, onSent: (part: number) => void): Promise<ImportReply | null> {
+export function sendFile(
+  slug: string,
+  file: File,
+  onSent: (part: number) => void,
+): Promise<ImportReply | null> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     const form = new FormData();
@@ -43,11 +56,14 @@ export function sendFile(slug: string, file: File, onSent: (part: number) => voi
   });
 }
 
-/** How far the newest import of whoever asks is: null when there was none, a text when they may not know, undefined when the server does not answer. */
+/**
+ * How far the newest import of whoever asks is: null when there was none, a text when they may not know,
+ * undefined when the server does not answer.
+ */
 export async function readImport(slug: string): Promise<ImportState | string | null | undefined> {
   try {
     const reply = await fetch(addressOf(slug), { credentials: 'same-origin' });
-    const { message, data } = await reply.json() as { message?: string; data?: ImportState | null };
+    const { message, data } = (await reply.json()) as { message?: string; data?: ImportState | null };
     if (reply.ok) return data ?? null;
     return reply.status < 500 ? message : undefined;
   } catch {
@@ -56,4 +72,5 @@ export async function readImport(slug: string): Promise<ImportState | string | n
 }
 
 /** Takes the note of a broken import away. */
-export const dismissImport = (slug: string): Promise<unknown> => fetch(`/api/payload-preferences/import.${slug}`, { method: 'DELETE', credentials: 'same-origin' });
+export const dismissImport = (slug: string): Promise<unknown> =>
+  fetch(`/api/payload-preferences/import.${slug}`, { method: 'DELETE', credentials: 'same-origin' });

@@ -4,23 +4,57 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { JSONFieldClientComponent, JSONFieldClientProps } from 'payload';
 import { useState } from 'react';
 
-/* Payload's own editor for json comes from a CDN, which the page's policy refuses: staff would see an empty box. */
+/* Payload's own editor for json comes from a CDN, which the page's policy refuses: staff would see an empty
+   box. */
 
-const area = { width: '100%', minHeight: 120, padding: '8px 12px', fontFamily: 'inherit', resize: 'vertical' } as const;
-const shown = { margin: '4px 0', padding: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', background: 'var(--theme-elevation-50)', borderRadius: 4 } as const;
+const area = {
+  width: '100%',
+  minHeight: 120,
+  padding: '8px 12px',
+  fontFamily: 'inherit',
+  resize: 'vertical',
+} as const;
+const shown = {
+  margin: '4px 0',
+  padding: 12,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: 'var(--theme-elevation-50)',
+  borderRadius: 4,
+} as const;
 
-function Lines({ field, path, readOnly, print, read }: JSONFieldClientProps & { print: (value: unknown) => string; read: (lines: string[]) => object }) {
+function Lines({
+  field,
+  path,
+  readOnly,
+  print,
+  read,
+}: JSONFieldClientProps & { print: (value: unknown) => string; read: (lines: string[]) => object }) {
   const { value, setValue, showError, errorMessage } = useField<object | null>({ path });
   const [typed, setTyped] = useState<string | null>(null);
   const write = (text: string) => {
     setTyped(text);
-    setValue(read(text.split('\n').map((line) => line.trim()).filter(Boolean)));
+    setValue(
+      read(
+        text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      ),
+    );
   };
   return (
     <div className="field-type textarea" style={{ position: 'relative' }}>
       <FieldLabel label={field.label} required={field.required} path={path} htmlFor={`field-${path}`} />
       <FieldError path={path} showError={showError} message={errorMessage} />
-      <textarea id={`field-${path}`} style={area} readOnly={readOnly} value={typed ?? print(value)} onChange={(event) => write(event.target.value)} onBlur={() => setTyped(null)} />
+      <textarea
+        id={`field-${path}`}
+        style={area}
+        readOnly={readOnly}
+        value={typed ?? print(value)}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => setTyped(null)}
+      />
       <FieldDescription description={field.admin?.description} path={path} />
     </div>
   );
@@ -28,18 +62,34 @@ function Lines({ field, path, readOnly, print, read }: JSONFieldClientProps & { 
 
 /** A list of texts, one a line. */
 export const ListField: JSONFieldClientComponent = (props) => (
-  <Lines {...props} print={(value) => (Array.isArray(value) ? value.join('\n') : '')} read={(lines) => lines} />
+  <Lines
+    {...props}
+    print={(value) => (Array.isArray(value) ? value.join('\n') : '')}
+    read={(lines) => lines}
+  />
 );
 
-/** Names with a price, one a line: `Manga: 7000`. What is no number stays as it was typed, for the server to refuse. */
+/**
+ * Names with a price, one a line: `Manga: 7000`. What is no number stays as it was typed, for the server to
+ * refuse.
+ */
 export const PricesField: JSONFieldClientComponent = (props) => (
   <Lines
-    {...props} print={(value) => Object.entries(value ?? {}).map(([name, price]) => `${name}: ${String(price)}`).join('\n')}
-    read={(lines) => Object.fromEntries(lines.map((line) => {
-      const [name = '', ...rest] = line.split(':').map((it) => it.trim());
-      const price = rest.join(':');
-      return [name, price !== '' && Number.isFinite(Number(price)) ? Number(price) : price];
-    }))}
+    {...props}
+    print={(value) =>
+      Object.entries(value ?? {})
+        .map(([name, price]) => `${name}: ${String(price)}`)
+        .join('\n')
+    }
+    read={(lines) =>
+      Object.fromEntries(
+        lines.map((line) => {
+          const [name = '', ...rest] = line.split(':').map((it) => it.trim());
+          const price = rest.join(':');
+          return [name, price !== '' && Number.isFinite(Number(price)) ? Number(price) : price];
+        }),
+      )
+    }
   />
 );
 

@@ -1,38 +1,96 @@
 import { addressOf, type Written } from './site-address';
 
-interface Choice { label: string; address: string }
-export interface Choices { label: string; choices: Choice[] }
+interface Choice {
+  label: string;
+  address: string;
+}
+export interface Choices {
+  label: string;
+  choices: Choice[];
+}
 
 /** Pages of the shop that are always there, as people call them. */
 export const siteChoices: readonly Choice[] = [
-  { label: 'Inicio', address: '/' }, { label: 'Servicios', address: '/servicios' }, { label: 'Reservar una cita', address: '/Reservar' }, { label: 'Productos', address: '/productos' },
-  { label: 'Servicios destacados', address: '/product-category?category=Servicios-Home' }, { label: 'Productos destacados', address: '/product-category?category=Productos-Home' },
-  { label: 'Blog', address: '/blog' }, { label: 'Contacto', address: '/contacto' }, { label: 'Política de privacidad', address: '/privacidad' }, { label: 'Crear una cuenta', address: '/sign-up' }, { label: 'Mis reservas y compras', address: '/orders' },
+  { label: 'Inicio', address: '/' },
+  { label: 'Servicios', address: '/servicios' },
+  { label: 'Reservar una cita', address: '/Reservar' },
+  { label: 'Productos', address: '/productos' },
+  { label: 'Servicios destacados', address: '/product-category?category=Servicios-Home' },
+  { label: 'Productos destacados', address: '/product-category?category=Productos-Home' },
+  { label: 'Blog', address: '/blog' },
+  { label: 'Contacto', address: '/contacto' },
+  { label: 'Política de privacidad', address: '/privacidad' },
+  { label: 'Crear una cuenta', address: '/sign-up' },
+  { label: 'Mis reservas y compras', address: '/orders' },
 ];
 
 /** As many of each kind as are offered; others can be typed. */
 const MOST = 200;
-const kinds: { kind: Written; label: string; title: 'title' | 'productName'; name: 'slug' | 'id'; public?: string }[] = [
-  { kind: 'pages', label: 'Páginas propias', title: 'title', name: 'slug', public: '&where[_status][equals]=published' },
-  { kind: 'posts', label: 'Artículos del blog', title: 'title', name: 'slug', public: '&where[_status][equals]=published' },
+const kinds: {
+  kind: Written;
+  label: string;
+  title: 'title' | 'productName';
+  name: 'slug' | 'id';
+  public?: string;
+}[] = [
+  {
+    kind: 'pages',
+    label: 'Páginas propias',
+    title: 'title',
+    name: 'slug',
+    public: '&where[_status][equals]=published',
+  },
+  {
+    kind: 'posts',
+    label: 'Artículos del blog',
+    title: 'title',
+    name: 'slug',
+    public: '&where[_status][equals]=published',
+  },
   { kind: 'products', label: 'Productos y servicios', title: 'productName', name: 'id' },
 ];
 type Row = Record<string, string | undefined>;
 
-async function choicesOf({ kind, label, title, name, public: only = '' }: (typeof kinds)[number]): Promise<Choices> {
-  const reply = await fetch(`/api/${kind}?depth=0&limit=${MOST}&sort=${title}&select[${title}]=true&select[${name}]=true${only}`, { credentials: 'same-origin' });
+async function choicesOf({
+  kind,
+  label,
+  title,
+  name,
+  public: only = '',
+}: (typeof kinds)[number]): Promise<Choices> {
+  const reply = await fetch(
+    `/api/${kind}?depth=0&limit=${MOST}&sort=${title}&select[${title}]=true&select[${name}]=true${only}`,
+    { credentials: 'same-origin' },
+  );
   const { docs = [] } = (await reply.json()) as { docs?: Row[] };
-  return { label, choices: docs.flatMap((it) => (it[title] && it[name] ? [{ label: it[title], address: addressOf(kind, it[name]) }] : [])) };
+  return {
+    label,
+    choices: docs.flatMap((it) =>
+      it[title] && it[name] ? [{ label: it[title], address: addressOf(kind, it[name]) }] : [],
+    ),
+  };
 }
 
 const FRESH_MS = 20_000;
 let asked: { at: number; answer: Promise<Choices[]> } | undefined;
 
-/** Every page that a link may lead to, in groups: asked for once for all links of a form. What cannot be read is left out. */
+/**
+ * Every page that a link may lead to, in groups: asked for once for all links of a form. What cannot be read
+ * is left out.
+ */
 export function linkChoices(): Promise<Choices[]> {
   if (!asked || Date.now() - asked.at > FRESH_MS) {
-    const written = Promise.all(kinds.map((it) => choicesOf(it).catch(() => ({ label: it.label, choices: [] }))));
-    asked = { at: Date.now(), answer: written.then((groups) => [{ label: 'La tienda', choices: [...siteChoices] }, ...groups].filter(({ choices }) => choices.length > 0)) };
+    const written = Promise.all(
+      kinds.map((it) => choicesOf(it).catch(() => ({ label: it.label, choices: [] }))),
+    );
+    asked = {
+      at: Date.now(),
+      answer: written.then((groups) =>
+        [{ label: 'La tienda', choices: [...siteChoices] }, ...groups].filter(
+          ({ choices }) => choices.length > 0,
+        ),
+      ),
+    };
   }
   return asked.answer;
 }

@@ -1,8 +1,14 @@
 import type { RootLivePreviewConfig } from 'payload';
 
-interface Shown { id?: string | number; slug?: string | null }
+interface Shown {
+  id?: string | number;
+  slug?: string | null;
+}
 
-/** The page of the shop on which a document shows itself. `preview` asks for drafts, which are given to those who write them. */
+/**
+ * The page of the shop on which a document shows itself. `preview` asks for drafts, which are given to those
+ * who write them.
+ */
 const pages: Record<string, (it: Shown) => string> = {
   home: () => '/',
   pages: ({ slug }) => (slug === 'nosotros' ? '/nosotros' : `/pagina/${slug ?? ''}`),
@@ -20,5 +26,9 @@ export const livePreview: RootLivePreviewConfig = {
     const shown = data as Shown;
     return `${pages[collectionConfig?.slug ?? globalConfig?.slug ?? '']?.(shown) ?? '/'}?preview=${shown.id ?? 'page'}`;
   },
-  breakpoints: [{ name: 'phone', label: 'Celular', width: 390, height: 844 }, { name: 'tablet', label: 'Tableta', width: 768, height: 1024 }, { name: 'desk', label: 'Computador', width: 1440, height: 900 }],
+  breakpoints: [
+    { name: 'phone', label: 'Celular', width: 390, height: 844 },
+    { name: 'tablet', label: 'Tableta', width: 768, height: 1024 },
+    { name: 'desk', label: 'Computador', width: 1440, height: 900 },
+  ],
 };

@@ -10,13 +10,26 @@ beforeAll(async () => {
   cover = await newPicture(ana.client);
 });
 
-const post = { title: 'Sol de invierno', excerpt: 'Breve.', body: richTextOf('a'), publishedAt: '2026-01-02T15:00:00.000Z', _status: 'published' };
+const post = {
+  title: 'Sol de invierno',
+  excerpt: 'Breve.',
+  body: richTextOf('a'),
+  publishedAt: '2026-01-02T15:00:00.000Z',
+  _status: 'published',
+};
 const page = { title: 'Regalos', intro: 'x', _status: 'published' };
-const made = async (path: string, data: object) => ((await ana.client.post(path, data)).body as unknown as { doc: { id: string } }).doc.id;
-const put = async (path: string, data: object) => expect([path, (await ana.client.patch(path, data)).status]).toEqual([path, 200]);
-interface Found { post: { slug: string } | null; page: { slug: string } | null }
+const made = async (path: string, data: object) =>
+  ((await ana.client.post(path, data)).body as unknown as { doc: { id: string } }).doc.id;
+const put = async (path: string, data: object) =>
+  expect([path, (await ana.client.patch(path, data)).status]).toEqual([path, 200]);
+interface Found {
+  post: { slug: string } | null;
+  page: { slug: string } | null;
+}
 const foundAt = async (address: string) => {
-  const { body } = await new Client().post('/graphql', { query: `{ OldAddresses(where: { address: { equals: "${address}" } }) { docs { post { slug } page { slug } } } }` });
+  const { body } = await new Client().post('/graphql', {
+    query: `{ OldAddresses(where: { address: { equals: "${address}" } }) { docs { post { slug } page { slug } } } }`,
+  });
   return (body.data as { OldAddresses: { docs: Found[] } }).OldAddresses.docs;
 };
 
@@ -27,7 +40,8 @@ test('what was public under an address is found from it, however often the addre
   expect(await foundAt(`/blog/${at}`)).toEqual([]);
   await put(`/posts/${id}`, { slug: `${at}-b`, _status: 'published' });
   await put(`/posts/${id}`, { slug: `${at}-c`, _status: 'published' });
-  for (const old of [at, `${at}-b`]) expect(await foundAt(`/blog/${old}`)).toEqual([{ post: { slug: `${at}-c` }, page: null }]);
+  for (const old of [at, `${at}-b`])
+    expect(await foundAt(`/blog/${old}`)).toEqual([{ post: { slug: `${at}-c` }, page: null }]);
   expect(await foundAt(`/blog/${at}-borrador`)).toEqual([]);
   await put(`/posts/${id}`, { _status: 'draft' });
   expect((await foundAt(`/blog/${at}`))[0]?.post).toBeNull();
@@ -38,12 +52,17 @@ test('a page of blocks as well; a menu may still name its old address', async ()
   const id = await made('/pages', { ...page, slug: at });
   await put(`/pages/${id}`, { slug: `${at}-navidad` });
   expect(await foundAt(`/pagina/${at}`)).toEqual([{ post: null, page: { slug: `${at}-navidad` } }]);
-  expect((await ana.client.post('/globals/menus', { header: [{ label: 'Regalos', link: `/pagina/${at}` }] })).status).toBe(200);
+  expect(
+    (await ana.client.post('/globals/menus', { header: [{ label: 'Regalos', link: `/pagina/${at}` }] }))
+      .status,
+  ).toBe(200);
 });
 
 test('of several that are published at once each keeps its own', async () => {
   const slugs = ['uno', 'dos', 'tres'].map((it) => `${it}-${cover}`.slice(0, 40));
   const ids = await Promise.all(slugs.map((slug) => made('/posts', { ...post, cover, slug })));
-  await put(`/posts?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}`, { _status: 'published' });
+  await put(`/posts?${ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')}`, {
+    _status: 'published',
+  });
   for (const slug of slugs) expect([slug, await foundAt(`/blog/${slug}`)]).toEqual([slug, []]);
 });

@@ -5,10 +5,16 @@ import { retryConflict } from '../../access/retry-conflict';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 import { addressOf, type Written } from './site-address';
 
-interface Row { slug?: string | null; _status?: string | null }
+interface Row {
+  slug?: string | null;
+  _status?: string | null;
+}
 const SLUG = 'old-addresses';
 
-/** Addresses under which something was public before its 'Dirección' changed: shared links and search engines are led on to where it stands now. */
+/**
+ * Addresses under which something was public before its 'Dirección' changed: shared links and search engines
+ * are led on to where it stands now.
+ */
 export const oldAddressesCollection: CollectionConfig = {
   slug: SLUG,
   labels: { singular: 'Dirección anterior', plural: 'Direcciones anteriores' },
@@ -28,7 +34,8 @@ const seenOf = (id: unknown) => `public address of ${String(id)}`;
 const seePublicAddress: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   if (data._status !== 'published' || !originalDoc?.id) return data;
   const row = await readRow<Row>(req.payload, collection.slug, { id: { equals: originalDoc.id } });
-  if (row?._status === 'published' && row.slug) req.context[seenOf(originalDoc.id)] = addressOf(collection.slug as Written, row.slug);
+  if (row?._status === 'published' && row.slug)
+    req.context[seenOf(originalDoc.id)] = addressOf(collection.slug as Written, row.slug);
   return data;
 };
 
@@ -38,12 +45,17 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ collection, context, 
   Reflect.deleteProperty(context, seenOf(id));
   if (!address || !slug || address === addressOf(collection.slug as Written, slug)) return doc as unknown;
   const target = collection.slug === 'posts' ? { post: id, page: null } : { post: null, page: id };
-  if (!await updateWhere(payload, SLUG, { address: { equals: address } }, target)) await retryConflict(() => payload.db.create({ collection: SLUG, data: { address, ...target } }));
+  if (!(await updateWhere(payload, SLUG, { address: { equals: address } }, target)))
+    await retryConflict(() => payload.db.create({ collection: SLUG, data: { address, ...target } }));
   return doc as unknown;
 };
 
 /** A collection whose documents are found by their former addresses as well. */
 export const reachedByOldAddresses = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  hooks: { ...collection.hooks, beforeChange: [...(collection.hooks?.beforeChange ?? []), seePublicAddress], afterChange: [...(collection.hooks?.afterChange ?? []), keepOldAddress] },
+  hooks: {
+    ...collection.hooks,
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), seePublicAddress],
+    afterChange: [...(collection.hooks?.afterChange ?? []), keepOldAddress],
+  },
 });

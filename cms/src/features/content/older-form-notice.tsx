@@ -8,14 +8,16 @@ import { FORM_ID } from './form-id';
 const newFormId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Gives the form a name that goes with everything it saves, so that the server can tell its own saves from those of another window.
- * Once the server has refused the form as an older one, says so until the page is loaded again.
+ * Gives the form a name that goes with everything it saves, so that the server can tell its own saves from
+ * those of another window. Once the server has refused the form as an older one, says so until the page is
+ * loaded again.
  */
 export function OlderFormNotice() {
   const [formId] = useState(newFormId);
   const [fields, dispatchFields] = useAllFormFields();
   const refusal = fields[FORM_ID]?.errorMessage;
-  /* Payload replaces all fields at once when it fills the form, also in the same moment in which the name is put in. */
+  /* Payload replaces all fields at once when it fills the form, also in the same moment in which the name is
+     put in. */
   useEffect(() => {
     if (fields[FORM_ID]?.value !== formId) dispatchFields({ type: 'UPDATE', path: FORM_ID, value: formId });
   }, [fields, formId, dispatchFields]);
@@ -23,10 +25,25 @@ export function OlderFormNotice() {
   if (!refusal) return null;
   return (
     <div className="older-form" role="alert">
-      <p><strong>No se está guardando.</strong> {refusal}</p>
       <p>
-        <a className="btn btn--style-secondary btn--size-small" href={location.href} target="_blank" rel="noopener">Ver lo último en otra pestaña</a>
-        <button type="button" className="btn btn--style-primary btn--size-small" onClick={() => location.reload()}>Recargar</button>
+        <strong>No se está guardando.</strong> {refusal}
+      </p>
+      <p>
+        <a
+          className="btn btn--style-secondary btn--size-small"
+          href={location.href}
+          target="_blank"
+          rel="noopener"
+        >
+          Ver lo último en otra pestaña
+        </a>
+        <button
+          type="button"
+          className="btn btn--style-primary btn--size-small"
+          onClick={() => location.reload()}
+        >
+          Recargar
+        </button>
       </p>
     </div>
   );

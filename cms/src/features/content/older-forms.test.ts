@@ -5,41 +5,84 @@ import { newProduct } from '../../testing/shop';
 
 let ana: Person;
 let mara: Person;
-beforeAll(async () => { [ana, mara] = await Promise.all([newAdmin(), newMarketer()]); });
+beforeAll(async () => {
+  [ana, mara] = await Promise.all([newAdmin(), newMarketer()]);
+});
 
 type Doc = Record<string, unknown> & { id: string; updatedAt: string };
-const tick = () => new Promise((resolve) => { setTimeout(resolve, 5); });
+const tick = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
 /** What a form is filled from, and what it sends: every field, and the hour of what it shows. */
-const formOf = async ({ client }: Person, path: string) => (await client.get(`${path}${path.includes('?') ? '&' : '?'}depth=0`)).body as unknown as Doc;
+const formOf = async ({ client }: Person, path: string) =>
+  (await client.get(`${path}${path.includes('?') ? '&' : '?'}depth=0`)).body as unknown as Doc;
 const save = async ({ client }: Person, path: string, form: object) => {
   await tick();
   return path.startsWith('/globals') ? client.post(path, form) : client.patch(path, form);
 };
 
 const policy = { title: 'Datos', effectiveFrom: '2026-01-01', sections: [] };
-const business = { name: 'Spa', address: 'Calle 1', city: 'Cartagena', phone: '300 123 4567', email: 'a@b.co', whatsAppNumber: '573000000000', openingHours: [], map: { latitude: 10, longitude: -75 }, privacyPolicy: policy, cancellationPolicy: policy };
+const business = {
+  name: 'Spa',
+  address: 'Calle 1',
+  city: 'Cartagena',
+  phone: '300 123 4567',
+  email: 'a@b.co',
+  whatsAppNumber: '573000000000',
+  openingHours: [],
+  map: { latitude: 10, longitude: -75 },
+  privacyPolicy: policy,
+  cancellationPolicy: policy,
+};
 const places: [string, () => Promise<string>, string, string][] = [
-  ['a banner', async () => {
-    const image = await newPicture(ana.client);
-    const { body } = await ana.client.post('/banners', { title: 'Título', text: 'Texto', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' });
-    return `/banners/${(body as unknown as { doc: Doc }).doc.id}`;
-  }, 'title', 'text'],
+  [
+    'a banner',
+    async () => {
+      const image = await newPicture(ana.client);
+      const { body } = await ana.client.post('/banners', {
+        title: 'Título',
+        text: 'Texto',
+        buttonLabel: 'Ver',
+        link: '/',
+        image,
+        imagePhone: image,
+        _status: 'published',
+      });
+      return `/banners/${(body as unknown as { doc: Doc }).doc.id}`;
+    },
+    'title',
+    'text',
+  ],
   ['a product', async () => `/products/${(await newProduct()).id}`, 'productName', 'brandName'],
-  ['the business', async () => { await ana.client.post('/globals/business', business); return '/globals/business'; }, 'name', 'city'],
+  [
+    'the business',
+    async () => {
+      await ana.client.post('/globals/business', business);
+      return '/globals/business';
+    },
+    'name',
+    'city',
+  ],
 ];
 
-test.each(places)('of two who opened %s the second is told, and nothing of the first is undone', async (_, make, one, other) => {
-  const path = await make();
-  const published = path.startsWith('/banners') ? { _status: 'published' } : {};
-  const [first, second] = [await formOf(ana, path), await formOf(mara, path)];
-  expect((await save(ana, path, { ...first, [one]: 'De Ana', ...published })).status).toBe(200);
-  const refused = await save(mara, path, { ...second, [other]: 'De Mara', ...published });
-  expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
-  expect(await formOf(mara, path)).toMatchObject({ [one]: 'De Ana', [other]: first[other] });
-  expect((await save(mara, path, { ...await formOf(mara, path), [other]: 'De Mara', ...published })).status).toBe(200);
-  expect(await formOf(ana, path)).toMatchObject({ [one]: 'De Ana', [other]: 'De Mara' });
-  expect((await save(ana, path, { ...first, [one]: 'Otra vez', ...published })).status).toBe(409);
-});
+test.each(places)(
+  'of two who opened %s the second is told, and nothing of the first is undone',
+  async (_, make, one, other) => {
+    const path = await make();
+    const published = path.startsWith('/banners') ? { _status: 'published' } : {};
+    const [first, second] = [await formOf(ana, path), await formOf(mara, path)];
+    expect((await save(ana, path, { ...first, [one]: 'De Ana', ...published })).status).toBe(200);
+    const refused = await save(mara, path, { ...second, [other]: 'De Mara', ...published });
+    expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
+    expect(await formOf(mara, path)).toMatchObject({ [one]: 'De Ana', [other]: first[other] });
+    expect(
+      (await save(mara, path, { ...(await formOf(mara, path)), [other]: 'De Mara', ...published })).status,
+    ).toBe(200);
+    expect(await formOf(ana, path)).toMatchObject({ [one]: 'De Ana', [other]: 'De Mara' });
+    expect((await save(ana, path, { ...first, [one]: 'Otra vez', ...published })).status).toBe(409);
+  },
+);
 
 test('an autosave is refused too, with the version of the draft that the form shows', async () => {
   const path = await places[0]![1]();
@@ -55,41 +98,80 @@ test('an autosave is refused too, with the version of the draft that the form sh
   expect((await save(ana, path, { ...form, text: 'abcd', _status: 'published' })).status).toBe(200);
 });
 
-test.each(places)('two windows of one person with %s: the second save is refused, and nothing of the first is undone', async (_, make, one, other) => {
-  const path = await make();
-  const published = path.startsWith('/banners') ? { _status: 'published' } : {};
-  const form = await formOf(ana, path);
-  expect((await save(ana, path, { ...form, [one]: 'Primera', ...published, formId: 'window-1' })).status).toBe(200);
-  const refused = await save(ana, path, { ...form, [other]: 'Segunda', ...published, formId: 'window-2' });
-  expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
-  expect((refused.body as unknown as { errors: { data: object }[] }).errors[0]?.data).toEqual({ errors: [{ path: 'formId', message: messages.olderForm }] });
-  expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: form[other] });
-  const loaded = await formOf(ana, path);
-  expect(loaded).not.toHaveProperty('formId');
-  expect((await save(ana, path, { ...loaded, [other]: 'Segunda', ...published, formId: 'window-3' })).status).toBe(200);
-  expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: 'Segunda' });
-});
+test.each(places)(
+  'two windows of one person with %s: the second save is refused, and nothing of the first is undone',
+  async (_, make, one, other) => {
+    const path = await make();
+    const published = path.startsWith('/banners') ? { _status: 'published' } : {};
+    const form = await formOf(ana, path);
+    expect(
+      (await save(ana, path, { ...form, [one]: 'Primera', ...published, formId: 'window-1' })).status,
+    ).toBe(200);
+    const refused = await save(ana, path, { ...form, [other]: 'Segunda', ...published, formId: 'window-2' });
+    expect([refused.status, refused.text.includes(messages.olderForm)]).toEqual([409, true]);
+    expect((refused.body as unknown as { errors: { data: object }[] }).errors[0]?.data).toEqual({
+      errors: [{ path: 'formId', message: messages.olderForm }],
+    });
+    expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: form[other] });
+    const loaded = await formOf(ana, path);
+    expect(loaded).not.toHaveProperty('formId');
+    expect(
+      (await save(ana, path, { ...loaded, [other]: 'Segunda', ...published, formId: 'window-3' })).status,
+    ).toBe(200);
+    expect(await formOf(ana, path)).toMatchObject({ [one]: 'Primera', [other]: 'Segunda' });
+  },
+);
 
 test('a window is never refused for its own saves, whose answers its next save may overtake; another window is', async () => {
   const path = await places[0]![1]();
   const draft = `${path}?draft=true&autosave=true`;
   const form = await formOf(ana, `${path}?draft=true`);
-  for (const text of ['a', 'ab', 'abc']) expect((await save(ana, draft, { ...form, text, _status: 'draft', formId: 'typing' })).status).toBe(200);
-  expect((await save(ana, draft, { ...form, title: 'Vieja', _status: 'draft', formId: 'other' })).status).toBe(409);
-  expect((await save(ana, path, { ...form, text: 'abcd', _status: 'published', formId: 'typing' })).status).toBe(200);
-  expect((await save(mara, path, { ...form, title: 'De Mara', _status: 'published', formId: 'typing' })).status).toBe(409);
+  for (const text of ['a', 'ab', 'abc'])
+    expect((await save(ana, draft, { ...form, text, _status: 'draft', formId: 'typing' })).status).toBe(200);
+  expect(
+    (await save(ana, draft, { ...form, title: 'Vieja', _status: 'draft', formId: 'other' })).status,
+  ).toBe(409);
+  expect(
+    (await save(ana, path, { ...form, text: 'abcd', _status: 'published', formId: 'typing' })).status,
+  ).toBe(200);
+  expect(
+    (await save(mara, path, { ...form, title: 'De Mara', _status: 'published', formId: 'typing' })).status,
+  ).toBe(409);
   expect(await formOf(ana, path)).toMatchObject({ text: 'abcd', title: form.title });
 });
 
 test('what only an older form would lose counts too: the end of a long text and the form of its words', async () => {
   const { id } = await newProduct();
   const path = `/products/${id}`;
-  const rich = (text: string, format = 0) => ({ root: { type: 'root', format: '', indent: 0, version: 1, direction: 'ltr', children: [{ type: 'paragraph', format: '', indent: 0, version: 1, direction: 'ltr', textFormat: 0, textStyle: '', children: [{ type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }] }] } });
+  const rich = (text: string, format = 0) => ({
+    root: {
+      type: 'root',
+      format: '',
+      indent: 0,
+      version: 1,
+      direction: 'ltr',
+      children: [
+        {
+          type: 'paragraph',
+          format: '',
+          indent: 0,
+          version: 1,
+          direction: 'ltr',
+          textFormat: 0,
+          textStyle: '',
+          children: [{ type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }],
+        },
+      ],
+    },
+  });
   const long = 'x'.repeat(700);
-  for (const [before, after] of [[rich(`${long} uno`), rich(`${long} dos`)], [rich('Igual'), rich('Igual', 1)]]) {
+  for (const [before, after] of [
+    [rich(`${long} uno`), rich(`${long} dos`)],
+    [rich('Igual'), rich('Igual', 1)],
+  ]) {
     await save(ana, path, { richDescription: before });
     const old = await formOf(mara, path);
-    await save(ana, path, { ...await formOf(ana, path), richDescription: after });
+    await save(ana, path, { ...(await formOf(ana, path)), richDescription: after });
     expect((await save(mara, path, { ...old, brandName: 'Mar' })).status).toBe(409);
   }
 });
@@ -98,7 +180,12 @@ test('going back to what is published is no older form', async () => {
   const path = await places[0]![1]();
   const form = await formOf(ana, `${path}?draft=true`);
   for (const { client } of [ana, mara]) {
-    await save(ana, `${path}?draft=true&autosave=true`, { ...await formOf(ana, `${path}?draft=true`), text: 'Borrador', _status: 'draft', formId: 'typing' });
+    await save(ana, `${path}?draft=true&autosave=true`, {
+      ...(await formOf(ana, `${path}?draft=true`)),
+      text: 'Borrador',
+      _status: 'draft',
+      formId: 'typing',
+    });
     expect((await client.patch(path, await formOf(ana, path))).status).toBe(200);
     expect((await formOf(ana, `${path}?draft=true`)).text).toBe(form.text);
   }
@@ -108,7 +195,9 @@ test('what names no hour passes: scripts, the panel, a version that is brought b
   const path = await places[0]![1]();
   await save(ana, path, { text: 'Uno', _status: 'published' });
   expect((await save(mara, path, { title: 'Dos', _status: 'published' })).status).toBe(200);
-  const { docs } = (await mara.client.get(`/banners/versions?where[parent][equals]=${path.split('/').at(-1)}&sort=createdAt`)).body as unknown as { docs: Doc[] };
+  const { docs } = (
+    await mara.client.get(`/banners/versions?where[parent][equals]=${path.split('/').at(-1)}&sort=createdAt`)
+  ).body as unknown as { docs: Doc[] };
   await save(ana, path, { text: 'Tres', _status: 'published' });
   expect((await mara.client.post(`/banners/versions/${docs[0]?.id}`, {})).status).toBe(200);
 });

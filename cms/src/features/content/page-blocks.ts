@@ -1,21 +1,69 @@
 import type { Block } from 'payload';
 import { drawingOf, type DrawnBlock } from './block-drawings';
-import { line, link, list, oneEachLine, optionalLine, optionalPicture, pair, paragraphs } from './content-fields';
+import {
+  line,
+  link,
+  list,
+  oneEachLine,
+  optionalLine,
+  optionalPicture,
+  pair,
+  paragraphs,
+} from './content-fields';
 import { photos } from './media-lists';
 import { richText } from '../../providers/rich-text-field';
 
-const block = (slug: DrawnBlock, interfaceName: string, singular: string, fields: Block['fields']): Block =>
-  ({ slug, interfaceName, labels: { singular, plural: `${singular}s` }, fields, admin: { images: { thumbnail: { url: drawingOf(slug), alt: '' } } } });
+const block = (
+  slug: DrawnBlock,
+  interfaceName: string,
+  singular: string,
+  fields: Block['fields'],
+): Block => ({
+  slug,
+  interfaceName,
+  labels: { singular, plural: `${singular}s` },
+  fields,
+  admin: { images: { thumbnail: { url: drawingOf(slug), alt: '' } } },
+});
 
 /** What pages are made of; few, so that every page looks like one of the house. */
 export const pageBlocks: Block[] = [
-  block('passage', 'PassageBlock', 'Texto con imagen', [line('heading', 'Encabezado'), richText('text', 'Texto'), optionalPicture('image', 'Imagen (si quieres)')]),
+  block('passage', 'PassageBlock', 'Texto con imagen', [
+    line('heading', 'Encabezado'),
+    richText('text', 'Texto'),
+    optionalPicture('image', 'Imagen (si quieres)'),
+  ]),
   block('items', 'ItemsBlock', 'Lista de ideas', [
     line('title', 'Título'),
-    { name: 'look', label: 'Aspecto', type: 'select', required: true, defaultValue: 'cards', options: [{ value: 'cards', label: 'Ideas, sobre arena' }, { value: 'steps', label: 'Pasos numerados, sobre bronce' }] },
-    list('items', 'Ideas', 'Idea', [line('title', 'Título'), paragraphs('text', 'Texto')], { minRows: 1, maxRows: 12 }),
+    {
+      name: 'look',
+      label: 'Aspecto',
+      type: 'select',
+      required: true,
+      defaultValue: 'cards',
+      options: [
+        { value: 'cards', label: 'Ideas, sobre arena' },
+        { value: 'steps', label: 'Pasos numerados, sobre bronce' },
+      ],
+    },
+    list('items', 'Ideas', 'Idea', [line('title', 'Título'), paragraphs('text', 'Texto')], {
+      minRows: 1,
+      maxRows: 12,
+    }),
   ]),
-  block('tips', 'TipsBlock', 'Consejos en columnas', [line('title', 'Título'), list('columns', 'Columnas', 'Columna', [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')], { minRows: 1, maxRows: 4 })]),
+  block('tips', 'TipsBlock', 'Consejos en columnas', [
+    line('title', 'Título'),
+    list('columns', 'Columnas', 'Columna', [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')], {
+      minRows: 1,
+      maxRows: 4,
+    }),
+  ]),
   block('gallery', 'GalleryBlock', 'Galería de fotos', [optionalLine('title', 'Título'), photos]),
-  block('action', 'ActionBlock', 'Invitación con botones', [optionalLine('title', 'Título'), list('buttons', 'Botones', 'Botón', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], { minRows: 1, maxRows: 3 })]),
+  block('action', 'ActionBlock', 'Invitación con botones', [
+    optionalLine('title', 'Título'),
+    list('buttons', 'Botones', 'Botón', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], {
+      minRows: 1,
+      maxRows: 3,
+    }),
+  ]),
 ];

@@ -10,17 +10,34 @@ export const pagesCollection: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Página', plural: 'Páginas' },
   admin: {
-    group: 'Contenido', useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'], listSearchableFields: ['title', 'intro'],
-    description: 'Páginas hechas de bloques. "nosotros" se ve en /nosotros; las demás en /pagina/ y su dirección. Enlázalas desde los menús.',
+    group: 'Contenido',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    listSearchableFields: ['title', 'intro'],
+    description:
+      'Páginas hechas de bloques. "nosotros" se ve en /nosotros; las demás en /pagina/ y su dirección. Enlázalas desde los menús.',
   },
   access: { ...byEditors, read: publicContent({ from: 'publishedAt' }) },
   ...withDrafts,
   fields: [
     line('title', 'Título'),
-    paragraphs('intro', 'Introducción', 'Una o dos frases debajo del título; también la muestran los buscadores.'),
-    { name: 'layout', label: 'Bloques', labels: { singular: 'Bloque', plural: 'Bloques' }, type: 'blocks', blocks: pageBlocks, admin: { description: 'Arrástralos para cambiar el orden.' } },
+    paragraphs(
+      'intro',
+      'Introducción',
+      'Una o dos frases debajo del título; también la muestran los buscadores.',
+    ),
+    {
+      name: 'layout',
+      label: 'Bloques',
+      labels: { singular: 'Bloque', plural: 'Bloques' },
+      type: 'blocks',
+      blocks: pageBlocks,
+      admin: { description: 'Arrástralos para cambiar el orden.' },
+    },
     slugField('/pagina/'),
-    moment('publishedAt', 'Se muestra desde', 'Vacío: desde que la publicas.', { admin: { position: 'sidebar' } }),
+    moment('publishedAt', 'Se muestra desde', 'Vacío: desde que la publicas.', {
+      admin: { position: 'sidebar' },
+    }),
   ],
   hooks: { beforeValidate: [addressFromTitle] },
 };

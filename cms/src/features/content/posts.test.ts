@@ -11,18 +11,39 @@ beforeAll(async () => {
   cover = await newPicture(ana.client);
 });
 
-const post = (more: object) => ({ title: 'Cómo cuidar tu piel', excerpt: 'Breve.', cover, _status: 'published', publishedAt: '2026-01-02T15:00:00.000Z', body: richTextOf('a\n\nb'), ...more });
+const post = (more: object) => ({
+  title: 'Cómo cuidar tu piel',
+  excerpt: 'Breve.',
+  cover,
+  _status: 'published',
+  publishedAt: '2026-01-02T15:00:00.000Z',
+  body: richTextOf('a\n\nb'),
+  ...more,
+});
 const write = async (more: object) => {
   const { status, body, text } = await ana.client.post('/posts', post(more));
   return { status, text, doc: (body as unknown as { doc?: { id: string; slug: string } }).doc };
 };
-const slugs = async () => ((await anyone.post('/graphql', { query: '{ Posts(limit: 1000) { docs { slug } } }' })).body.data as { Posts: { docs: { slug: string }[] } }).Posts.docs.map(({ slug }) => slug);
-const sitemap = async () => (await rawRequest({ method: 'GET', path: '/sitemap.xml', headers: { Host: 'spa.example' } })).text;
+const slugs = async () =>
+  (
+    (await anyone.post('/graphql', { query: '{ Posts(limit: 1000) { docs { slug } } }' })).body.data as {
+      Posts: { docs: { slug: string }[] };
+    }
+  ).Posts.docs.map(({ slug }) => slug);
+const sitemap = async () =>
+  (await rawRequest({ method: 'GET', path: '/sitemap.xml', headers: { Host: 'spa.example' } })).text;
 
-test('an article\'s address is made of its title, and no two share one', async () => {
-  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({ status: 201, doc: { slug: 'cuanto-dura-8-dias' } });
-  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
-  for (const slug of ['Con Espacios', '../fuera', 'ñandú', 'a--b', '-a']) expect(await write({ slug })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
+test("an article's address is made of its title, and no two share one", async () => {
+  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({
+    status: 201,
+    doc: { slug: 'cuanto-dura-8-dias' },
+  });
+  expect(await write({ title: '¿Cuánto dura? ¡8 días!' })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('slug'),
+  });
+  for (const slug of ['Con Espacios', '../fuera', 'ñandú', 'a--b', '-a'])
+    expect(await write({ slug })).toMatchObject({ status: 400, text: expect.stringContaining('slug') });
 });
 
 test('an article appears on its day, for readers and for search engines', async () => {
@@ -38,5 +59,6 @@ test('an article appears on its day, for readers and for search engines', async 
 
 test('shoppers and strangers write nothing', async () => {
   const carla = await newShopper();
-  for (const client of [anyone, carla.client]) expect((await client.post('/posts', post({ slug: 'ajeno' }))).status).toBe(403);
+  for (const client of [anyone, carla.client])
+    expect((await client.post('/posts', post({ slug: 'ajeno' }))).status).toBe(403);
 });

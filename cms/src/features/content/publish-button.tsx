@@ -14,8 +14,8 @@ const actOf = (target: EventTarget): Act | undefined => {
 const closeMenu = () => document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
 
 /**
- * Payload's button to publish. It is dead while the draft saves itself: a press in that moment is kept, and done when the draft is
- * safe. What others wrote in the same draft is told first.
+ * Payload's button to publish. It is dead while the draft saves itself: a press in that moment is kept, and
+ * done when the draft is safe. What others wrote in the same draft is told first.
  */
 export function PatientPublishButton() {
   const saving = useFormBackgroundProcessing();
@@ -43,13 +43,23 @@ export function PatientPublishButton() {
     void ask(act);
   };
   /* The menu beside it and what opens from there live, and are children in React alone. */
-  const isDead = ({ target }: SyntheticEvent) => target instanceof Element && Boolean(around.current?.contains(target)) && !target.closest('button, .popup');
+  const isDead = ({ target }: SyntheticEvent) =>
+    target instanceof Element &&
+    Boolean(around.current?.contains(target)) &&
+    !target.closest('button, .popup');
   return (
     <>
       <div
-        ref={around} className="patient-publish" aria-busy={pressed} onClickCapture={askFirst}
-        onPointerDown={(event) => { down.current = saving && isDead(event); }}
-        onClick={(event) => { if ((saving || down.current) && isDead(event)) setPressed(true); }}
+        ref={around}
+        className="patient-publish"
+        aria-busy={pressed}
+        onClickCapture={askFirst}
+        onPointerDown={(event) => {
+          down.current = saving && isDead(event);
+        }}
+        onClick={(event) => {
+          if ((saving || down.current) && isDead(event)) setPressed(true);
+        }}
       >
         <PublishButton />
       </div>

@@ -16,14 +16,17 @@ function useThumbnail(id: unknown): string | null {
     const gone = new AbortController();
     fetch(`/api/media/${id}?depth=0&select[sizes]=true`, { signal: gone.signal, credentials: 'same-origin' })
       .then((reply) => reply.json() as Promise<{ sizes?: { small?: { url?: string } } }>)
-      .then(({ sizes }) => { if (sizes?.small?.url) setFound({ id, url: sizes.small.url }); })
+      .then(({ sizes }) => {
+        if (sizes?.small?.url) setFound({ id, url: sizes.small.url });
+      })
       .catch(() => undefined);
     return () => gone.abort();
   }, [id]);
   return found && found.id === id ? found.url : null;
 }
 
-const isBlank = (row: Row) => Object.entries(row ?? {}).every(([name, it]) => name === 'id' || it == null || it === '');
+const isBlank = (row: Row) =>
+  Object.entries(row ?? {}).every(([name, it]) => name === 'id' || it == null || it === '');
 
 /** A row of a list by what stands in it, so that it can be found closed; a new one opens, to be filled in. */
 export function ListRowLabel({ singular }: { singular: string }) {
@@ -31,7 +34,18 @@ export function ListRowLabel({ singular }: { singular: string }) {
   const thumbnail = useThumbnail(data?.image ?? data?.poster);
   const label = useRef<HTMLSpanElement>(null);
   const blank = useRef(isBlank(data));
-  useEffect(() => { if (blank.current) label.current?.closest('.collapsible--collapsed')?.querySelector<HTMLButtonElement>('.collapsible__toggle')?.click(); }, []);
+  useEffect(() => {
+    if (blank.current)
+      label.current
+        ?.closest('.collapsible--collapsed')
+        ?.querySelector<HTMLButtonElement>('.collapsible__toggle')
+        ?.click();
+  }, []);
   const words = named.map((name) => data?.[name]).find((it) => typeof it === 'string' && it !== '');
-  return <span ref={label} style={line}>{thumbnail && <img src={thumbnail} alt="" style={frame} />}<span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span></span>;
+  return (
+    <span ref={label} style={line}>
+      {thumbnail && <img src={thumbnail} alt="" style={frame} />}
+      <span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span>
+    </span>
+  );
 }

@@ -52,7 +52,9 @@ test('kill -9 in the middle of a planned publication: it is published once by th
 
   const many = server.env.database.kind === 'mongodb' ? 2 : 1;
   const later = await Promise.all(Array.from({ length: many }, () => shopProcess(180_000)));
-  await eventually(async () => expect(await later[0]!.ask('jobs')).toBe(0), { what: 'the planned publication' });
+  await eventually(async () => expect(await later[0]!.ask('jobs')).toBe(0), {
+    what: 'the planned publication',
+  });
   expect(((await new Client(later[0]!.url).get(`/banners/${id}`)).body as { title?: string }).title).toBe(
     title,
   );

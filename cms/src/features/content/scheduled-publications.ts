@@ -2,7 +2,9 @@ import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import { requestContext, runInContext } from '../../access/request-context';
 import { readRow, updateWhere } from '../../providers/conditional-update';
 
-/** A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died. */
+/**
+ * A run renews its job's `updatedAt`; one that was not renewed for so long was left by a worker that died.
+ */
 const ABANDONED_MS = 60_000;
 const RENEW_MS = 10_000;
 
@@ -33,7 +35,10 @@ const abandoned = (): Where => ({
   and: [...runnable(), { processing: { equals: true } }, { updatedAt: { less_than: before(ABANDONED_MS) } }],
 });
 
-/** Publishes, or takes off the page, what was planned for an hour that has come. Processes share the jobs; each job has one worker. */
+/**
+ * Publishes, or takes off the page, what was planned for an hour that has come. Processes share the jobs;
+ * each job has one worker.
+ */
 export async function runScheduledPublications(
   payload: Payload,
   stopped: () => boolean = () => false,
@@ -95,8 +100,9 @@ async function resume(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Whether the content was published or taken off after the planned time, by the dead worker or by a person. A worker that died between
- * the row and its version has left no younger version: then the run is repeated, with the same words.
+ * Whether the content was published or taken off after the planned time, by the dead worker or by a person. A
+ * worker that died between the row and its version has left no younger version: then the run is repeated,
+ * with the same words.
  */
 async function isSettled(payload: Payload, { input, waitUntil, createdAt }: Job): Promise<boolean> {
   const change = input ?? {};

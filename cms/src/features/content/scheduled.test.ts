@@ -12,17 +12,34 @@ let banner: object;
 beforeAll(async () => {
   mara = await newMarketer();
   const image = await newPicture(mara.client);
-  banner = { title: 'Como está', buttonLabel: 'Ver', link: '/', image, imagePhone: image, _status: 'published' };
+  banner = {
+    title: 'Como está',
+    buttonLabel: 'Ver',
+    link: '/',
+    image,
+    imagePhone: image,
+    _status: 'published',
+  };
 });
 
-type Plan = { type: 'publish' | 'unpublish'; doc?: { relationTo: 'banners'; value: string }; global?: 'home' };
+type Plan = {
+  type: 'publish' | 'unpublish';
+  doc?: { relationTo: 'banners'; value: string };
+  global?: 'home';
+};
 /** What the form's 'Programar publicación' keeps, of an hour that has come or not. */
 afterAll(() => payload.db.deleteMany({ collection: 'payload-jobs', where: {} }));
 
-const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) => payload.jobs.queue({ task: 'schedulePublish', input: { ...input, user: { relationTo: 'users', value: id } } as never, waitUntil });
+const plan = (input: Plan, { id }: { id: string }, waitUntil = new Date(Date.now() - 1000)) =>
+  payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { ...input, user: { relationTo: 'users', value: id } } as never,
+    waitUntil,
+  });
 /** What the minute's own round has in hand by then is done too. */
 const round = () => inside.runScheduledPublications(payload).then(inside.backgroundDone);
-const newBanner = async () => ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
+const newBanner = async () =>
+  ((await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } }).doc.id;
 const shown = async (id: string) => ((await anyone.get(`/banners/${id}`)).body as { title?: string }).title;
 
 test('a draft is published at its hour, not before, and another taken off the page', async () => {
@@ -32,7 +49,11 @@ test('a draft is published at its hour, not before, and another taken off the pa
   const later = await plan({ type: 'publish', doc }, mara, new Date(Date.now() + 3_600_000));
   await round();
   expect(await shown(id)).toBe('Como está');
-  await payload.update({ collection: 'payload-jobs', id: later.id, data: { waitUntil: new Date(Date.now() - 1000).toISOString() } });
+  await payload.update({
+    collection: 'payload-jobs',
+    id: later.id,
+    data: { waitUntil: new Date(Date.now() - 1000).toISOString() },
+  });
   await round();
   expect(await shown(id)).toBe('Después');
   await plan({ type: 'unpublish', doc }, mara);
@@ -42,10 +63,22 @@ test('a draft is published at its hour, not before, and another taken off the pa
 
 test('the home page keeps its planned draft for itself until then', async () => {
   const heading = { title: 'Hoy', text: 't' };
-  const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+  const home = {
+    services: heading,
+    products: heading,
+    location: heading,
+    videos: { ...heading, clips: [] },
+    gallery: { ...heading, images: [] },
+    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
+  };
   await mara.client.post('/globals/home', { ...home, _status: 'published' });
-  await mara.client.post('/globals/home?draft=true', { ...home, services: { title: 'Mañana' }, _status: 'draft' });
-  const title = async () => ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title;
+  await mara.client.post('/globals/home?draft=true', {
+    ...home,
+    services: { title: 'Mañana' },
+    _status: 'draft',
+  });
+  const title = async () =>
+    ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title;
   expect(await title()).toBe('Hoy');
   await plan({ type: 'publish', global: 'home' }, mara);
   await round();
@@ -64,34 +97,67 @@ test('what is planned runs in the name of who planned it, as they are by then', 
 test('the first page tells what is planned', async () => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Fin de año', _status: 'draft' });
-  await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara, new Date(Date.now() + 60_000));
+  await plan(
+    { type: 'publish', doc: { relationTo: 'banners', value: id } },
+    mara,
+    new Date(Date.now() + 60_000),
+  );
   const { scheduled } = await inside.todayOf(payload, { role: 'GENERAL' });
-  expect(scheduled).toContainEqual({ label: 'Se publica Banner: Fin de año', href: `/admin/collections/banners/${id}`, note: expect.any(String) });
+  expect(scheduled).toContainEqual({
+    label: 'Se publica Banner: Fin de año',
+    href: `/admin/collections/banners/${id}`,
+    note: expect.any(String),
+  });
 });
 
 test('nobody sets the clock of the jobs going by hand', async () => {
   for (const client of [anyone, (await newShopper()).client, mara.client, (await newAdmin()).client]) {
-    for (const path of ['run', 'handle-schedules']) expect([401, 403]).toContain((await client.get(`/payload-jobs/${path}`)).status);
+    for (const path of ['run', 'handle-schedules'])
+      expect([401, 403]).toContain((await client.get(`/payload-jobs/${path}`)).status);
   }
 });
 
 /** As a worker leaves it that was killed so many seconds ago, before or after it wrote. */
-async function leftByADeadWorker(input: Plan, seconds = 120, more: { waitUntil?: string | null; createdAt?: string; input?: null } = {}) {
+async function leftByADeadWorker(
+  input: Plan,
+  seconds = 120,
+  more: { waitUntil?: string | null; createdAt?: string; input?: null } = {},
+) {
   const ago = new Date(Date.now() - seconds * 1000).toISOString();
   const { id } = await plan(input, mara, new Date(Date.now() - (seconds + 1) * 1000));
-  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: id } }, data: { processing: true, updatedAt: ago, ...more } });
+  await payload.db.updateOne({
+    collection: 'payload-jobs',
+    where: { id: { equals: id } },
+    data: { processing: true, updatedAt: ago, ...more },
+  });
   return id;
 }
 /** Published long before the planned time. */
 const agedBanner = async () => {
   const id = await newBanner();
-  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: new Date(Date.now() - 3_600_000).toISOString() } });
+  await payload.db.updateOne({
+    collection: 'banners',
+    where: { id: { equals: id } },
+    data: { updatedAt: new Date(Date.now() - 3_600_000).toISOString() },
+  });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   return id;
 };
-const jobs = async (id: unknown) => (await payload.db.count({ collection: 'payload-jobs', where: { id: { equals: id as string } } })).totalDocs;
+const jobs = async (id: unknown) =>
+  (await payload.db.count({ collection: 'payload-jobs', where: { id: { equals: id as string } } })).totalDocs;
 const publishedVersions = async (id: string) =>
-  (await payload.db.countVersions({ collection: 'banners', where: { and: [{ parent: { equals: id } }, { 'version.title': { equals: 'Después' } }, { 'version._status': { equals: 'published' } }] } })).totalDocs;
+  (
+    await payload.db.countVersions({
+      collection: 'banners',
+      where: {
+        and: [
+          { parent: { equals: id } },
+          { 'version.title': { equals: 'Después' } },
+          { 'version._status': { equals: 'published' } },
+        ],
+      },
+    })
+  ).totalDocs;
 
 test('a job whose worker died is taken up by one of many rounds, and done once', async () => {
   const id = await agedBanner();
@@ -135,16 +201,31 @@ test('what a person took off the page since is not published by a job that is ta
 test('a worker that died between the row and its version leaves both to the next one', async () => {
   const id = await agedBanner();
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
-  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { title: 'Después' } });
+  await payload.db.updateOne({
+    collection: 'banners',
+    where: { id: { equals: id } },
+    data: { title: 'Después' },
+  });
   await newBanner();
   await round();
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 
   const off = await newBanner();
   const last = await leftByADeadWorker({ type: 'unpublish', doc: { relationTo: 'banners', value: off } });
-  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: off } }, data: { _status: 'draft' } });
+  await payload.db.updateOne({
+    collection: 'banners',
+    where: { id: { equals: off } },
+    data: { _status: 'draft' },
+  });
   await round();
-  const { docs: [version] } = await payload.db.findVersions<{ _status: string }>({ collection: 'banners', where: { parent: { equals: off } }, sort: '-updatedAt', limit: 1 });
+  const {
+    docs: [version],
+  } = await payload.db.findVersions<{ _status: string }>({
+    collection: 'banners',
+    where: { parent: { equals: off } },
+    sort: '-updatedAt',
+    limit: 1,
+  });
   expect([version?.version._status, await jobs(last)]).toEqual(['draft', 0]);
 });
 
@@ -152,7 +233,11 @@ test('what was taken off the page since, by somebody whose process died before i
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } });
-  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { _status: 'draft' } });
+  await payload.db.updateOne({
+    collection: 'banners',
+    where: { id: { equals: id } },
+    data: { _status: 'draft' },
+  });
   await round();
   expect([await shown(id), await jobs(job)]).toEqual([undefined, 0]);
 });
@@ -161,9 +246,16 @@ test('a job that is taken up publishes what was last published before its hour, 
   const hour = new Date(Date.now() - 1_800_000).toISOString();
   for (const publishedAt of [new Date(Date.parse(hour) - 600_000).toISOString(), hour]) {
     const id = await newBanner();
-    await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: publishedAt } });
+    await payload.db.updateOne({
+      collection: 'banners',
+      where: { id: { equals: id } },
+      data: { updatedAt: publishedAt },
+    });
     await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
-    const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, { waitUntil: hour, createdAt: new Date(Date.parse(hour) - 1_200_000).toISOString() });
+    const job = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, {
+      waitUntil: hour,
+      createdAt: new Date(Date.parse(hour) - 1_200_000).toISOString(),
+    });
     await round();
     expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
   }
@@ -173,11 +265,18 @@ test('a plan without an hour is carried out in the next round, and not again aft
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
-  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { waitUntil: null } });
+  await payload.db.updateOne({
+    collection: 'payload-jobs',
+    where: { id: { equals: job } },
+    data: { waitUntil: null },
+  });
   await round();
   expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
 
-  const again = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, { waitUntil: null, createdAt: new Date(Date.now() - 3_600_000).toISOString() });
+  const again = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 120, {
+    waitUntil: null,
+    createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  });
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Todavía no', _status: 'draft' });
   await round();
   expect([await shown(id), await jobs(again)]).toEqual(['Después', 0]);
@@ -185,17 +284,33 @@ test('a plan without an hour is carried out in the next round, and not again aft
 
 test('a plan of the home page that its worker carried out before it died is not carried out again over a newer draft', async () => {
   const heading = { title: 'Hoy', text: 't' };
-  const home = { services: heading, products: heading, location: heading, videos: { ...heading, clips: [] }, gallery: { ...heading, images: [] }, whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' } };
+  const home = {
+    services: heading,
+    products: heading,
+    location: heading,
+    videos: { ...heading, clips: [] },
+    gallery: { ...heading, images: [] },
+    whatsApp: { ...heading, buttonLabel: 'Escribir', message: 'Hola' },
+  };
   const job = await leftByADeadWorker({ type: 'publish', global: 'home' });
   await mara.client.post('/globals/home', { ...home, _status: 'published' });
-  await mara.client.post('/globals/home?draft=true', { ...home, services: { title: 'Todavía no' }, _status: 'draft' });
+  await mara.client.post('/globals/home?draft=true', {
+    ...home,
+    services: { title: 'Todavía no' },
+    _status: 'draft',
+  });
   await round();
-  expect([((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title, await jobs(job)]).toEqual(['Hoy', 0]);
+  expect([
+    ((await anyone.get('/globals/home')).body as unknown as { services: { title: string } }).services.title,
+    await jobs(job),
+  ]).toEqual(['Hoy', 0]);
 });
 
 test('a job of what was deleted since, one of nothing and one that is deleted as it is taken up do not keep a round from the next ones', async () => {
   const [gone, id] = [await agedBanner(), await agedBanner()];
-  await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 200, { input: null });
+  await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 200, {
+    input: null,
+  });
   await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: gone } }, 180);
   await payload.db.deleteVersions({ collection: 'banners', where: { parent: { equals: gone } } });
   await payload.db.deleteOne({ collection: 'banners', where: { id: { equals: gone } } });
@@ -217,19 +332,29 @@ test('a job of what was deleted since, one of nothing and one that is deleted as
   expect([await shown(id), await jobs(taken), await jobs(job)]).toEqual(['Después', 0, 0]);
 });
 
-test.each([['has failed', { hasError: true }], ['is done', { completedAt: new Date().toISOString() }]])('a plan that %s is not carried out again', async (_, data) => {
+test.each([
+  ['has failed', { hasError: true }],
+  ['is done', { completedAt: new Date().toISOString() }],
+])('a plan that %s is not carried out again', async (_, data) => {
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   for (const processing of [false, true]) {
     const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
-    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { ...data, processing, updatedAt: new Date(Date.now() - 120_000).toISOString() } });
+    await payload.db.updateOne({
+      collection: 'payload-jobs',
+      where: { id: { equals: job } },
+      data: { ...data, processing, updatedAt: new Date(Date.now() - 120_000).toISOString() },
+    });
   }
   await round();
   expect(await shown(id)).toBe('Como está');
 });
 
 /** Payload's runner of jobs as told, until `work` is over. */
-async function withRunner<T>(run: (plain: typeof payload.jobs.runByID, id: string) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+async function withRunner<T>(
+  run: (plain: typeof payload.jobs.runByID, id: string) => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
   const { runByID } = payload.jobs;
   Object.assign(payload.jobs, { runByID: ({ id }: { id: string }) => run(runByID, id) });
   try {
@@ -238,7 +363,12 @@ async function withRunner<T>(run: (plain: typeof payload.jobs.runByID, id: strin
     payload.jobs.runByID = runByID;
   }
 }
-const rowOf = async (id: unknown) => await payload.db.findOne({ collection: 'payload-jobs', where: { id: { equals: id as string } } }) as { processing?: boolean; hasError?: boolean; updatedAt: string } | null;
+const rowOf = async (id: unknown) =>
+  (await payload.db.findOne({ collection: 'payload-jobs', where: { id: { equals: id as string } } })) as {
+    processing?: boolean;
+    hasError?: boolean;
+    updatedAt: string;
+  } | null;
 
 test('a plan that failed because the database was away is carried out in the next round', async () => {
   const id = await newBanner();
@@ -246,20 +376,32 @@ test('a plan that failed because the database was away is carried out in the nex
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   const fails = (away: boolean) => async (_plain: unknown, failing: string) => {
     if (away) inside.requestContext().databaseAway = true;
-    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: failing } }, data: { hasError: true } });
+    await payload.db.updateOne({
+      collection: 'payload-jobs',
+      where: { id: { equals: failing } },
+      data: { hasError: true },
+    });
   };
   await withRunner(fails(true), round);
   expect(await rowOf(job)).toMatchObject({ hasError: false, processing: false });
   await round();
   expect([await shown(id), await jobs(job)]).toEqual(['Después', 0]);
 
-  const unpublish = (seconds: number) => plan({ type: 'unpublish', doc: { relationTo: 'banners', value: id } }, mara, new Date(Date.now() - seconds * 1000));
+  const unpublish = (seconds: number) =>
+    plan(
+      { type: 'unpublish', doc: { relationTo: 'banners', value: id } },
+      mara,
+      new Date(Date.now() - seconds * 1000),
+    );
   const [lost, wrong] = [await unpublish(9), await unpublish(3)];
   await withRunner(async (plain, failing) => {
     if (failing === lost.id) inside.requestContext().databaseAway = true;
     else await fails(false)(plain, failing);
   }, round);
-  expect([await rowOf(lost.id), await rowOf(wrong.id)]).toMatchObject([{ processing: true, hasError: false }, { hasError: true }]);
+  expect([await rowOf(lost.id), await rowOf(wrong.id)]).toMatchObject([
+    { processing: true, hasError: false },
+    { hasError: true },
+  ]);
 });
 
 /** What jobs write meanwhile does not reach the database. */
@@ -277,19 +419,33 @@ test('a worker that takes long gives signs of life for its own plan, which is le
   const id = await newBanner();
   await mara.client.patch(`/banners/${id}?draft=true`, { title: 'Después', _status: 'draft' });
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
-  const other = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: await newBanner() } }, 20);
+  const other = await leftByADeadWorker(
+    { type: 'publish', doc: { relationTo: 'banners', value: await newBanner() } },
+    20,
+  );
   const seen = (await rowOf(other))?.updatedAt;
   let runs = 0;
-  await withTicks(10_000, (tick) => withRunner(async (plain, own) => {
-    runs += 1;
-    const ago = new Date(Date.now() - 120_000).toISOString();
-    await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: own } }, data: { updatedAt: ago } });
-    await whileAway(async () => { tick(); await new Promise(setImmediate); });
-    tick();
-    await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), { what: 'a sign of life' });
-    await inside.runScheduledPublications(payload);
-    return plain({ id: own });
-  }, round));
+  await withTicks(10_000, (tick) =>
+    withRunner(async (plain, own) => {
+      runs += 1;
+      const ago = new Date(Date.now() - 120_000).toISOString();
+      await payload.db.updateOne({
+        collection: 'payload-jobs',
+        where: { id: { equals: own } },
+        data: { updatedAt: ago },
+      });
+      await whileAway(async () => {
+        tick();
+        await new Promise(setImmediate);
+      });
+      tick();
+      await eventually(async () => expect((await rowOf(own))?.updatedAt).not.toBe(ago), {
+        what: 'a sign of life',
+      });
+      await inside.runScheduledPublications(payload);
+      return plain({ id: own });
+    }, round),
+  );
   expect([runs, await shown(id), await jobs(job)]).toEqual([1, 'Después', 0]);
   expect((await rowOf(other))?.updatedAt).toBe(seen);
 });
@@ -298,10 +454,17 @@ test('a worker that gives a plan up gives no more signs of life, and the plan is
   const id = await agedBanner();
   const { id: job } = await plan({ type: 'publish', doc: { relationTo: 'banners', value: id } }, mara);
   await withTicks(10_000, async (tick) => {
-    await withRunner(() => Promise.reject(new Error('away')), () => expect(round()).rejects.toThrow('away'));
+    await withRunner(
+      () => Promise.reject(new Error('away')),
+      () => expect(round()).rejects.toThrow('away'),
+    );
     expect(tick()).toBe(0);
   });
-  await payload.db.updateOne({ collection: 'payload-jobs', where: { id: { equals: job } }, data: { updatedAt: new Date(Date.now() - 120_000).toISOString() } });
+  await payload.db.updateOne({
+    collection: 'payload-jobs',
+    where: { id: { equals: job } },
+    data: { updatedAt: new Date(Date.now() - 120_000).toISOString() },
+  });
   await round();
   expect([await shown(id), await publishedVersions(id), await jobs(job)]).toEqual(['Después', 1, 0]);
 });
@@ -311,11 +474,19 @@ test('a round that is told to stop leaves the next plan of a dead worker to anot
   const first = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: id } }, 150);
   const second = await leftByADeadWorker({ type: 'publish', doc: { relationTo: 'banners', value: next } });
   let stopped = false;
-  await withRunner(async (plain, job) => {
-    stopped ||= job === first;
-    return plain({ id: job });
-  }, () => inside.runScheduledPublications(payload, () => stopped));
-  expect([await shown(id), await jobs(first), await shown(next), await jobs(second)]).toEqual(['Después', 0, 'Como está', 1]);
+  await withRunner(
+    async (plain, job) => {
+      stopped ||= job === first;
+      return plain({ id: job });
+    },
+    () => inside.runScheduledPublications(payload, () => stopped),
+  );
+  expect([await shown(id), await jobs(first), await shown(next), await jobs(second)]).toEqual([
+    'Después',
+    0,
+    'Como está',
+    1,
+  ]);
   await round();
   expect([await shown(next), await jobs(second)]).toEqual(['Después', 0]);
 });
@@ -325,8 +496,19 @@ test('what a worker published to the end before it died is not published again; 
   const publication = { type: 'publish', doc: { relationTo: 'banners', value: id } } as const;
   const done = await leftByADeadWorker(publication);
   await mara.client.patch(`/banners/${id}`, { title: 'Después', _status: 'published' });
-  const { docs: [latest] } = await payload.db.findVersions({ collection: 'banners', where: { parent: { equals: id } }, sort: '-updatedAt', limit: 1 });
-  await payload.db.updateOne({ collection: 'banners', where: { id: { equals: id } }, data: { updatedAt: latest!.updatedAt } });
+  const {
+    docs: [latest],
+  } = await payload.db.findVersions({
+    collection: 'banners',
+    where: { parent: { equals: id } },
+    sort: '-updatedAt',
+    limit: 1,
+  });
+  await payload.db.updateOne({
+    collection: 'banners',
+    where: { id: { equals: id } },
+    data: { updatedAt: latest!.updatedAt },
+  });
   await round();
   expect([await publishedVersions(id), await jobs(done)]).toEqual([1, 0]);
 

@@ -8,41 +8,97 @@ import { siteChoices } from './link-choices';
 import { leadsSomewhere, sitePages } from './site-address';
 
 let ana: Person;
-beforeAll(async () => { ana = await newAdmin(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+});
 
 test('the pages that a link may name are the routes of the shop', async () => {
-  const routes = await readFile(path.resolve(import.meta.dirname, '../../../../storefront/src/app/routes.tsx'), 'utf8');
-  const fixed = [...routes.matchAll(/ page\('(\/[^':]*)'/g)].map(([, it]) => it).filter((it) => it !== '/nosotros');
+  const routes = await readFile(
+    path.resolve(import.meta.dirname, '../../../../storefront/src/app/routes.tsx'),
+    'utf8',
+  );
+  const fixed = [...routes.matchAll(/ page\('(\/[^':]*)'/g)]
+    .map(([, it]) => it)
+    .filter((it) => it !== '/nosotros');
   expect([...sitePages].sort()).toEqual(fixed.sort());
 });
 
 test('every page that the list offers is there', async () => {
-  for (const { address } of siteChoices) expect([address, await leadsSomewhere({ payload: server.payload as never }, address)]).toEqual([address, true]);
+  for (const { address } of siteChoices)
+    expect([address, await leadsSomewhere({ payload: server.payload as never }, address)]).toEqual([
+      address,
+      true,
+    ]);
 });
 
 const menu = (link: string) => ana.client.post('/globals/menus', { header: [{ label: 'Enlace', link }] });
 
 test('a menu leads where there is something, and says so where there is nothing', async () => {
   const slug = `pagina-${Date.now()}`;
-  for (const link of ['/nada', '/pagina/no-existe', '/blog/no-existe', '/product/no-existe', `/pagina/${slug}`]) {
+  for (const link of [
+    '/nada',
+    '/pagina/no-existe',
+    '/blog/no-existe',
+    '/product/no-existe',
+    `/pagina/${slug}`,
+  ]) {
     const { status, text } = await menu(link);
-    expect([link, status, text.includes(`${link} no existe en el sitio o no está publicada`)]).toEqual([link, 400, true]);
+    expect([link, status, text.includes(`${link} no existe en el sitio o no está publicada`)]).toEqual([
+      link,
+      400,
+      true,
+    ]);
   }
-  const page = await ana.client.post('/pages?draft=true', { title: slug, slug, intro: 'x', _status: 'draft' });
+  const page = await ana.client.post('/pages?draft=true', {
+    title: slug,
+    slug,
+    intro: 'x',
+    _status: 'draft',
+  });
   expect([page.status, (await menu(`/pagina/${slug}`)).status]).toEqual([201, 400]);
   const { id } = (page.body as unknown as { doc: { id: string } }).doc;
   expect((await ana.client.patch(`/pages/${id}`, { _status: 'published' })).status).toBe(200);
-  const known = [`/pagina/${slug}`, `/pagina/${slug}/?desde=menu#arriba`, `/product/${(await newProduct()).id}`, '/', '/product-category?category=Servicios-Home', '/admin-panel/resumen', 'https://example.com/nada', 'tel:+573000000000'];
+  const known = [
+    `/pagina/${slug}`,
+    `/pagina/${slug}/?desde=menu#arriba`,
+    `/product/${(await newProduct()).id}`,
+    '/',
+    '/product-category?category=Servicios-Home',
+    '/admin-panel/resumen',
+    'https://example.com/nada',
+    'tel:+573000000000',
+  ];
   for (const link of known) expect([link, (await menu(link)).status]).toEqual([link, 200]);
 });
 
 test('a banner may be written before its page, and is published with it', async () => {
   const image = await newPicture(ana.client);
-  const banner = { title: 'Con página por venir', buttonLabel: 'Ver', link: '/pagina/todavia-no', image, imagePhone: image };
+  const banner = {
+    title: 'Con página por venir',
+    buttonLabel: 'Ver',
+    link: '/pagina/todavia-no',
+    image,
+    imagePhone: image,
+  };
   const draft = await ana.client.post('/banners?draft=true', { ...banner, _status: 'draft' });
-  const publish = async () => (await ana.client.patch(`/banners/${(draft.body as unknown as { doc: { id: string } }).doc.id}`, { ...banner, _status: 'published' })).status;
+  const publish = async () =>
+    (
+      await ana.client.patch(`/banners/${(draft.body as unknown as { doc: { id: string } }).doc.id}`, {
+        ...banner,
+        _status: 'published',
+      })
+    ).status;
   expect([draft.status, await publish()]).toEqual([201, 400]);
   expect((await ana.client.post('/banners', { ...banner, _status: 'published' })).status).toBe(400);
-  expect((await ana.client.post('/pages', { title: 'Todavía no', slug: 'todavia-no', intro: 'x', _status: 'published' })).status).toBe(201);
+  expect(
+    (
+      await ana.client.post('/pages', {
+        title: 'Todavía no',
+        slug: 'todavia-no',
+        intro: 'x',
+        _status: 'published',
+      })
+    ).status,
+  ).toBe(201);
   expect(await publish()).toBe(200);
 });

@@ -1,19 +1,43 @@
 import type { CollectionBeforeValidateHook, Field } from 'payload';
 import { plain } from '@spa-bronze/domain/products';
 
-const isSlug = (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) || 'Solo minúsculas sin tildes, números y guiones: cuidar-tu-color.';
+const isSlug = (value: unknown) =>
+  (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
+  'Solo minúsculas sin tildes, números y guiones: cuidar-tu-color.';
 
 /** `Cómo cuidar tu color` → `como-cuidar-tu-color`. */
-export const slugOf = (title: string): string => plain(title).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80).replace(/-$/, '');
+export const slugOf = (title: string): string =>
+  plain(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
 
 /** What has no address yet gets one made of its title. */
 export const addressFromTitle: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
-  if (!data || data.slug || (originalDoc as { slug?: string } | undefined)?.slug || typeof data.title !== 'string' || !slugOf(data.title)) return data;
+  if (
+    !data ||
+    data.slug ||
+    (originalDoc as { slug?: string } | undefined)?.slug ||
+    typeof data.title !== 'string' ||
+    !slugOf(data.title)
+  )
+    return data;
   return { ...data, slug: slugOf(data.title) };
 };
 
 /** Where a document stands; `under` is the part of the address before it. */
 export const slugField = (under: string): Field => ({
-  name: 'slug', label: 'Dirección', type: 'text', unique: true, index: true, required: true, maxLength: 80, validate: isSlug as never,
-  admin: { position: 'sidebar', description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.` },
+  name: 'slug',
+  label: 'Dirección',
+  type: 'text',
+  unique: true,
+  index: true,
+  required: true,
+  maxLength: 80,
+  validate: isSlug as never,
+  admin: {
+    position: 'sidebar',
+    description: `Lo que sigue a ${under}. Vacía, se hace del título. Si la cambias después de publicar, los enlaces viejos siguen llegando aquí.`,
+  },
 });

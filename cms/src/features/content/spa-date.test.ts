@@ -1,12 +1,28 @@
 import { fromSpaClock, onSpaClock, shownDate, spaDate } from './spa-date';
 
-it('an hour is read and written as the spa\'s clock has it, wherever the browser stands', () => {
-  for (const iso of ['2026-12-01T13:00:00.000Z', '2026-12-31T04:30:00.000Z', '2027-01-01T04:59:00.000Z', '2026-06-15T17:00:00.000Z']) expect(fromSpaClock(onSpaClock(iso))).toBe(iso);
+it("an hour is read and written as the spa's clock has it, wherever the browser stands", () => {
+  for (const iso of [
+    '2026-12-01T13:00:00.000Z',
+    '2026-12-31T04:30:00.000Z',
+    '2027-01-01T04:59:00.000Z',
+    '2026-06-15T17:00:00.000Z',
+  ])
+    expect(fromSpaClock(onSpaClock(iso))).toBe(iso);
   const shown = onSpaClock('2026-12-01T13:00:00.000Z');
   expect([shown.getDate(), shown.getMonth(), shown.getHours(), shown.getMinutes()]).toEqual([1, 11, 8, 0]);
   expect(fromSpaClock(new Date(2026, 11, 31, 23, 45))).toBe('2027-01-01T04:45:00.000Z');
 });
 
 it('a day stands before its month', () => {
-  expect([spaDate('2026-12-01T13:05:00.000Z'), spaDate('2026-12-01T05:00:00.000Z'), spaDate('2026-12-01T23:30:00.000Z'), shownDate]).toEqual(['01/12/2026, 8:05 a.m.', '01/12/2026, 12:00 a.m.', '01/12/2026, 6:30 p.m.', 'dd/MM/yyyy, h:mm aaaa']);
+  expect([
+    spaDate('2026-12-01T13:05:00.000Z'),
+    spaDate('2026-12-01T05:00:00.000Z'),
+    spaDate('2026-12-01T23:30:00.000Z'),
+    shownDate,
+  ]).toEqual([
+    '01/12/2026, 8:05 a.m.',
+    '01/12/2026, 12:00 a.m.',
+    '01/12/2026, 6:30 p.m.',
+    'dd/MM/yyyy, h:mm aaaa',
+  ]);
 });

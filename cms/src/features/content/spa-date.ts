@@ -5,7 +5,9 @@ export const shownDate = 'dd/MM/yyyy, h:mm aaaa';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The instant as a date whose clock in this browser, wherever it stands, shows the day and hour of the spa. */
+/**
+ * The instant as a date whose clock in this browser, wherever it stands, shows the day and hour of the spa.
+ */
 export function onSpaClock(iso: string): Date {
   const instant = new Date(iso);
   return new Date(`${dayOf(instant)}T${hourOf(instant)}:00`);
@@ -13,7 +15,10 @@ export function onSpaClock(iso: string): Date {
 
 /** The instant at which the spa's clock shows what the clock of this browser shows at `shown`. */
 export function fromSpaClock(shown: Date): string {
-  return instantOf(`${shown.getFullYear()}-${two(shown.getMonth() + 1)}-${two(shown.getDate())}`, `${two(shown.getHours())}:${two(shown.getMinutes())}`).toISOString();
+  return instantOf(
+    `${shown.getFullYear()}-${two(shown.getMonth() + 1)}-${two(shown.getDate())}`,
+    `${two(shown.getHours())}:${two(shown.getMinutes())}`,
+  ).toISOString();
 }
 
 /** `2026-12-01T13:00:00Z` → `01/12/2026, 8:00 a.m.` */

@@ -10,22 +10,45 @@ test('the first page names what waits and what is planned, and to administrators
   const { client } = await newMarketer();
   const image = await newPicture(client);
   const banner = { buttonLabel: 'Ver', link: '/', image, imagePhone: image };
-  await client.post('/banners', { ...banner, title: 'Más tarde', startsAt: new Date(Date.now() + HOUR_MS).toISOString(), _status: 'published' });
+  await client.post('/banners', {
+    ...banner,
+    title: 'Más tarde',
+    startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+    _status: 'published',
+  });
   await client.post('/banners?draft=true', { ...banner, title: 'A medias', _status: 'draft' });
   const marketers = await inside.todayOf(payload, { role: 'GENERAL' });
-  expect([labels(marketers.drafts), labels(marketers.scheduled), marketers.numbers]).toEqual([expect.arrayContaining(['Banner: A medias']), expect.arrayContaining(['Banner: Más tarde']), []]);
-  await (await newAdmin()).client.post('/contact-messages', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });
+  expect([labels(marketers.drafts), labels(marketers.scheduled), marketers.numbers]).toEqual([
+    expect.arrayContaining(['Banner: A medias']),
+    expect.arrayContaining(['Banner: Más tarde']),
+    [],
+  ]);
+  await (
+    await newAdmin()
+  ).client.post('/contact-messages', { name: 'Luz', email: 'luz@correo.example', message: 'Hola' });
   const { numbers } = await inside.todayOf(payload, { role: 'ADMIN' });
-  expect(numbers.map(({ label }) => label)).toEqual(['Citas de hoy', 'Ventas y reservas de hoy', 'Mensajes sin atender']);
+  expect(numbers.map(({ label }) => label)).toEqual([
+    'Citas de hoy',
+    'Ventas y reservas de hoy',
+    'Mensajes sin atender',
+  ]);
   expect(numbers[2]?.value).toBeGreaterThan(0);
 });
 
 test('a draft that has no title yet is there with its link; one that is empty, as an opened form leaves it, is not', async () => {
   const { client } = await newMarketer();
-  const made = async (data: object) => ((await client.post('/banners?draft=true', { ...data, _status: 'draft' })).body as unknown as { doc: { id: string } }).doc.id;
+  const made = async (data: object) =>
+    (
+      (await client.post('/banners?draft=true', { ...data, _status: 'draft' })).body as unknown as {
+        doc: { id: string };
+      }
+    ).doc.id;
   const [begun, empty] = [await made({ text: 'Falta el título' }), await made({})];
   const { drafts } = await inside.todayOf(payload, { role: 'GENERAL' });
-  expect(drafts).toContainEqual({ label: 'Banner: (sin título)', href: `/admin/collections/banners/${begun}` });
+  expect(drafts).toContainEqual({
+    label: 'Banner: (sin título)',
+    href: `/admin/collections/banners/${begun}`,
+  });
   expect(drafts.some(({ href }) => href.endsWith(empty))).toBe(false);
 });
 
@@ -33,9 +56,21 @@ test('visits of a day are counted as the summary counts them: two services of on
   const now = new Date('2031-03-06T04:30:00.000Z');
   payload.config.custom.now = () => now;
   try {
-    const claim = (holder: string, visit: string, time: string, cabin: number) => payload.db.create({ collection: 'slot-claims', data: { key: `2031-03-05 ${time} ${cabin}`, date: '2031-03-05', cabin, holder, visit } });
-    await Promise.all([claim('a', '1', '10:00', 1), claim('a', '2', '11:00', 1), claim('b', '3', '10:00', 2), claim('b', '3', '10:00', 3)]);
-    expect((await inside.todayOf(payload, { role: 'ADMIN' })).numbers[0]).toMatchObject({ label: 'Citas de hoy', value: 3 });
+    const claim = (holder: string, visit: string, time: string, cabin: number) =>
+      payload.db.create({
+        collection: 'slot-claims',
+        data: { key: `2031-03-05 ${time} ${cabin}`, date: '2031-03-05', cabin, holder, visit },
+      });
+    await Promise.all([
+      claim('a', '1', '10:00', 1),
+      claim('a', '2', '11:00', 1),
+      claim('b', '3', '10:00', 2),
+      claim('b', '3', '10:00', 3),
+    ]);
+    expect((await inside.todayOf(payload, { role: 'ADMIN' })).numbers[0]).toMatchObject({
+      label: 'Citas de hoy',
+      value: 3,
+    });
   } finally {
     delete payload.config.custom.now;
   }

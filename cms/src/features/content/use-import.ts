@@ -4,14 +4,25 @@ import { dismissImport, readImport, sendFile, type ImportReply } from './import-
 
 type Unfinished = Exclude<ImportState, { state: 'finished' }>;
 /** An import as its sender sees it; `sent`: 0 to 1 of its bytes. */
-export type ShownImport = { state: 'sending'; file: string; sent: number } | { state: 'checking' | 'unreachable'; file: string } | Unfinished;
+export type ShownImport =
+  | { state: 'sending'; file: string; sent: number }
+  | { state: 'checking' | 'unreachable'; file: string }
+  | Unfinished;
 
 const ASK_AGAIN_MS = 1000;
-/** So many answers that know nothing of a file whose connection was lost, and nobody can say what became of it. */
+/**
+ * So many answers that know nothing of a file whose connection was lost, and nobody can say what became of
+ * it.
+ */
 const UNSEEN_AT_MOST = 20;
-const pause = () => new Promise<void>((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ASK_AGAIN_MS);
+  });
 const refused = (message: string): ImportReply => ({ ok: false, message, problems: [] });
-const UNKNOWN = refused('No sabemos si la carga terminó. Vuelve a abrir esta lista en un momento: si quedó a medias, aquí te lo decimos.');
+const UNKNOWN = refused(
+  'No sabemos si la carga terminó. Vuelve a abrir esta lista en un momento: si quedó a medias, aquí te lo decimos.',
+);
 
 interface Following {
   file: string;
@@ -23,8 +34,13 @@ interface Following {
   show: (now: ShownImport) => void;
 }
 
-/** Asks every second how far an import is, and shows it, until it has ended (its result) or broken off (null). */
-async function follow(slug: string, { file, known, isOver, isLost, show }: Following): Promise<ImportReply | null> {
+/**
+ * Asks every second how far an import is, and shows it, until it has ended (its result) or broken off (null).
+ */
+async function follow(
+  slug: string,
+  { file, known, isOver, isLost, show }: Following,
+): Promise<ImportReply | null> {
   for (let unseen = 0; unseen < UNSEEN_AT_MOST; await pause()) {
     const now = isOver() ? null : await readImport(slug);
     if (isOver()) return null;
@@ -51,14 +67,25 @@ export function useImport(slug: string, onEnd: (reply: ImportReply) => void) {
     if (last && typeof last !== 'string') known.current = last.at;
   };
   const latestEnd = useRef(end);
-  useEffect(() => { latestEnd.current = end; });
+  useEffect(() => {
+    latestEnd.current = end;
+  });
 
   useEffect(() => {
-    const { signal } = gone.current = new AbortController();
+    const { signal } = (gone.current = new AbortController());
     void readImport(slug).then(async (now) => {
       if (signal.aborted || !now || typeof now === 'string') return;
       if (now.state === 'finished') known.current = now.at;
-      else await latestEnd.current(await follow(slug, { file: now.file, known: null, isOver: () => signal.aborted, isLost: () => true, show: setShown }));
+      else
+        await latestEnd.current(
+          await follow(slug, {
+            file: now.file,
+            known: null,
+            isOver: () => signal.aborted,
+            isLost: () => true,
+            show: setShown,
+          }),
+        );
     });
     return () => gone.current.abort();
   }, [slug]);
@@ -71,10 +98,16 @@ export function useImport(slug: string, onEnd: (reply: ImportReply) => void) {
     const reply = await sendFile(slug, file, (sent) => {
       if (sent < 1) return setShown({ state: 'sending', file: file.name, sent });
       setShown({ state: 'checking', file: file.name });
-      following ??= follow(slug, { file: file.name, known: known.current, isOver: () => signal.aborted || isAnswered, isLost: () => isLost, show: setShown });
+      following ??= follow(slug, {
+        file: file.name,
+        known: known.current,
+        isOver: () => signal.aborted || isAnswered,
+        isLost: () => isLost,
+        show: setShown,
+      });
     });
     [isAnswered, isLost] = [Boolean(reply), !reply];
-    await end(reply ?? await following ?? null);
+    await end(reply ?? (await following) ?? null);
   };
   const dismiss = () => {
     setShown(null);

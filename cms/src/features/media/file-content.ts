@@ -1,16 +1,35 @@
 import { sharp } from '../../providers/lazy-sharp';
 
-const pictures = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', heif: 'image/avif' } as const;
+const pictures = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heif: 'image/avif',
+} as const;
 /** Pixels of a picture, all frames; beyond it a small file could still fill the memory. */
 const MAX_PIXELS = 60_000_000;
-const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/avif': 'avif', 'video/mp4': 'mp4' };
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+};
 
 /** The type of a picture by its content, whatever its name says; null for what is none (SVG among them). */
 export async function pictureType(data: Buffer): Promise<string | null> {
   try {
-    const { format, compression, width = 0, height = 0, pages = 1 } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
+    const {
+      format,
+      compression,
+      width = 0,
+      height = 0,
+      pages = 1,
+    } = await sharp(data, { limitInputPixels: MAX_PIXELS }).metadata();
     if (format === 'heif' && compression !== 'av1') return null;
-    return width * height * pages <= MAX_PIXELS ? pictures[format as keyof typeof pictures] ?? null : null;
+    return width * height * pages <= MAX_PIXELS ? (pictures[format as keyof typeof pictures] ?? null) : null;
   } catch {
     return null;
   }
@@ -18,7 +37,11 @@ export async function pictureType(data: Buffer): Promise<string | null> {
 
 /** An MP4 begins with a box `ftyp`. */
 export function isMp4(data: Buffer): boolean {
-  return data.length > 12 && data.toString('latin1', 4, 8) === 'ftyp' && /^(isom|iso\d|mp4\d|avc1|M4V |dash|MSNV)/.test(data.toString('latin1', 8, 12));
+  return (
+    data.length > 12 &&
+    data.toString('latin1', 4, 8) === 'ftyp' &&
+    /^(isom|iso\d|mp4\d|avc1|M4V |dash|MSNV)/.test(data.toString('latin1', 8, 12))
+  );
 }
 
 export const extensionOf = (mimeType: string): string => EXTENSIONS[mimeType] ?? 'bin';

@@ -8,16 +8,37 @@ import { extensionOf, isMp4, pictureType } from './file-content';
 
 /** A name for a file that never stood before: readable, plain letters, with a random end. */
 export function freshFileName(original: string, mimeType: string): string {
-  const base = plain(path.parse(original).name).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'archivo';
+  const base =
+    plain(path.parse(original).name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'archivo';
   return `${base}-${randomBytes(5).toString('hex')}.${extensionOf(mimeType)}`;
 }
 
-/** Every way in (contract, admin, REST, GraphQL) judges a file by its content and names it anew, before anything touches the disk. */
-export const judgeUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
+/**
+ * Every way in (contract, admin, REST, GraphQL) judges a file by its content and names it anew, before
+ * anything touches the disk.
+ */
+export const judgeUpload: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
   const { file } = req;
-  if (!file || !['create', 'update', 'updateByID'].includes(operation) || (!overrideAccess && !contentEditors({ req }))) return args;
-  const mimeType = await pictureType(file.data) ?? (isMp4(file.data) ? 'video/mp4' : null);
-  if (!mimeType) throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: messages.imageInvalid }], req }, req.t);
+  if (
+    !file ||
+    !['create', 'update', 'updateByID'].includes(operation) ||
+    (!overrideAccess && !contentEditors({ req }))
+  )
+    return args;
+  const mimeType = (await pictureType(file.data)) ?? (isMp4(file.data) ? 'video/mp4' : null);
+  if (!mimeType)
+    throw new ValidationError(
+      { collection: 'media', errors: [{ path: 'file', message: messages.imageInvalid }], req },
+      req.t,
+    );
   req.file = { ...file, mimetype: mimeType, name: freshFileName(file.name, mimeType) };
   return args;
 };

@@ -4,7 +4,10 @@ import { contentEditors } from '../../access/content-editors';
 
 const forTheSite = { kind: { not_equals: 'profile' } };
 
-/** Whoever knows a file's address may see the file; lists show strangers the pictures of the site, not those of people. */
+/**
+ * Whoever knows a file's address may see the file; lists show strangers the pictures of the site, not those
+ * of people.
+ */
 export const anyFileListedOnlyForTheSite: Access = ({ req, isReadingStaticFile }) => {
   if (isReadingStaticFile || isAdmin(req.user as { role?: string } | null)) return true;
   return forTheSite;

@@ -10,9 +10,16 @@ const unlisted = { disableGroupBy: true, disableListColumn: true, disableListFil
 const AVIF = { format: 'avif', options: { quality: 50, effort: 0 } } as const;
 const WEBP = { format: 'webp', options: { quality: 80, effort: 2 } } as const;
 
-/** `name-w960.webp` and `name-w960.avif` beside `name.webp`: every picture has the six copies (a small one is not enlarged), so one address tells the others. */
+/**
+ * `name-w960.webp` and `name-w960.avif` beside `name.webp`: every picture has the six copies (a small one is
+ * not enlarged), so one address tells the others.
+ */
 const size = (name: string, width: number, formatOptions: typeof WEBP | typeof AVIF = WEBP): ImageSize => ({
-  name, width, fit: 'inside', withoutEnlargement: true, formatOptions,
+  name,
+  width,
+  fit: 'inside',
+  withoutEnlargement: true,
+  formatOptions,
   admin: unlisted,
   generateImageName: ({ originalName, extension }) => `${originalName}-w${width}.${extension}`,
 });
@@ -21,14 +28,33 @@ const size = (name: string, width: number, formatOptions: typeof WEBP | typeof A
 export const mediaCollection: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Imagen o video', plural: 'Imágenes y videos' },
-  admin: { group: 'Contenido', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'filesize', 'updatedAt'], listSearchableFields: ['alt', 'filename'], description: 'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.' },
-  access: { create: contentEditors, read: anyFileListedOnlyForTheSite, update: editorsOfTheSite, delete: editorsOfTheSite },
+  admin: {
+    group: 'Contenido',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'filesize', 'updatedAt'],
+    listSearchableFields: ['alt', 'filename'],
+    description:
+      'Todas las fotos y videos del sitio. Arrastra archivos aquí para subirlos; el sitio hace solo los tamaños que necesita. Marca en la foto el punto que nunca debe quedar cortado. Una imagen en uso no se puede borrar.',
+  },
+  access: {
+    create: contentEditors,
+    read: anyFileListedOnlyForTheSite,
+    update: editorsOfTheSite,
+    delete: editorsOfTheSite,
+  },
   lockDocuments: false,
   upload: {
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'video/mp4'],
     formatOptions: WEBP,
     resizeOptions: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
-    imageSizes: [size('small', 480), size('medium', 960), size('large', 1600), size('smallAvif', 480, AVIF), size('mediumAvif', 960, AVIF), size('largeAvif', 1600, AVIF)],
+    imageSizes: [
+      size('small', 480),
+      size('medium', 960),
+      size('large', 1600),
+      size('smallAvif', 480, AVIF),
+      size('mediumAvif', 960, AVIF),
+      size('largeAvif', 1600, AVIF),
+    ],
     adminThumbnail: 'small',
     crop: false,
     focalPoint: true,
@@ -36,14 +62,49 @@ export const mediaCollection: CollectionConfig = {
   },
   fields: [
     { name: 'mimeType', label: 'Tipo de archivo', type: 'text' },
-    { name: 'filesize', label: 'Tamaño', type: 'number', admin: { hidden: true, components: { Cell: '/features/media/size-cell#SizeCell' } } },
+    {
+      name: 'filesize',
+      label: 'Tamaño',
+      type: 'number',
+      admin: { hidden: true, components: { Cell: '/features/media/size-cell#SizeCell' } },
+    },
     { name: 'thumbnailURL', type: 'text', admin: { hidden: true, ...unlisted } },
-    { name: 'alt', label: 'Texto alternativo', type: 'text', required: true, maxLength: 300, admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' } },
-    { name: 'kind', type: 'select', label: 'Uso', defaultValue: 'site', index: true, options: [{ value: 'site', label: 'Sitio y productos' }, { value: 'profile', label: 'Foto de perfil' }], access: { create: admins, update: admins }, admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'alt',
+      label: 'Texto alternativo',
+      type: 'text',
+      required: true,
+      maxLength: 300,
+      admin: { description: 'Qué se ve, en una frase: lo leen los lectores de pantalla y los buscadores.' },
+    },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Uso',
+      defaultValue: 'site',
+      index: true,
+      options: [
+        { value: 'site', label: 'Sitio y productos' },
+        { value: 'profile', label: 'Foto de perfil' },
+      ],
+      access: { create: admins, update: admins },
+      admin: { position: 'sidebar', readOnly: true },
+    },
     // Of the storage in a bucket, which wants it in the same tables with and without one.
-    { name: '_objectKey', type: 'text', admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
+    {
+      name: '_objectKey',
+      type: 'text',
+      admin: { hidden: true, ...unlisted },
+      access: { read: admins, create: nobody, update: nobody },
+    },
     // Where the seed finds its own pictures again.
-    { name: 'source', type: 'text', index: true, admin: { hidden: true, ...unlisted }, access: { read: admins, create: nobody, update: nobody } },
+    {
+      name: 'source',
+      type: 'text',
+      index: true,
+      admin: { hidden: true, ...unlisted },
+      access: { read: admins, create: nobody, update: nobody },
+    },
   ],
   hooks: { beforeOperation: [judgeUpload], beforeDelete: [refuseInUse] },
 };

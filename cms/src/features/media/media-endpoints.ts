@@ -7,15 +7,22 @@ import { sendToImageHost } from '../../providers/image-host';
 import { extensionOf, pictureType } from './file-content';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-interface Upload { name: string; mimeType: string; data: Buffer }
+interface Upload {
+  name: string;
+  mimeType: string;
+  data: Buffer;
+}
 
 /** The part `file` of a multipart body, judged by its content. Throws 400, 413 or 415. */
 async function uploadOf(req: PayloadRequest): Promise<Upload> {
   const type = req.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError(415, messages.unsupportedMedia);
-  const form = await req.formData?.().catch(() => { throw new AppError(400, messages.malformed); });
+  const form = await req.formData?.().catch(() => {
+    throw new AppError(400, messages.malformed);
+  });
   const file = form?.get('file');
-  if (!(file instanceof Blob) || file.size === 0) throw new AppError(400, messages.invalidInput, { file: messages.required });
+  if (!(file instanceof Blob) || file.size === 0)
+    throw new AppError(400, messages.invalidInput, { file: messages.required });
   if (file.size > MAX_BYTES) throw new AppError(413, messages.tooLarge);
   const data = Buffer.from(await file.arrayBuffer());
   const mimeType = await pictureType(data);
@@ -23,14 +30,36 @@ async function uploadOf(req: PayloadRequest): Promise<Upload> {
   return { name: file instanceof File ? file.name : 'imagen', mimeType, data };
 }
 
-const altOf = (name: string) => path.parse(name).name.replace(/[-_\s]+/g, ' ').trim().slice(0, 200) || 'Imagen';
+const altOf = (name: string) =>
+  path
+    .parse(name)
+    .name.replace(/[-_\s]+/g, ' ')
+    .trim()
+    .slice(0, 200) || 'Imagen';
 
-/** Keeps the picture as media of the site; answers its address, from which those of its smaller copies follow. */
+/**
+ * Keeps the picture as media of the site; answers its address, from which those of its smaller copies follow.
+ */
 async function keep(req: PayloadRequest, { name, mimeType, data }: Upload): Promise<string> {
-  const media = await req.payload.create({
-    collection: 'media', req, overrideAccess: false, depth: 0,
-    data: { alt: altOf(name) }, file: { name: `${path.parse(name).name}.${extensionOf(mimeType)}`, mimetype: mimeType, data, size: data.length },
-  }).catch((error: Error) => { throw error.name === 'FileUploadError' ? new AppError(415, messages.imageInvalid, { file: messages.imageInvalid }) : error; });
+  const media = await req.payload
+    .create({
+      collection: 'media',
+      req,
+      overrideAccess: false,
+      depth: 0,
+      data: { alt: altOf(name) },
+      file: {
+        name: `${path.parse(name).name}.${extensionOf(mimeType)}`,
+        mimetype: mimeType,
+        data,
+        size: data.length,
+      },
+    })
+    .catch((error: Error) => {
+      throw error.name === 'FileUploadError'
+        ? new AppError(415, messages.imageInvalid, { file: messages.imageInvalid })
+        : error;
+    });
   return String(media.url);
 }
 

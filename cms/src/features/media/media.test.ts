@@ -12,10 +12,15 @@ import { pictureType } from './file-content';
 
 const anyone = new Client();
 let admin: Person;
-beforeAll(async () => { admin = await newAdmin(); });
+beforeAll(async () => {
+  admin = await newAdmin();
+});
 
-const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#A8642A' } });
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#A8642A' } });
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
 
 function form(data: Buffer | null, name = 'Foto Bonita ñ.png', type = 'image/png'): FormData {
   const body = new FormData();
@@ -23,18 +28,33 @@ function form(data: Buffer | null, name = 'Foto Bonita ñ.png', type = 'image/pn
   body.set('upload_preset', 'spa');
   return body;
 }
-const send = (client: Client, raw: BodyInit) => client.send<undefined>('POST', '/upload-image', undefined, { raw });
+const send = (client: Client, raw: BodyInit) =>
+  client.send<undefined>('POST', '/upload-image', undefined, { raw });
 const file = (url: unknown) => fetch(`${server.url}${String(url)}`);
 
 describe('upload-image', () => {
   test('keeps a picture as WebP in several widths, under a name of its own', async () => {
     const { status, body } = await send(admin.client, form(await canvas(1800, 900).png().toBuffer()));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, error: false, message: messages.imageUploaded, url: expect.stringMatching(/^\/api\/media\/file\/foto-bonita-n-[0-9a-f]{10}\.webp$/) });
-    for (const [suffix, width] of [['', 1800], ['-w480', 480], ['-w960', 960], ['-w1600', 1600]] as const) {
+    expect(body).toMatchObject({
+      success: true,
+      error: false,
+      message: messages.imageUploaded,
+      url: expect.stringMatching(/^\/api\/media\/file\/foto-bonita-n-[0-9a-f]{10}\.webp$/),
+    });
+    for (const [suffix, width] of [
+      ['', 1800],
+      ['-w480', 480],
+      ['-w960', 960],
+      ['-w1600', 1600],
+    ] as const) {
       const response = await file(String(body.url).replace('.webp', `${suffix}.webp`));
       expect(response.headers.get('content-type')).toBe('image/webp');
-      const { format, width: kept, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      const {
+        format,
+        width: kept,
+        height,
+      } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([format, kept, height]).toEqual(['webp', width, width / 2]);
     }
     for (const width of [480, 960, 1600]) {
@@ -47,9 +67,15 @@ describe('upload-image', () => {
   });
 
   test('a small picture has the same copies, not enlarged; its position and camera data are gone', async () => {
-    const data = await canvas(60, 30).jpeg().withExif({ IFD0: { Copyright: 'secreto' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const data = await canvas(60, 30)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secreto' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { body } = await send(admin.client, form(data, 'x.jpg', 'image/jpeg'));
-    const kept = sharp(Buffer.from(await (await file(String(body.url).replace('.webp', '-w960.webp'))).arrayBuffer()));
+    const kept = sharp(
+      Buffer.from(await (await file(String(body.url).replace('.webp', '-w960.webp'))).arrayBuffer()),
+    );
     expect(await kept.metadata()).toMatchObject({ width: 30, height: 60 });
     expect((await kept.metadata()).exif).toBeUndefined();
   });
@@ -57,11 +83,29 @@ describe('upload-image', () => {
   test.each([
     ['an SVG with the name of a PNG', svg, 'x.png', 'image/png'],
     ['an SVG', svg, 'x.svg', 'image/svg+xml'],
-    ['an SVG behind an XML declaration', Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]), 'x.webp', 'image/webp'],
-    ['a page with the name of a picture', Buffer.from('<!doctype html><script>1</script>'), 'x.jpg', 'image/jpeg'],
-    ['the head of a PNG and nothing behind it', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'x.png', 'image/png'],
+    [
+      'an SVG behind an XML declaration',
+      Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
+      'x.webp',
+      'image/webp',
+    ],
+    [
+      'a page with the name of a picture',
+      Buffer.from('<!doctype html><script>1</script>'),
+      'x.jpg',
+      'image/jpeg',
+    ],
+    [
+      'the head of a PNG and nothing behind it',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'x.png',
+      'image/png',
+    ],
   ])('refuses %s, whichever the door', async (_what, data, name, type) => {
-    expect((await send(admin.client, form(data, name, type)))).toMatchObject({ status: 415, body: { success: false, message: messages.imageInvalid, fields: { file: messages.imageInvalid } } });
+    expect(await send(admin.client, form(data, name, type))).toMatchObject({
+      status: 415,
+      body: { success: false, message: messages.imageInvalid, fields: { file: messages.imageInvalid } },
+    });
     const body = form(data, name, type);
     body.set('_payload', JSON.stringify({ alt: 'x' }));
     const own = await admin.client.send('POST', '/media', undefined, { raw: body });
@@ -90,25 +134,41 @@ describe('upload-image', () => {
   test('more than 10 MB is 413, no file 400, no multipart 415', async () => {
     const large = form(Buffer.concat([await canvas(9, 9).png().toBuffer(), Buffer.alloc(11 * 1024 * 1024)]));
     expect((await send(admin.client, large)).status).toBe(413);
-    expect((await send(admin.client, form(null))).body).toMatchObject({ success: false, fields: { file: messages.required } });
+    expect((await send(admin.client, form(null))).body).toMatchObject({
+      success: false,
+      fields: { file: messages.required },
+    });
     expect((await admin.client.post('/upload-image', { file: 'x' })).status).toBe(415);
-    expect((await admin.client.send('POST', '/upload-image', undefined, { raw: '--x', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })).status).toBe(400);
+    expect(
+      (
+        await admin.client.send('POST', '/upload-image', undefined, {
+          raw: '--x',
+          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   test('is for administrators', async () => {
     const picture = form(await canvas(9, 9).png().toBuffer());
     expect((await send(anyone, picture)).status).toBe(401);
     expect((await send((await newShopper()).client, picture)).status).toBe(403);
-    expect((await (await newShopper()).client.send('POST', '/media', undefined, { raw: picture })).status).toBe(403);
+    expect(
+      (await (await newShopper()).client.send('POST', '/media', undefined, { raw: picture })).status,
+    ).toBe(403);
   });
 });
 
 describe('media', () => {
-  type Made = { doc: { id: string; url: string; filename: string; sizes: Record<string, { url: string; width: number }> } };
+  type Made = {
+    doc: { id: string; url: string; filename: string; sizes: Record<string, { url: string; width: number }> };
+  };
   async function make(data: Buffer, more: object = {}, name = 'a.png'): Promise<Made['doc']> {
     const body = form(data, name);
     body.set('_payload', JSON.stringify({ alt: 'Un frasco', ...more }));
-    const { body: reply } = await admin.client.send('POST', '/media', undefined, { raw: body }) as Reply & { body: unknown };
+    const { body: reply } = (await admin.client.send('POST', '/media', undefined, { raw: body })) as Reply & {
+      body: unknown;
+    };
     return (reply as unknown as Made).doc;
   }
 
@@ -121,16 +181,29 @@ describe('media', () => {
 
   test('GraphQL shows strangers address, sizes and text of a picture', async () => {
     const { id } = await make(await canvas(1000, 500).png().toBuffer());
-    const { body } = await anyone.post('/graphql', { query: `{ Media(id: "${id}") { url alt width height focalX focalY sizes { small { url width height } } } }` });
+    const { body } = await anyone.post('/graphql', {
+      query: `{ Media(id: "${id}") { url alt width height focalX focalY sizes { small { url width height } } } }`,
+    });
     expect((body.data as { Media: object }).Media).toMatchObject({
-      url: expect.stringMatching(/^\/api\/media\/file\/a-/), alt: 'Un frasco', width: 1000, height: 500, focalX: 50,
+      url: expect.stringMatching(/^\/api\/media\/file\/a-/),
+      alt: 'Un frasco',
+      width: 1000,
+      height: 500,
+      focalX: 50,
       sizes: { small: { url: expect.stringMatching(/-w480\.webp$/), width: 480, height: 240 } },
     });
   });
 
   test('the point that staff mark in a picture is kept, and told to those who show it', async () => {
     const { id, url } = await make(await canvas(400, 200).png().toBuffer());
-    expect((await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, { focalX: 20, focalY: 80 })).status).toBe(200);
+    expect(
+      (
+        await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, {
+          focalX: 20,
+          focalY: 80,
+        })
+      ).status,
+    ).toBe(200);
     const { body } = await anyone.post('/graphql', { query: `{ Media(id: "${id}") { url focalX focalY } }` });
     expect((body.data as { Media: { url: string } }).Media).toMatchObject({ focalX: 20, focalY: 80 });
     expect((await file((body.data as { Media: { url: string } }).Media.url)).status).toBe(200);
@@ -143,7 +216,9 @@ describe('media', () => {
     for (const client of [anyone, shopper.client]) {
       expect((await client.get(`/media/${face.id}`)).status).toBe(404);
       expect((await client.get('/media?limit=0')).text).not.toContain(face.filename);
-      expect((await client.post('/graphql', { query: '{ allMedia(limit: 0) { docs { filename } } }' })).text).not.toContain(face.filename);
+      expect(
+        (await client.post('/graphql', { query: '{ allMedia(limit: 0) { docs { filename } } }' })).text,
+      ).not.toContain(face.filename);
     }
     expect((await file(face.url)).status).toBe(200);
     expect((await admin.client.get(`/media/${face.id}`)).status).toBe(200);
@@ -163,8 +238,18 @@ describe('media', () => {
   });
 
   test('takes a clip, not what only calls itself one', async () => {
-    const clip = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.from('00000200', 'hex'), Buffer.from('isommp41'), Buffer.from('00000008', 'hex'), Buffer.from('free')]);
-    expect(await make(clip, {}, 'clip.mp4')).toMatchObject({ mimeType: 'video/mp4', filename: expect.stringMatching(/^clip-[0-9a-f]{10}\.mp4$/) });
+    const clip = Buffer.concat([
+      Buffer.from('00000018', 'hex'),
+      Buffer.from('ftypisom'),
+      Buffer.from('00000200', 'hex'),
+      Buffer.from('isommp41'),
+      Buffer.from('00000008', 'hex'),
+      Buffer.from('free'),
+    ]);
+    expect(await make(clip, {}, 'clip.mp4')).toMatchObject({
+      mimeType: 'video/mp4',
+      filename: expect.stringMatching(/^clip-[0-9a-f]{10}\.mp4$/),
+    });
     expect(await make(Buffer.from('no es un video'), {}, 'clip.mp4')).toBeUndefined();
   });
 });
@@ -182,8 +267,13 @@ describe('a third-party image host', () => {
         res.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
       });
     }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => { host.once('listening', resolve); });
-    server.env.imageHost = { url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/v1/image/upload`, preset: 'spa_bronze' };
+    await new Promise((resolve) => {
+      host.once('listening', resolve);
+    });
+    server.env.imageHost = {
+      url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/v1/image/upload`,
+      preset: 'spa_bronze',
+    };
   });
   afterAll(() => {
     delete server.env.imageHost;
@@ -191,7 +281,10 @@ describe('a third-party image host', () => {
   });
 
   test('receives file and preset instead, and its address is the answer', async () => {
-    answer = { status: 200, body: { url: 'http://img.example/a.png', secure_url: 'https://img.example/a.png' } };
+    answer = {
+      status: 200,
+      body: { url: 'http://img.example/a.png', secure_url: 'https://img.example/a.png' },
+    };
     const { body } = await send(admin.client, form(await canvas(9, 9).png().toBuffer(), 'hola.png'));
     expect(body).toMatchObject({ success: true, url: 'https://img.example/a.png' });
     expect(received).toMatch(/name="upload_preset"\r\n\r\nspa_bronze/);
@@ -201,7 +294,10 @@ describe('a third-party image host', () => {
   test('that refuses or answers nonsense is told as an error of the upload', async () => {
     const picture = await canvas(9, 9).png().toBuffer();
     answer = { status: 401, body: { error: { message: 'secret detail' } } };
-    expect(await send(admin.client, form(picture))).toMatchObject({ status: 502, body: { success: false, message: messages.imageUploadError } });
+    expect(await send(admin.client, form(picture))).toMatchObject({
+      status: 502,
+      body: { success: false, message: messages.imageUploadError },
+    });
     answer = { status: 200, body: { url: 'javascript:alert(1)' } };
     expect((await send(admin.client, form(picture))).status).toBe(502);
   });

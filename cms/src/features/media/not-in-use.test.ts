@@ -6,39 +6,96 @@ import { newProduct } from '../../testing/shop';
 
 let mara: Person;
 let ana: Person;
-beforeAll(async () => { mara = await newMarketer(); ana = await newAdmin(); });
+beforeAll(async () => {
+  mara = await newMarketer();
+  ana = await newAdmin();
+});
 
-const picture = (id: string) => mara.client.get(`/media/${id}`).then(({ body }) => body as unknown as { url: string });
+const picture = (id: string) =>
+  mara.client.get(`/media/${id}`).then(({ body }) => body as unknown as { url: string });
 const remove = (id: string) => mara.client.delete(`/media/${id}`);
 const slide = { buttonLabel: 'Ver', link: '/' };
-const upload = (value: string) => ({ type: 'upload', version: 3, format: '', id: 'a1', fields: null, relationTo: 'media', value });
+const upload = (value: string) => ({
+  type: 'upload',
+  version: 3,
+  format: '',
+  id: 'a1',
+  fields: null,
+  relationTo: 'media',
+  value,
+});
 
 /** Makes a document that shows the picture in such a place; answers what it is called. */
 const places: Record<string, (id: string) => Promise<string>> = {
-  'a published banner': async (id) => { await mara.client.post('/banners', { ...slide, title: 'Verano', image: id, imagePhone: id, _status: 'published' }); return 'el banner «Verano»'; },
+  'a published banner': async (id) => {
+    await mara.client.post('/banners', {
+      ...slide,
+      title: 'Verano',
+      image: id,
+      imagePhone: id,
+      _status: 'published',
+    });
+    return 'el banner «Verano»';
+  },
   'the draft of a banner': async (id) => {
     const other = await newPicture(mara.client);
-    const { body } = await mara.client.post('/banners', { ...slide, title: 'Otoño', image: other, imagePhone: other, _status: 'published' });
-    await mara.client.patch(`/banners/${(body as unknown as { doc: { id: string } }).doc.id}?draft=true`, { imagePhone: id, _status: 'draft' });
+    const { body } = await mara.client.post('/banners', {
+      ...slide,
+      title: 'Otoño',
+      image: other,
+      imagePhone: other,
+      _status: 'published',
+    });
+    await mara.client.patch(`/banners/${(body as unknown as { doc: { id: string } }).doc.id}?draft=true`, {
+      imagePhone: id,
+      _status: 'draft',
+    });
     return 'el banner «Otoño»';
   },
-  'a block of a page': async (id) => { await mara.client.post('/pages', { title: 'Equipo', intro: 'x', layout: [{ blockType: 'gallery', images: [{ image: id }] }], _status: 'published' }); return 'la página «Equipo»'; },
+  'a block of a page': async (id) => {
+    await mara.client.post('/pages', {
+      title: 'Equipo',
+      intro: 'x',
+      layout: [{ blockType: 'gallery', images: [{ image: id }] }],
+      _status: 'published',
+    });
+    return 'la página «Equipo»';
+  },
   'the text of an article': async (id) => {
-    await mara.client.post('/posts', { title: 'Piel', excerpt: 'x', cover: await newPicture(mara.client), body: richOf([headingNode('Uno'), upload(id) as never]), _status: 'published' });
+    await mara.client.post('/posts', {
+      title: 'Piel',
+      excerpt: 'x',
+      cover: await newPicture(mara.client),
+      body: richOf([headingNode('Uno'), upload(id) as never]),
+      _status: 'published',
+    });
     return 'el artículo «Piel»';
   },
-  'a product': async (id) => { await newProduct({ productName: 'Aceite de coco', productImage: [(await picture(id)).url] }); return 'el producto «Aceite de coco»'; },
+  'a product': async (id) => {
+    await newProduct({ productName: 'Aceite de coco', productImage: [(await picture(id)).url] });
+    return 'el producto «Aceite de coco»';
+  },
 };
 
-test.each(Object.keys(places))('a picture that stands in %s is not deleted, and whoever tries is told where', async (place) => {
-  const id = await newPicture(mara.client);
-  const called = await places[place]?.(id);
-  const { status, body } = await remove(id);
-  expect([status, body.message]).toEqual([409, `Esta imagen no se puede borrar: la muestra ${called}.`]);
-  expect((await ana.client.delete(`/media/${id}`)).status).toBe(409);
-  expect((await ana.client.post('/graphql', { query: 'mutation($id: String!) { deleteMedia(id: $id) { id } }', variables: { id } })).body.errors).toMatchObject([{ extensions: { statusCode: 409 } }]);
-  expect((await fetch(new URL((await picture(id)).url, mara.client.url))).status).toBe(200);
-});
+test.each(Object.keys(places))(
+  'a picture that stands in %s is not deleted, and whoever tries is told where',
+  async (place) => {
+    const id = await newPicture(mara.client);
+    const called = await places[place]?.(id);
+    const { status, body } = await remove(id);
+    expect([status, body.message]).toEqual([409, `Esta imagen no se puede borrar: la muestra ${called}.`]);
+    expect((await ana.client.delete(`/media/${id}`)).status).toBe(409);
+    expect(
+      (
+        await ana.client.post('/graphql', {
+          query: 'mutation($id: String!) { deleteMedia(id: $id) { id } }',
+          variables: { id },
+        })
+      ).body.errors,
+    ).toMatchObject([{ extensions: { statusCode: 409 } }]);
+    expect((await fetch(new URL((await picture(id)).url, mara.client.url))).status).toBe(200);
+  },
+);
 
 test('a picture that nothing shows goes', async () => {
   const id = await newPicture(mara.client);
@@ -47,17 +104,34 @@ test('a picture that nothing shows goes', async () => {
 });
 
 test('a picture is looked for in a batch of documents at a time', async () => {
-  const { payload, inside: { ROWS_AT_ONCE } } = server;
+  const {
+    payload,
+    inside: { ROWS_AT_ONCE },
+  } = server;
   const [picture, other] = [await newPicture(mara.client), await newPicture(mara.client)];
   const titles = Array.from({ length: ROWS_AT_ONCE + 5 }, (_, at) => `Aviso ${at}`);
-  const pages = await Promise.all(titles.map((title) => payload.create({ collection: 'pages', data: { title, intro: 'x', layout: [{ blockType: 'gallery', images: [{ image: picture }] }], _status: 'draft' } as never, draft: true })));
+  const pages = await Promise.all(
+    titles.map((title) =>
+      payload.create({
+        collection: 'pages',
+        data: {
+          title,
+          intro: 'x',
+          layout: [{ blockType: 'gallery', images: [{ image: picture }] }],
+          _status: 'draft',
+        } as never,
+        draft: true,
+      }),
+    ),
+  );
   const { find, queryDrafts } = payload.db;
   const sizes: number[] = [];
-  const counted = <T extends typeof find | typeof queryDrafts>(read: T) => (async (call: never) => {
-    const found = await read.call(payload.db, call);
-    if (!(call as { select?: unknown }).select) sizes.push(found.docs.length);
-    return found;
-  }) as unknown as T;
+  const counted = <T extends typeof find | typeof queryDrafts>(read: T) =>
+    (async (call: never) => {
+      const found = await read.call(payload.db, call);
+      if (!(call as { select?: unknown }).select) sizes.push(found.docs.length);
+      return found;
+    }) as unknown as T;
   Object.assign(payload.db, { find: counted(find), queryDrafts: counted(queryDrafts) });
   try {
     expect((await remove(picture)).body.message).toMatch(/la muestra la página «Aviso \d+»/);

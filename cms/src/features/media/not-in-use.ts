@@ -4,16 +4,34 @@ import { AppError } from '../../access/app-error';
 import { rowBatches } from '../../providers/row-batches';
 
 /** Where pictures of the site stand as drafts or published, and what a document there is called. */
-const written = [{ slug: 'banners', called: 'el banner' }, { slug: 'pages', called: 'la página' }, { slug: 'posts', called: 'el artículo' }] as const;
-const globals = [{ slug: 'home', draft: false, called: 'la página de inicio' }, { slug: 'home', draft: true, called: 'el borrador de la página de inicio' }, { slug: 'business', draft: false, called: 'los datos del negocio' }] as const;
+const written = [
+  { slug: 'banners', called: 'el banner' },
+  { slug: 'pages', called: 'la página' },
+  { slug: 'posts', called: 'el artículo' },
+] as const;
+const globals = [
+  { slug: 'home', draft: false, called: 'la página de inicio' },
+  { slug: 'home', draft: true, called: 'el borrador de la página de inicio' },
+  { slug: 'business', draft: false, called: 'los datos del negocio' },
+] as const;
 
-interface File { id: string | number; url?: string | null }
+interface File {
+  id: string | number;
+  url?: string | null;
+}
 const isIn = (doc: unknown, { id }: File) => JSON.stringify(doc).includes(JSON.stringify(id));
-const named = (called: string, title: unknown) => `${called} «${typeof title === 'string' && title ? title : 'sin título'}»`;
+const named = (called: string, title: unknown) =>
+  `${called} «${typeof title === 'string' && title ? title : 'sin título'}»`;
 
 /** The newest document of a collection that shows a file, as it is published or as its draft. */
-async function documentWith(payload: Payload, collection: (typeof written)[number]['slug'], draft: boolean, file: File): Promise<{ title?: unknown } | undefined> {
-  const read = async (_where: Where, ids: string[]) => (await payload.find({ collection, draft, where: { id: { in: ids } }, pagination: false, depth: 0 })).docs;
+async function documentWith(
+  payload: Payload,
+  collection: (typeof written)[number]['slug'],
+  draft: boolean,
+  file: File,
+): Promise<{ title?: unknown } | undefined> {
+  const read = async (_where: Where, ids: string[]) =>
+    (await payload.find({ collection, draft, where: { id: { in: ids } }, pagination: false, depth: 0 })).docs;
   for await (const docs of rowBatches(payload, { collection, sort: '-createdAt' }, read)) {
     const found = docs.find((it) => isIn(it, file));
     if (found) return found;
@@ -22,7 +40,8 @@ async function documentWith(payload: Payload, collection: (typeof written)[numbe
 
 /** The first place, published or draft, that shows a file; null if none does. */
 async function placeOf(payload: Payload, file: File): Promise<string | null> {
-  for (const { slug, draft, called } of globals) if (isIn(await payload.findGlobal({ slug, draft, depth: 0 }), file)) return called;
+  for (const { slug, draft, called } of globals)
+    if (isIn(await payload.findGlobal({ slug, draft, depth: 0 }), file)) return called;
   for (const { slug, called } of written) {
     for (const draft of [false, true]) {
       const found = await documentWith(payload, slug, draft, file);
@@ -30,13 +49,20 @@ async function placeOf(payload: Payload, file: File): Promise<string | null> {
     }
   }
   if (!file.url) return null;
-  const { docs: [product] } = await payload.find({ collection: 'products', where: { productImage: { contains: file.url } }, limit: 1, depth: 0 });
+  const {
+    docs: [product],
+  } = await payload.find({
+    collection: 'products',
+    where: { productImage: { contains: file.url } },
+    limit: 1,
+    depth: 0,
+  });
   return product ? named('el producto', product.productName) : null;
 }
 
 /** A picture that something shows cannot be deleted: whoever tries is told where it stands. */
 export const refuseInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const file = await req.payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true });
-  const place = file && await placeOf(req.payload, file);
+  const place = file && (await placeOf(req.payload, file));
   if (place) throw new AppError(409, `${messages.pictureInUse} ${place}.`);
 };

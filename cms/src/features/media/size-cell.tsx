@@ -9,5 +9,11 @@ const shown = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 export function SizeCell({ cellData }: DefaultCellComponentProps) {
   const bytes = Number(cellData);
   if (!bytes) return null;
-  return <span>{bytes < KB * KB ? `${shown.format(Math.max(1, Math.round(bytes / KB)))} KB` : `${shown.format(bytes / KB / KB)} MB`}</span>;
+  return (
+    <span>
+      {bytes < KB * KB
+        ? `${shown.format(Math.max(1, Math.round(bytes / KB)))} KB`
+        : `${shown.format(bytes / KB / KB)} MB`}
+    </span>
+  );
 }

@@ -7,15 +7,23 @@ import { newShopper } from '../../testing/people';
 import { newPicture } from '../../testing/pictures';
 import { addToCart } from '../../testing/shop';
 
-interface Media { url: string; alt: string }
-const mediaOf = async (id: string) => (await admin.client.get(`/media/${id}?depth=0`)).body as unknown as Media;
+interface Media {
+  url: string;
+  alt: string;
+}
+const mediaOf = async (id: string) =>
+  (await admin.client.get(`/media/${id}?depth=0`)).body as unknown as Media;
 const ELSEWHERE = 'https://fotos.example/b.jpg';
 
 /** A product with a picture of this site and one of another host, described as a form of the panel does. */
 async function described(alt = 'Frasco ámbar sobre arena') {
   const id = await newPicture(admin.client, 'IMG 2034');
   const { url } = await mediaOf(id);
-  const product = await upload({ productName: `Bruma ${id}`, productImage: [url, ELSEWHERE], pictures: [{ alt }, { alt: 'Nadie lo guarda' }] });
+  const product = await upload({
+    productName: `Bruma ${id}`,
+    productImage: [url, ELSEWHERE],
+    pictures: [{ alt }, { alt: 'Nadie lo guarda' }],
+  });
   return { id, url, product };
 }
 
@@ -23,10 +31,18 @@ describe('what the pictures of a product show', () => {
   test('is written in the form of the product, kept with the picture and said wherever it is shown', async () => {
     const { id, url, product } = await described();
     const both = [{ alt: 'Frasco ámbar sobre arena' }, { alt: `${product.productName}, foto 2` }];
-    expect([product.pictures, (await details(product._id)).pictures, (await mediaOf(id)).alt]).toEqual([both, both, 'Frasco ámbar sobre arena']);
+    expect([product.pictures, (await details(product._id)).pictures, (await mediaOf(id)).alt]).toEqual([
+      both,
+      both,
+      'Frasco ámbar sobre arena',
+    ]);
     const other = await upload({ productName: 'Otra', productImage: [url] });
     expect(other.pictures).toEqual([{ alt: 'Frasco ámbar sobre arena' }]);
-    await admin.client.post('/update-product', { ...goods, ...other, pictures: [{ alt: '  Frasco y hoja de palma ' }] });
+    await admin.client.post('/update-product', {
+      ...goods,
+      ...other,
+      pictures: [{ alt: '  Frasco y hoja de palma ' }],
+    });
     expect((await details(product._id)).pictures?.[0]).toEqual({ alt: 'Frasco y hoja de palma' });
   });
 
@@ -34,26 +50,64 @@ describe('what the pictures of a product show', () => {
     const { id, product } = await described();
     const { db, logger } = server.payload;
     const [log, plain] = [jest.spyOn(logger, 'error'), db.updateOne];
-    db.updateOne = ((args: { collection: string }) => (args.collection === 'media' ? Promise.reject(new Error('the disk is full')) : Reflect.apply(plain, db, [args]) as unknown)) as never;
-    const { status, body } = await admin.client.post('/update-product', { ...goods, ...product, productName: 'Bruma nueva', pictures: [{ alt: 'Otra frase' }] }).finally(() => { db.updateOne = plain; });
-    const lines = log.mock.calls.flatMap(([it]) => ('filename' in (it as unknown as object) ? [String((it as unknown as { err: unknown }).err)] : []));
+    db.updateOne = ((args: { collection: string }) =>
+      args.collection === 'media'
+        ? Promise.reject(new Error('the disk is full'))
+        : (Reflect.apply(plain, db, [args]) as unknown)) as never;
+    const { status, body } = await admin.client
+      .post('/update-product', {
+        ...goods,
+        ...product,
+        productName: 'Bruma nueva',
+        pictures: [{ alt: 'Otra frase' }],
+      })
+      .finally(() => {
+        db.updateOne = plain;
+      });
+    const lines = log.mock.calls.flatMap(([it]) =>
+      'filename' in (it as unknown as object) ? [String((it as unknown as { err: unknown }).err)] : [],
+    );
     log.mockRestore();
-    expect([status, body.message, lines]).toEqual([200, messages.productWithoutWords, ['Error: the disk is full']]);
-    expect([(await details(product._id)).productName, (await mediaOf(id)).alt]).toEqual(['Bruma nueva', 'Frasco ámbar sobre arena']);
-    expect((await admin.client.post('/update-product', { ...goods, ...await details(product._id), pictures: [{ alt: 'Otra frase' }] })).body.message).toBe(messages.productSaved);
+    expect([status, body.message, lines]).toEqual([
+      200,
+      messages.productWithoutWords,
+      ['Error: the disk is full'],
+    ]);
+    expect([(await details(product._id)).productName, (await mediaOf(id)).alt]).toEqual([
+      'Bruma nueva',
+      'Frasco ámbar sobre arena',
+    ]);
+    expect(
+      (
+        await admin.client.post('/update-product', {
+          ...goods,
+          ...(await details(product._id)),
+          pictures: [{ alt: 'Otra frase' }],
+        })
+      ).body.message,
+    ).toBe(messages.productSaved);
     expect((await mediaOf(id)).alt).toBe('Otra frase');
   });
 
   test('is demanded of every picture that a form describes', async () => {
-    const { status, body } = await admin.client.post('/upload-product', { ...goods, pictures: [{ alt: '  ' }] });
+    const { status, body } = await admin.client.post('/upload-product', {
+      ...goods,
+      pictures: [{ alt: '  ' }],
+    });
     expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining(messages.required)]);
   });
 
   test('comes with the point that stays in sight, at once after it is marked', async () => {
     const { id, product } = await described();
     expect((await details(product._id)).pictures?.[0]?.focus).toBeUndefined();
-    await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, { focalX: 20, focalY: 80 });
-    expect((await details(product._id)).pictures?.[0]).toEqual({ alt: 'Frasco ámbar sobre arena', focus: { x: 20, y: 80 } });
+    await admin.client.patch(`/media/${id}?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=80`, {
+      focalX: 20,
+      focalY: 80,
+    });
+    expect((await details(product._id)).pictures?.[0]).toEqual({
+      alt: 'Frasco ámbar sobre arena',
+      focus: { x: 20, y: 80 },
+    });
     const carla = await newShopper();
     await addToCart(carla, product._id);
     const [line] = (await carla.client.get<WireCartLine[]>('/view-cart-product')).body.data;
@@ -67,8 +121,13 @@ describe('what the pictures of a product show', () => {
     const { data } = (await anyone.get<Product[]>('/get-product')).body;
     const asked = find.mock.calls.filter(([{ collection }]) => collection === 'media').length;
     find.mockRestore();
-    expect([data.find(({ _id }) => _id === product._id)?.pictures, asked <= 1]).toEqual([[{ alt: 'Otra frase' }], true]);
-    const { data: mine } = (await admin.client.get<Product[]>(`/get-product?q=${encodeURIComponent(product.productName)}`)).body;
+    expect([data.find(({ _id }) => _id === product._id)?.pictures, asked <= 1]).toEqual([
+      [{ alt: 'Otra frase' }],
+      true,
+    ]);
+    const { data: mine } = (
+      await admin.client.get<Product[]>(`/get-product?q=${encodeURIComponent(product.productName)}`)
+    ).body;
     expect(mine.find(({ _id }) => _id === product._id)?.pictures).toHaveLength(2);
   });
 });

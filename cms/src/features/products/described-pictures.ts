@@ -5,40 +5,79 @@ import { ownFile, pictureFactsOf } from '../../providers/picture-facts';
 type Pictured = Pick<Product, 'productName' | 'productImage'>;
 type Facts = ReadonlyMap<string, PictureFacts>;
 
-const describe = ({ productName, productImage }: Pictured, facts: Facts, most: number): PictureFacts[] => productImage.slice(0, most).map((url, at) => {
-  const kept = facts.get(ownFile(url) ?? '');
-  return { ...kept, alt: kept?.alt || usualAlt(productName, at) };
-});
+const describe = ({ productName, productImage }: Pictured, facts: Facts, most: number): PictureFacts[] =>
+  productImage.slice(0, most).map((url, at) => {
+    const kept = facts.get(ownFile(url) ?? '');
+    return { ...kept, alt: kept?.alt || usualAlt(productName, at) };
+  });
 
-/** The products with what their pictures show: of the first one where they stand in a list of the shop, else of all. */
-export async function withPictures(payload: Payload, products: readonly Product[], most = Infinity): Promise<Product[]> {
+/**
+ * The products with what their pictures show: of the first one where they stand in a list of the shop, else
+ * of all.
+ */
+export async function withPictures(
+  payload: Payload,
+  products: readonly Product[],
+  most = Infinity,
+): Promise<Product[]> {
   const facts = await pictureFactsOf(payload);
   return products.map((it) => ({ ...it, pictures: describe(it, facts, most) }));
 }
 
 /** What each product's first picture shows, by the product's id. */
-export async function coversOf(payload: Payload, products: Iterable<Pictured & Pick<Product, '_id'>>): Promise<Map<string, PictureFacts>> {
+export async function coversOf(
+  payload: Payload,
+  products: Iterable<Pictured & Pick<Product, '_id'>>,
+): Promise<Map<string, PictureFacts>> {
   const facts = await pictureFactsOf(payload);
-  return new Map([...products].flatMap((it) => describe(it, facts, 1).map((cover): [string, PictureFacts] => [it._id, cover])));
+  return new Map(
+    [...products].flatMap((it) =>
+      describe(it, facts, 1).map((cover): [string, PictureFacts] => [it._id, cover]),
+    ),
+  );
 }
 
 async function keepAlt(req: PayloadRequest, filename: string, alt: string): Promise<void> {
-  const { docs: [row] } = await req.payload.find({ collection: 'media', where: { filename: { equals: filename } }, limit: 1, depth: 0, req, overrideAccess: false });
+  const {
+    docs: [row],
+  } = await req.payload.find({
+    collection: 'media',
+    where: { filename: { equals: filename } },
+    limit: 1,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  });
   if (!row) throw new Error('no such picture');
-  await req.payload.update({ collection: 'media', id: row.id, data: { alt }, req, overrideAccess: false, depth: 0 });
+  await req.payload.update({
+    collection: 'media',
+    id: row.id,
+    data: { alt },
+    req,
+    overrideAccess: false,
+    depth: 0,
+  });
 }
 
 /**
- * Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no row and keeps the usual
- * words. The product itself is saved by then: a failure is logged, the others are kept, and the answer is whether all were.
+ * Keeps what staff wrote of a product's pictures with each picture of this site; one of another host has no
+ * row and keeps the usual words. The product itself is saved by then: a failure is logged, the others are
+ * kept, and the answer is whether all were.
  */
-export async function describePictures(req: PayloadRequest, urls: readonly string[], texts: readonly { alt: string }[] = []): Promise<boolean> {
+export async function describePictures(
+  req: PayloadRequest,
+  urls: readonly string[],
+  texts: readonly { alt: string }[] = [],
+): Promise<boolean> {
   const facts = await pictureFactsOf(req.payload);
   let all = true;
   for (const [at, { alt }] of texts.entries()) {
     const filename = ownFile(urls[at] ?? '');
     if (!filename || !facts.has(filename) || facts.get(filename)?.alt === alt) continue;
-    await keepAlt(req, filename, alt).catch((err: unknown) => { all = false; req.payload.logger.error({ err, filename }, 'What a picture of a product shows could not be kept'); });
+    await keepAlt(req, filename, alt).catch((err: unknown) => {
+      all = false;
+      req.payload.logger.error({ err, filename }, 'What a picture of a product shows could not be kept');
+    });
   }
   return all;
 }

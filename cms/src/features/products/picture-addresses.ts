@@ -8,16 +8,19 @@ const FILES = '/api/media/file/';
 const HERE = 'http://site.invalid';
 
 /** An address as a browser asks for it: with its dots worked out. */
-const parsed = (address: string, { publicUrl = HERE }: Env) => (URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null);
+const parsed = (address: string, { publicUrl = HERE }: Env) =>
+  URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null;
 
 /**
- * Whether a product may show a picture from here: of this site only its media files, as any other address would be called with the
- * session of whoever sees the picture. `anyHost` allows pictures of other hosts than the one of IMAGE_HOST_URL.
+ * Whether a product may show a picture from here: of this site only its media files, as any other address
+ * would be called with the session of whoever sees the picture. `anyHost` allows pictures of other hosts than
+ * the one of IMAGE_HOST_URL.
  */
 export function isPictureAddress(address: string, env: Env, { anyHost }: { anyHost: boolean }): boolean {
   const url = parsed(address, env);
   if (!url) return false;
-  if (url.host === new URL(env.publicUrl ?? HERE).host) return url.pathname.startsWith(FILES) && url.pathname.length > FILES.length;
+  if (url.host === new URL(env.publicUrl ?? HERE).host)
+    return url.pathname.startsWith(FILES) && url.pathname.length > FILES.length;
   return anyHost || (env.imageHost !== undefined && url.host === new URL(env.imageHost.url).host);
 }
 
@@ -27,8 +30,13 @@ const isMarketer = (req: PayloadRequest) => Boolean(req.user) && !admins({ req }
 /** Judges the pictures that a product gets by any door; those that it has already stay. */
 export const judgePictures: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const stored = listOf((originalDoc as { productImage?: unknown } | undefined)?.productImage);
-  const added = listOf((data as { productImage?: unknown } | undefined)?.productImage).filter((it) => !stored.includes(it));
+  const added = listOf((data as { productImage?: unknown } | undefined)?.productImage).filter(
+    (it) => !stored.includes(it),
+  );
   const env = envOf(req.payload);
   if (added.every((it) => isPictureAddress(String(it), env, { anyHost: !isMarketer(req) }))) return data;
-  throw new ValidationError({ collection: 'products', errors: [{ path: 'productImage', message: messages.pictureElsewhere }], req }, req.t);
+  throw new ValidationError(
+    { collection: 'products', errors: [{ path: 'productImage', message: messages.pictureElsewhere }], req },
+    req.t,
+  );
 };

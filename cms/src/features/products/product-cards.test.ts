@@ -12,36 +12,78 @@ const shown = async (query: string) => names((await cards(query)).data as unknow
 describe('product cards', () => {
   it('carry what a card shows, and nothing else', async () => {
     const word = `Ágata${Date.now()}`;
-    const [made, visit] = [await upload({ productName: word, stock: 0 }), await upload({ ...service, productName: `Ritual ${word}`, description: 'Color parejo.\n\nDe la cabeza a los pies, sin una sola marca del sol.' })];
-    const { data: [b, a] } = await cards(`q=${word}`);
+    const [made, visit] = [
+      await upload({ productName: word, stock: 0 }),
+      await upload({
+        ...service,
+        productName: `Ritual ${word}`,
+        description: 'Color parejo.\n\nDe la cabeza a los pies, sin una sola marca del sol.',
+      }),
+    ];
+    const {
+      data: [b, a],
+    } = await cards(`q=${word}`);
     expect(a).toEqual({
-      _id: made._id, productName: word, brandName: 'Casa', category: 'Productos', price: 100_000, sellingPrice: 89_900.5, serviceDuration: 0,
-      available: false, cover: { url: '/api/media/file/mousse.webp', alt: word }, summary: '',
+      _id: made._id,
+      productName: word,
+      brandName: 'Casa',
+      category: 'Productos',
+      price: 100_000,
+      sellingPrice: 89_900.5,
+      serviceDuration: 0,
+      available: false,
+      cover: { url: '/api/media/file/mousse.webp', alt: word },
+      summary: '',
     });
-    expect(b).toMatchObject({ _id: visit._id, available: true, serviceDuration: 45, summary: 'Color parejo. De la cabeza a los pies, sin una sol…' });
+    expect(b).toMatchObject({
+      _id: visit._id,
+      available: true,
+      serviceDuration: 45,
+      summary: 'Color parejo. De la cabeza a los pies, sin una sol…',
+    });
   });
 
   it('come in pages of 24 with the number of all that answer', async () => {
     const word = `Ónice${Date.now()}`;
     for (let at = 0; at < 26; at += 1) await upload({ productName: `${word} ${at}` });
-    const page = async (query: string) => { const { data, total } = await cards(`q=${word}${query}`); return [data.length, total]; };
-    expect([await page(''), await page('&page=2'), await page('&page=3'), await page('&page=2&limit=20')]).toEqual([[24, 26], [2, 26], [0, 26], [6, 26]]);
+    const page = async (query: string) => {
+      const { data, total } = await cards(`q=${word}${query}`);
+      return [data.length, total];
+    };
+    expect([
+      await page(''),
+      await page('&page=2'),
+      await page('&page=3'),
+      await page('&page=2&limit=20'),
+    ]).toEqual([
+      [24, 26],
+      [2, 26],
+      [0, 26],
+      [6, 26],
+    ]);
   });
 
   it('of categories: those alone; the newest, the featured or the cheapest first', async () => {
     const made = [
-      await upload({ productName: 'Bajo', sellingPrice: 1 }), await upload({ productName: 'Destacado', category: 'Productos-Home', sellingPrice: 3 }),
-      await upload({ productName: 'Alto', sellingPrice: 2 }), await upload({ ...service, productName: 'Servicio' }),
+      await upload({ productName: 'Bajo', sellingPrice: 1 }),
+      await upload({ productName: 'Destacado', category: 'Productos-Home', sellingPrice: 3 }),
+      await upload({ productName: 'Alto', sellingPrice: 2 }),
+      await upload({ ...service, productName: 'Servicio' }),
     ].map(({ _id }) => _id);
     const pageOf = async (query: string, at: number) => (await cards(`limit=200&page=${at}&${query}`)).data;
     const mine = async (query: string) => {
       const all = await pageOf(query, 1);
-      for (let at = 2, more = all; more.length === 200; at += 1) all.push(...more = await pageOf(query, at));
+      for (let at = 2, more = all; more.length === 200; at += 1)
+        all.push(...(more = await pageOf(query, at)));
       return all.filter(({ _id }) => made.includes(_id)).map(({ productName }) => productName);
     };
     expect(await mine('category=Productos')).toEqual(['Alto', 'Bajo']);
     expect(await mine('category=Productos,Productos-Home')).toEqual(['Alto', 'Destacado', 'Bajo']);
-    expect(await mine('category=Productos,Productos-Home&sort=featured')).toEqual(['Destacado', 'Alto', 'Bajo']);
+    expect(await mine('category=Productos,Productos-Home&sort=featured')).toEqual([
+      'Destacado',
+      'Alto',
+      'Bajo',
+    ]);
     expect(await mine('category=Productos-Home,Productos&sort=asc')).toEqual(['Bajo', 'Alto', 'Destacado']);
     expect(await mine('category=Productos-Home,Productos&sort=desc')).toEqual(['Destacado', 'Alto', 'Bajo']);
     expect(await mine('')).toEqual(['Servicio', 'Alto', 'Destacado', 'Bajo']);
@@ -49,12 +91,25 @@ describe('product cards', () => {
 
   it('of a list that was shown before: see a new product, a changed price, a changed category and a deleted one', async () => {
     const price = 900_000_000 + Math.floor(Math.random() * 90_000_000);
-    const first = async () => (await shown('category=Productos,Productos-Home&sort=desc&limit=3'));
-    const [a, b] = [await upload({ productName: 'Rubí', sellingPrice: price }), await upload({ productName: 'Berilo', sellingPrice: price + 1 })];
+    const first = async () => await shown('category=Productos,Productos-Home&sort=desc&limit=3');
+    const [a, b] = [
+      await upload({ productName: 'Rubí', sellingPrice: price }),
+      await upload({ productName: 'Berilo', sellingPrice: price + 1 }),
+    ];
     expect((await first()).slice(0, 2)).toEqual(['Berilo', 'Rubí']);
-    await admin.client.post('/update-product', { ...goods, _id: a._id, productName: 'Rubí', sellingPrice: price + 2 });
+    await admin.client.post('/update-product', {
+      ...goods,
+      _id: a._id,
+      productName: 'Rubí',
+      sellingPrice: price + 2,
+    });
     expect((await first()).slice(0, 2)).toEqual(['Rubí', 'Berilo']);
-    await admin.client.post('/update-product', { ...service, _id: b._id, productName: 'Berilo', sellingPrice: price + 1 });
+    await admin.client.post('/update-product', {
+      ...service,
+      _id: b._id,
+      productName: 'Berilo',
+      sellingPrice: price + 1,
+    });
     expect((await first())[1]).not.toBe('Berilo');
     await admin.client.delete(`/product/${a._id}`);
     expect(await first()).not.toContain('Rubí');
@@ -70,9 +125,20 @@ describe('product cards', () => {
   });
 
   it('refuse what is no list', async () => {
-    for (const query of ['category=Otros', 'category=', 'category=Productos,Otros', 'sort=name', 'page=0', 'limit=201', `q=${'x'.repeat(201)}`, 'like=%24ne']) {
+    for (const query of [
+      'category=Otros',
+      'category=',
+      'category=Productos,Otros',
+      'sort=name',
+      'page=0',
+      'limit=201',
+      `q=${'x'.repeat(201)}`,
+      'like=%24ne',
+    ]) {
       expect([query, (await anyone.get(`/product-cards?${query}`)).status]).toEqual([query, 400]);
     }
-    expect((await anyone.get('/product-cards?category=Otros')).body.fields).toEqual({ 'category.0': messages.productCategory });
+    expect((await anyone.get('/product-cards?category=Otros')).body.fields).toEqual({
+      'category.0': messages.productCategory,
+    });
   });
 });

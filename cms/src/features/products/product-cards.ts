@@ -7,21 +7,48 @@ import { likeInPrice, searchCatalogue, sliceOfCatalogue, type Listing } from './
 /** Cards of a page that asks for no other number. */
 const PAGE = 24;
 
-function cardOf({ _id, productName, brandName, category, price, sellingPrice, serviceDuration, productImage: [url], summary, stock }: Listing, facts: PictureFacts | undefined): ProductCard {
+function cardOf(
+  {
+    _id,
+    productName,
+    brandName,
+    category,
+    price,
+    sellingPrice,
+    serviceDuration,
+    productImage: [url],
+    summary,
+    stock,
+  }: Listing,
+  facts: PictureFacts | undefined,
+): ProductCard {
   return {
-    _id, productName, brandName, category, price, sellingPrice, serviceDuration,
+    _id,
+    productName,
+    brandName,
+    category,
+    price,
+    sellingPrice,
+    serviceDuration,
     available: !hasStock({ category, stock }, 'out'),
     cover: url && facts ? { url, ...facts } : null,
     summary,
   };
 }
 
-async function found(payload: Payload, q: string, categories: readonly string[] | undefined): Promise<Listing[]> {
+async function found(
+  payload: Payload,
+  q: string,
+  categories: readonly string[] | undefined,
+): Promise<Listing[]> {
   const all = await searchCatalogue(payload, q, true);
   return categories ? all.filter(({ category }) => categories.includes(category)) : all;
 }
 
-async function chosen(payload: Payload, { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>): Promise<{ data: Listing[]; total: number }> {
+async function chosen(
+  payload: Payload,
+  { q, category, sort, like, page = 1, limit = PAGE }: Query<'GET /product-cards'>,
+): Promise<{ data: Listing[]; total: number }> {
   const from = (page - 1) * limit;
   if (like) {
     const data = await likeInPrice(payload, like, limit);
@@ -33,7 +60,10 @@ async function chosen(payload: Payload, { q, category, sort, like, page = 1, lim
 }
 
 /** One page of cards, and how many answer in all. A search comes in the order of its relevance. */
-export async function cardsOf(payload: Payload, query: Query<'GET /product-cards'>): Promise<{ data: ProductCard[]; total: number }> {
+export async function cardsOf(
+  payload: Payload,
+  query: Query<'GET /product-cards'>,
+): Promise<{ data: ProductCard[]; total: number }> {
   const { data, total } = await chosen(payload, query);
   const covers = await coversOf(payload, data);
   return { data: data.map((it) => cardOf(it, covers.get(it._id))), total };

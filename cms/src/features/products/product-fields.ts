@@ -7,53 +7,142 @@ import { toldNotDropped } from './told-not-dropped';
 
 /** What is sold for how much, and when it can be had, is no content: marketers read it and change it not. */
 const byAdmins = { create: admins, update: admins };
-const ofAdmins = (label: string, moves = false) => ({ label, access: byAdmins, hooks: { beforeValidate: [toldNotDropped(label, moves)] } });
+const ofAdmins = (label: string, moves = false) => ({
+  label,
+  access: byAdmins,
+  hooks: { beforeValidate: [toldNotDropped(label, moves)] },
+});
 const ofServices = ({ category }: { category?: string }) => isService(category);
-const service = (field: Field): Field => ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
-const serviceText = (name: string, label: string, description?: string): Field => service({ name, label, type: 'textarea', admin: { description } });
-const pesos = (name: string, label: string, description: string): Field =>
-  ({ name, ...ofAdmins(label), type: 'number', required: true, min: 0, defaultValue: 0, admin: { width: '50%', step: 0.01, description, components: { Cell: '/features/products/price-cell#PriceCell' } } });
+const service = (field: Field): Field =>
+  ({ ...field, admin: { ...field.admin, condition: ofServices } }) as Field;
+const serviceText = (name: string, label: string, description?: string): Field =>
+  service({ name, label, type: 'textarea', admin: { description } });
+const pesos = (name: string, label: string, description: string): Field => ({
+  name,
+  ...ofAdmins(label),
+  type: 'number',
+  required: true,
+  min: 0,
+  defaultValue: 0,
+  admin: {
+    width: '50%',
+    step: 0.01,
+    description,
+    components: { Cell: '/features/products/price-cell#PriceCell' },
+  },
+});
 
 /** Written by the sale of stock alone (products-stock): no form, no API sees or changes it. */
 const bySales = { read: nobody, create: nobody, update: nobody };
 
 export const productFields: Field[] = [
   { name: 'productName', label: 'Nombre', type: 'text', required: true, maxLength: 120 },
-  { type: 'row', fields: [
-    { name: 'brandName', label: 'Marca', type: 'text', required: true, maxLength: 80, admin: { width: '50%' } },
-    {
-      name: 'category', ...ofAdmins('Categoría'), type: 'select', required: true, index: true, options: [...categories],
-      admin: { width: '50%', description: 'Las que terminan en "-Home" también salen en la página de inicio.' },
-    },
-  ] },
   {
-    name: 'productImage', label: 'Imágenes', type: 'json', required: true,
-    admin: { description: 'La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.', components: { Field: '/features/products/product-pictures-field#ProductPicturesField' } },
+    type: 'row',
+    fields: [
+      {
+        name: 'brandName',
+        label: 'Marca',
+        type: 'text',
+        required: true,
+        maxLength: 80,
+        admin: { width: '50%' },
+      },
+      {
+        name: 'category',
+        ...ofAdmins('Categoría'),
+        type: 'select',
+        required: true,
+        index: true,
+        options: [...categories],
+        admin: {
+          width: '50%',
+          description: 'Las que terminan en "-Home" también salen en la página de inicio.',
+        },
+      },
+    ],
   },
-  richText('richDescription', 'Descripción', { required: false, admin: { description: 'El primer párrafo se ve junto al precio y sus primeros 50 caracteres en Reservar.' } }),
-  { name: 'description', label: 'Descripción sin formato', type: 'textarea', admin: { hidden: true } },
-  { type: 'row', fields: [
-    pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
-    pesos('sellingPrice', 'Precio de venta (COP)', 'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.'),
-  ] },
   {
-    name: 'stock', ...ofAdmins('Existencias', true), type: 'number', min: 0, defaultValue: 0, index: true,
+    name: 'productImage',
+    label: 'Imágenes',
+    type: 'json',
+    required: true,
+    admin: {
+      description: 'La primera es la portada. Elige archivos de la galería o súbelos ahí mismo.',
+      components: { Field: '/features/products/product-pictures-field#ProductPicturesField' },
+    },
+  },
+  richText('richDescription', 'Descripción', {
+    required: false,
+    admin: {
+      description: 'El primer párrafo se ve junto al precio y sus primeros 50 caracteres en Reservar.',
+    },
+  }),
+  { name: 'description', label: 'Descripción sin formato', type: 'textarea', admin: { hidden: true } },
+  {
+    type: 'row',
+    fields: [
+      pesos('price', 'Precio original (COP)', 'Sale tachado cuando es mayor que el de venta.'),
+      pesos(
+        'sellingPrice',
+        'Precio de venta (COP)',
+        'Lo que paga el cliente. Si es mayor que el original, revisa que sea lo que quieres.',
+      ),
+    ],
+  },
+  {
+    name: 'stock',
+    ...ofAdmins('Existencias', true),
+    type: 'number',
+    min: 0,
+    defaultValue: 0,
+    index: true,
     admin: {
       description: 'Unidades enteras.',
-      components: { Field: '/features/products/stock-field#StockField', Cell: '/features/products/stock-field#StockCell' },
+      components: {
+        Field: '/features/products/stock-field#StockField',
+        Cell: '/features/products/stock-field#StockCell',
+      },
     },
   },
-  { name: 'stockSeen', type: 'number', virtual: true, access: { read: admins, ...byAdmins }, admin: { hidden: true }, hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] } },
-  service({ name: 'serviceDuration', ...ofAdmins('Duración (minutos)'), type: 'number', min: 0, defaultValue: 0 }),
+  {
+    name: 'stockSeen',
+    type: 'number',
+    virtual: true,
+    access: { read: admins, ...byAdmins },
+    admin: { hidden: true },
+    hooks: { afterRead: [({ siblingData }) => siblingData.stock as number] },
+  },
+  service({
+    name: 'serviceDuration',
+    ...ofAdmins('Duración (minutos)'),
+    type: 'number',
+    min: 0,
+    defaultValue: 0,
+  }),
   service({ name: 'serviceIntensity', label: 'Intensidad', type: 'select', options: [...intensities] }),
   serviceText('serviceIncludes', 'Qué incluye'),
   serviceText('serviceRecommendations', 'Recomendaciones'),
   serviceText('serviceAdditionalBenefits', 'Beneficios adicionales'),
-  serviceText('serviceRecommendedFrequency', 'Frecuencia recomendada', 'Opcional. Por ejemplo: cada 2 o 3 semanas.'),
+  serviceText(
+    'serviceRecommendedFrequency',
+    'Frecuencia recomendada',
+    'Opcional. Por ejemplo: cada 2 o 3 semanas.',
+  ),
   serviceText('serviceDiscountsPromotions', 'Descuentos y promociones'),
-  serviceText('servicePreparation', 'Antes de la cita', 'Opcional. Va en el recordatorio y en el calendario de quien reserva.'),
+  serviceText(
+    'servicePreparation',
+    'Antes de la cita',
+    'Opcional. Va en el recordatorio y en el calendario de quien reserva.',
+  ),
   serviceText('serviceAftercare', 'Después de la cita', 'Opcional. Se envía cuando la cita termina.'),
-  { name: 'revision', type: 'number', defaultValue: 0, access: { create: nobody, update: nobody }, admin: { hidden: true } },
+  {
+    name: 'revision',
+    type: 'number',
+    defaultValue: 0,
+    access: { create: nobody, update: nobody },
+    admin: { hidden: true },
+  },
   { name: 'holds', type: 'json', hidden: true, defaultValue: {}, access: bySales },
   { name: 'holdsVersion', type: 'number', hidden: true, defaultValue: 0, access: bySales },
 ];

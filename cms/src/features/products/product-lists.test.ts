@@ -18,7 +18,8 @@ describe('lists', () => {
 
   test('show what was just written, and not what was just deleted', async () => {
     const { _id } = await upload({ productName: 'Recién subida' });
-    const listed = async () => (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id);
+    const listed = async () =>
+      (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id);
     expect(await listed()).toMatchObject({ productName: 'Recién subida' });
     await admin.client.post('/update-product', { ...goods, _id, productName: 'Recién cambiada' });
     expect(await listed()).toMatchObject({ productName: 'Recién cambiada' });
@@ -28,11 +29,22 @@ describe('lists', () => {
 
   test('leave out of the pictures what is no address, so that one odd row does not close the shop', async () => {
     const { _id } = await upload({ productName: 'Con basura' });
-    const write = (productImage: unknown[]) => server.payload.db.updateOne({ collection: 'products', where: { id: { equals: _id } }, data: { productImage } });
+    const write = (productImage: unknown[]) =>
+      server.payload.db.updateOne({
+        collection: 'products',
+        where: { id: { equals: _id } },
+        data: { productImage },
+      });
     await write([null, '/api/media/file/a.webp', 7, {}]);
     try {
-      const seen = async () => [(await anyone.post<Product>('/product-details', { productId: _id })).body.data?.productImage, (await anyone.get<Product[]>('/get-product')).body.data?.find((it) => it._id === _id)?.productImage];
-      await eventually(async () => expect(await seen()).toEqual([['/api/media/file/a.webp'], ['/api/media/file/a.webp']]), { what: 'the pictures that are addresses' });
+      const seen = async () => [
+        (await anyone.post<Product>('/product-details', { productId: _id })).body.data?.productImage,
+        (await anyone.get<Product[]>('/get-product')).body.data?.find((it) => it._id === _id)?.productImage,
+      ];
+      await eventually(
+        async () => expect(await seen()).toEqual([['/api/media/file/a.webp'], ['/api/media/file/a.webp']]),
+        { what: 'the pictures that are addresses' },
+      );
     } finally {
       await write(goods.productImage);
     }
@@ -43,24 +55,57 @@ describe('lists', () => {
     await admin.client.delete(`/product/${_id}`);
     const query = `{ Products(trash: true, where: { id: { equals: "${_id}" } }) { docs { id } } countProducts(trash: true, where: { id: { equals: "${_id}" } }) { totalDocs } }`;
     const where = `trash=true&where[id][equals]=${_id}`;
-    for (const [client, seen] of [[anyone, 0], [(await newShopper()).client, 0], [(await newMarketer()).client, 0], [admin.client, 1]] as const) {
-      const [list, count, one, graph] = [await client.get(`/products?${where}`), await client.get(`/products/count?${where}`), await client.get(`/products/${_id}?trash=true`), await client.post('/graphql', { query })];
-      const found = graph.body.data as { Products: { docs: unknown[] }; countProducts: { totalDocs: number } };
-      expect([(list.body as unknown as { totalDocs: number }).totalDocs, (count.body as unknown as { totalDocs: number }).totalDocs, one.status, found.Products.docs.length, found.countProducts.totalDocs]).toEqual([seen, seen, seen ? 200 : 404, seen, seen]);
+    for (const [client, seen] of [
+      [anyone, 0],
+      [(await newShopper()).client, 0],
+      [(await newMarketer()).client, 0],
+      [admin.client, 1],
+    ] as const) {
+      const [list, count, one, graph] = [
+        await client.get(`/products?${where}`),
+        await client.get(`/products/count?${where}`),
+        await client.get(`/products/${_id}?trash=true`),
+        await client.post('/graphql', { query }),
+      ];
+      const found = graph.body.data as {
+        Products: { docs: unknown[] };
+        countProducts: { totalDocs: number };
+      };
+      expect([
+        (list.body as unknown as { totalDocs: number }).totalDocs,
+        (count.body as unknown as { totalDocs: number }).totalDocs,
+        one.status,
+        found.Products.docs.length,
+        found.countProducts.totalDocs,
+      ]).toEqual([seen, seen, seen ? 200 : 404, seen, seen]);
       const trashed = await client.get<Product[]>('/get-product?trash=true&q=a la papelera');
-      expect([trashed.status, trashed.body.data?.some((it) => it._id === _id) ?? false]).toEqual([seen ? 200 : 403, Boolean(seen)]);
-      if (!seen) expect((await client.patch(`/products/${_id}?trash=true`, { productName: 'Robada' })).status).toBeGreaterThan(400);
+      expect([trashed.status, trashed.body.data?.some((it) => it._id === _id) ?? false]).toEqual([
+        seen ? 200 : 403,
+        Boolean(seen),
+      ]);
+      if (!seen)
+        expect(
+          (await client.patch(`/products/${_id}?trash=true`, { productName: 'Robada' })).status,
+        ).toBeGreaterThan(400);
     }
   });
 
   test('see after half a second what another process wrote, also one whose clock is behind', async () => {
     const [{ _id }, late] = [await upload(), await upload()];
-    const listed = async (id: string) => (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
-    const aWhile = () => new Promise((resolve) => { setTimeout(resolve, 600); });
+    const listed = async (id: string) =>
+      (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === id);
+    const aWhile = () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 600);
+      });
     await anyone.get('/get-product');
     await sellOne(_id);
     const behind = new Date(Date.parse(late.updatedAt) - 4000).toISOString();
-    await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: late._id } }, data: { brandName: 'Otra', updatedAt: behind } });
+    await server.payload.db.updateOne({
+      collection: 'products',
+      where: { id: { equals: late._id } },
+      data: { brandName: 'Otra', updatedAt: behind },
+    });
     await aWhile();
     expect([(await listed(_id))?.stock, (await listed(late._id))?.brandName]).toEqual([9, 'Otra']);
     await server.payload.db.deleteOne({ collection: 'products', where: { id: { equals: _id } } });
@@ -74,17 +119,26 @@ describe('lists', () => {
     const { db } = server.payload;
     const [count, find] = [jest.spyOn(db, 'count'), jest.spyOn(db, 'find')];
     const list = async () => (await anyone.get('/product-cards')).status;
-    const asked = () => [count, find].map(({ mock }) => mock.calls.splice(0).filter(([{ collection }]) => collection === 'products').length);
+    const asked = () =>
+      [count, find].map(
+        ({ mock }) => mock.calls.splice(0).filter(([{ collection }]) => collection === 'products').length,
+      );
     let stock = changed.stock;
     try {
-      await eventually(async () => {
-        await admin.client.post(`/product/${changed._id}/stock`, { stock: stock + 1, stockSeen: stock });
-        stock += 1;
-        asked();
-        expect([await Promise.all([list(), list(), list()]), asked()]).toEqual([[200, 200, 200], [1, 1]]);
-        await Promise.all([list(), list()]);
-        expect(asked()).toEqual([0, 0]);
-      }, { withinMs: 3000 });
+      await eventually(
+        async () => {
+          await admin.client.post(`/product/${changed._id}/stock`, { stock: stock + 1, stockSeen: stock });
+          stock += 1;
+          asked();
+          expect([await Promise.all([list(), list(), list()]), asked()]).toEqual([
+            [200, 200, 200],
+            [1, 1],
+          ]);
+          await Promise.all([list(), list()]);
+          expect(asked()).toEqual([0, 0]);
+        },
+        { withinMs: 3000 },
+      );
     } finally {
       count.mockRestore();
       find.mockRestore();
@@ -93,7 +147,8 @@ describe('lists', () => {
 
   test('show what was written while another list was being read', async () => {
     const { _id } = await upload();
-    const listed = async () => (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.productName;
+    const listed = async () =>
+      (await anyone.get<Product[]>('/get-product')).body.data.find((it) => it._id === _id)?.productName;
     const { db } = server.payload;
     const { find } = db;
     let second: ReturnType<typeof listed> | undefined;
@@ -115,15 +170,35 @@ describe('lists', () => {
 
   test('hold every one of more than a thousand products; those of one moment stand in one order', async () => {
     const [brandName, at] = [`Cosecha${Date.now()}`, new Date()];
-    const row = { ...goods, brandName, serviceDuration: 0, revision: 0, holds: {}, holdsVersion: 0, createdAt: at, updatedAt: at };
+    const row = {
+      ...goods,
+      brandName,
+      serviceDuration: 0,
+      revision: 0,
+      holds: {},
+      holdsVersion: 0,
+      createdAt: at,
+      updatedAt: at,
+    };
     try {
-      await server.inside.bulkInsert(server.payload, 'products', Array.from({ length: 1001 }, () => ({ ...row })));
+      await server.inside.bulkInsert(
+        server.payload,
+        'products',
+        Array.from({ length: 1001 }, () => ({ ...row })),
+      );
       await upload();
-      const ids = (await anyone.get<Product[]>('/get-product')).body.data.filter((it) => it.brandName === brandName).map(({ _id }) => _id);
+      const ids = (await anyone.get<Product[]>('/get-product')).body.data
+        .filter((it) => it.brandName === brandName)
+        .map(({ _id }) => _id);
       expect([ids.length, ids]).toEqual([1001, [...new Set(ids)].sort().reverse()]);
-      expect((await anyone.get<Product[]>(`/search?q=${brandName}`)).body.data.map(({ _id }) => _id)).toEqual(ids);
+      expect((await anyone.get<Product[]>(`/search?q=${brandName}`)).body.data.map(({ _id }) => _id)).toEqual(
+        ids,
+      );
     } finally {
-      await server.payload.db.deleteMany({ collection: 'products', where: { brandName: { equals: brandName } } });
+      await server.payload.db.deleteMany({
+        collection: 'products',
+        where: { brandName: { equals: brandName } },
+      });
       await upload();
     }
   });
@@ -132,39 +207,90 @@ describe('lists', () => {
     const word = `Cuarzo${Date.now()}`;
     await upload({ ...service, productName: 'Ritual', description: word });
     for (let at = 0; at < 21; at += 1) await upload({ productName: `${word} ${at}`, stock: at });
-    const get = async (query: string) => { const { body, headers } = await anyone.get<Product[]>(`/get-product?q=${word}${query}`); return [names(body.data).length, body.total, headers.get('x-total-count')]; };
-    expect([await get(''), await get('&category=Productos'), await get('&category=Servicios-Home')]).toEqual([[22, 22, '22'], [21, 21, '21'], [1, 1, '1']]);
-    expect([await get('&stock=out'), await get('&stock=out&category=Servicios-Home')]).toEqual([[1, 1, '1'], [0, 0, '0']]);
-    expect([await get('&page=1'), await get('&page=2'), await get('&page=2&limit=15'), await get('&limit=3')]).toEqual([[20, 22, '22'], [2, 22, '22'], [7, 22, '22'], [3, 22, '22']]);
+    const get = async (query: string) => {
+      const { body, headers } = await anyone.get<Product[]>(`/get-product?q=${word}${query}`);
+      return [names(body.data).length, body.total, headers.get('x-total-count')];
+    };
+    expect([await get(''), await get('&category=Productos'), await get('&category=Servicios-Home')]).toEqual([
+      [22, 22, '22'],
+      [21, 21, '21'],
+      [1, 1, '1'],
+    ]);
+    expect([await get('&stock=out'), await get('&stock=out&category=Servicios-Home')]).toEqual([
+      [1, 1, '1'],
+      [0, 0, '0'],
+    ]);
+    expect([
+      await get('&page=1'),
+      await get('&page=2'),
+      await get('&page=2&limit=15'),
+      await get('&limit=3'),
+    ]).toEqual([
+      [20, 22, '22'],
+      [2, 22, '22'],
+      [7, 22, '22'],
+      [3, 22, '22'],
+    ]);
   });
 
   test('are newest first', async () => {
-    const made = [await upload({ productName: 'Uno' }), await upload({ productName: 'Dos' }), await upload({ productName: 'Tres' })];
+    const made = [
+      await upload({ productName: 'Uno' }),
+      await upload({ productName: 'Dos' }),
+      await upload({ productName: 'Tres' }),
+    ];
     const places = (await anyone.get<Product[]>('/get-product')).body.data.map(({ _id }) => _id);
     expect(places.slice(0, 3)).toEqual(made.map(({ _id }) => _id).reverse());
   });
 
   test('of the trash hold what was deleted alone, the latest first, narrowed by name and category', async () => {
     const word = `Ópalo ${Date.now()}`;
-    const made = [await upload({ productName: `${word} A` }), await upload({ productName: `${word} B`, category: 'Productos-Home' }), await upload({ productName: `${word} C` })];
+    const made = [
+      await upload({ productName: `${word} A` }),
+      await upload({ productName: `${word} B`, category: 'Productos-Home' }),
+      await upload({ productName: `${word} C` }),
+    ];
     for (const { _id } of made.slice(0, 2).reverse()) await admin.client.delete(`/product/${_id}`);
-    const trash = async (query: string) => { const { body } = await admin.client.get<Product[]>(`/get-product?trash=true&${query}`); return [names(body.data), body.total]; };
+    const trash = async (query: string) => {
+      const { body } = await admin.client.get<Product[]>(`/get-product?trash=true&${query}`);
+      return [names(body.data), body.total];
+    };
     const q = `q=${encodeURIComponent(word.toUpperCase())}`;
-    expect([await trash(q), await trash(`${q}&category=Productos`), await trash(`${q}&limit=1&page=2`), await trash('q=nada-de-eso')])
-      .toEqual([[[`${word} A`, `${word} B`], 2], [[`${word} A`], 1], [[`${word} B`], 2], [[], 0]]);
-    for (let at = 0; at < 9; at += 1) await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
+    expect([
+      await trash(q),
+      await trash(`${q}&category=Productos`),
+      await trash(`${q}&limit=1&page=2`),
+      await trash('q=nada-de-eso'),
+    ]).toEqual([
+      [[`${word} A`, `${word} B`], 2],
+      [[`${word} A`], 1],
+      [[`${word} B`], 2],
+      [[], 0],
+    ]);
+    for (let at = 0; at < 9; at += 1)
+      await admin.client.delete(`/product/${(await upload({ productName: `${word} ${at}` }))._id}`);
     expect((await trash(q))[1]).toBe(11);
   });
 
   test('by category are exact; none asked is none shown', async () => {
-    const made = await Promise.all([upload({ productName: 'A' }), upload({ productName: 'B', category: 'Productos-Home' }), upload({ ...service, productName: 'C' })]);
-    const mine = (list: Product[]) => names(list.filter((it) => made.some(({ _id }) => _id === it._id))).sort();
-    const filtered = async (category: unknown) => (await anyone.post<Product[]>('/filter-product', { category })).body.data;
+    const made = await Promise.all([
+      upload({ productName: 'A' }),
+      upload({ productName: 'B', category: 'Productos-Home' }),
+      upload({ ...service, productName: 'C' }),
+    ]);
+    const mine = (list: Product[]) =>
+      names(list.filter((it) => made.some(({ _id }) => _id === it._id))).sort();
+    const filtered = async (category: unknown) =>
+      (await anyone.post<Product[]>('/filter-product', { category })).body.data;
     expect(mine(await filtered(['Productos']))).toEqual(['A']);
     expect(mine(await filtered(['Productos', 'Productos-Home', 'Servicios-Home']))).toEqual(['A', 'B', 'C']);
     expect(await filtered([])).toEqual([]);
-    expect(mine((await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' })).body.data)).toEqual(['B']);
-    expect((await anyone.post<Product[]>('/category-product', { category: 'productos' })).body.data).toEqual([]);
+    expect(
+      mine((await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' })).body.data),
+    ).toEqual(['B']);
+    expect((await anyone.post<Product[]>('/category-product', { category: 'productos' })).body.data).toEqual(
+      [],
+    );
     expect((await anyone.post('/filter-product', { category: 'Productos' })).status).toBe(400);
   });
 
@@ -178,15 +304,24 @@ describe('lists', () => {
   });
 
   test('get-categoryProduct prefers what can be had to what is sold out, and shows that too where there is nothing else', async () => {
-    const shown = async () => (await anyone.get<Product[]>('/get-categoryProduct')).body.data.find(({ category }) => category === 'Productos-Home');
-    const [had, gone] = [await upload({ category: 'Productos-Home', stock: 1 }), await upload({ category: 'Productos-Home', stock: 0 })];
+    const shown = async () =>
+      (await anyone.get<Product[]>('/get-categoryProduct')).body.data.find(
+        ({ category }) => category === 'Productos-Home',
+      );
+    const [had, gone] = [
+      await upload({ category: 'Productos-Home', stock: 1 }),
+      await upload({ category: 'Productos-Home', stock: 0 }),
+    ];
     expect((await shown())?._id).toBe(had._id);
-    const { data: all } = (await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' })).body;
+    const { data: all } = (await anyone.post<Product[]>('/category-product', { category: 'Productos-Home' }))
+      .body;
     try {
-      for (const it of all) await admin.client.post(`/product/${it._id}/stock`, { stock: 0, stockSeen: it.stock });
+      for (const it of all)
+        await admin.client.post(`/product/${it._id}/stock`, { stock: 0, stockSeen: it.stock });
       expect((await shown())?._id).toBe(gone._id);
     } finally {
-      for (const it of all) await admin.client.post(`/product/${it._id}/stock`, { stock: it.stock, stockSeen: 0 });
+      for (const it of all)
+        await admin.client.post(`/product/${it._id}/stock`, { stock: it.stock, stockSeen: 0 });
     }
   });
 });
@@ -194,14 +329,17 @@ describe('lists', () => {
 describe('search', () => {
   const word = 'zafiro';
   const made: Product[] = [];
-  const search = async (q: string, more = '') => names((await anyone.get<Product[]>(`/search?q=${encodeURIComponent(q)}${more}`)).body.data);
+  const search = async (q: string, more = '') =>
+    names((await anyone.get<Product[]>(`/search?q=${encodeURIComponent(q)}${more}`)).body.data);
 
   beforeAll(async () => {
     made.push(await upload({ productName: 'Otra cosa', brandName: 'Zafiro' }));
     made.push(await upload({ productName: 'Loción Zafíro', description: '100 % natural (.*)' }));
     made.push(await upload({ productName: 'Nada que ver', description: `Habla de ${word}` }));
   });
-  afterAll(async () => { for (const { _id } of made.splice(0)) await admin.client.delete(`/product/${_id}`); });
+  afterAll(async () => {
+    for (const { _id } of made.splice(0)) await admin.client.delete(`/product/${_id}`);
+  });
 
   test('ranks name over brand over description', async () => {
     expect(await search(word)).toEqual(['Loción Zafíro', 'Otra cosa', 'Nada que ver']);

@@ -3,7 +3,19 @@ import type { Product } from '@spa-bronze/domain/products';
 import { admin, anyone, details, goods, sellOne, upload } from '../../testing/catalogue';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
-import { addToCart, capture, costOf, createOrder, decide, newProduct, openOrder, saleOf, settleUntil, stockOf, told } from '../../testing/shop';
+import {
+  addToCart,
+  capture,
+  costOf,
+  createOrder,
+  decide,
+  newProduct,
+  openOrder,
+  saleOf,
+  settleUntil,
+  stockOf,
+  told,
+} from '../../testing/shop';
 
 describe('stock', () => {
   test('saving a form does not undo a sale that ran meanwhile', async () => {
@@ -11,22 +23,36 @@ describe('stock', () => {
     const { body: form } = await admin.client.get<never>(`/products/${_id}?depth=0`);
     expect(form).toMatchObject({ stock: 10, stockSeen: 10 });
     await sellOne(_id);
-    const { status } = await admin.client.patch(`/products/${_id}`, { ...form, description: 'Otra descripción' });
+    const { status } = await admin.client.patch(`/products/${_id}`, {
+      ...form,
+      description: 'Otra descripción',
+    });
     expect(status).toBe(200);
     expect(await details(_id)).toMatchObject({ description: 'Otra descripción', stock: 9 });
   });
 
-  test('the contract\'s form neither, when it says which stock it showed', async () => {
+  test("the contract's form neither, when it says which stock it showed", async () => {
     const { _id } = await upload();
     await sellOne(_id);
-    await admin.client.post('/update-product', { ...goods, _id, description: 'Nueva', stock: 10, stockSeen: 10 });
+    await admin.client.post('/update-product', {
+      ...goods,
+      _id,
+      description: 'Nueva',
+      stock: 10,
+      stockSeen: 10,
+    });
     expect(await details(_id)).toMatchObject({ description: 'Nueva', stock: 9 });
   });
 
   test('what staff add is added to what is left', async () => {
     const { _id } = await upload();
     await sellOne(_id);
-    const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock: 30, stockSeen: 10 });
+    const { body } = await admin.client.post<Product>('/update-product', {
+      ...goods,
+      _id,
+      stock: 30,
+      stockSeen: 10,
+    });
     expect(body.data.stock).toBe(29);
     expect((await details(_id)).stock).toBe(29);
   });
@@ -38,18 +64,35 @@ describe('stock', () => {
     expect((await details(_id)).stock).toBe(4);
   });
 
-  test.each([[1, 0, 2], [2, 1, 2], [2, 0, 2], [0, 0, 3]])('never falls below zero by it, and that of no other product changes: %d sold, %d left of %d', async (sold, stock, stockSeen) => {
-    const others = async () => (await anyone.get<Product[]>('/get-product')).body.data.filter((it) => it._id !== _id).map((it) => `${it._id} ${it.stock}`);
-    const { _id } = await upload({ stock: 2 });
-    const before = await others();
-    for (let at = 0; at < sold; at += 1) await sellOne(_id);
-    const { body } = await admin.client.post<Product>('/update-product', { ...goods, _id, stock, stockSeen });
-    expect([body.data.stock, (await details(_id)).stock, await others()]).toEqual([0, 0, before]);
-  });
+  test.each([
+    [1, 0, 2],
+    [2, 1, 2],
+    [2, 0, 2],
+    [0, 0, 3],
+  ])(
+    'never falls below zero by it, and that of no other product changes: %d sold, %d left of %d',
+    async (sold, stock, stockSeen) => {
+      const others = async () =>
+        (await anyone.get<Product[]>('/get-product')).body.data
+          .filter((it) => it._id !== _id)
+          .map((it) => `${it._id} ${it.stock}`);
+      const { _id } = await upload({ stock: 2 });
+      const before = await others();
+      for (let at = 0; at < sold; at += 1) await sellOne(_id);
+      const { body } = await admin.client.post<Product>('/update-product', {
+        ...goods,
+        _id,
+        stock,
+        stockSeen,
+      });
+      expect([body.data.stock, (await details(_id)).stock, await others()]).toEqual([0, 0, before]);
+    },
+  );
 
   test('in the list is that which an order has just left', async () => {
     const [carla, item] = [await newShopper(), await newProduct({ stock: 4 })];
-    const listed = async () => (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === item.id)?.stock;
+    const listed = async () =>
+      (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === item.id)?.stock;
     await addToCart(carla, item.id);
     expect(await listed()).toBe(4);
     expect((await createOrder(carla, costOf(item))).status).toBe(200);
@@ -57,28 +100,41 @@ describe('stock', () => {
   });
 
   test('of two orders each gives back or sells its own units alone', async () => {
-    const [carla, dora, eva, item] = [await newShopper(), await newShopper(), await newShopper(), await newProduct({ stock: 10 })];
-    const orders = [await openOrder(carla, item, { quantity: 2 }), await openOrder(dora, item, { quantity: 3 })] as const;
+    const [carla, dora, eva, item] = [
+      await newShopper(),
+      await newShopper(),
+      await newShopper(),
+      await newProduct({ stock: 10 }),
+    ];
+    const orders = [
+      await openOrder(carla, item, { quantity: 2 }),
+      await openOrder(dora, item, { quantity: 3 }),
+    ] as const;
     expect(await stockOf(item.id)).toBe(5);
     await carla.client.get(`/payment/cancel-payment?token=${orders[0]}`);
-    await settleUntil(async () => await stockOf(item.id) === 7);
+    await settleUntil(async () => (await stockOf(item.id)) === 7);
     const paid = await openOrder(eva, item);
     expect(await stockOf(item.id)).toBe(6);
     await decide(paid, 'approve');
     expect((await capture(eva, paid)).status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${orders[1]}`);
-    await settleUntil(async () => await stockOf(item.id) === 9);
+    await settleUntil(async () => (await stockOf(item.id)) === 9);
     expect(await stockOf(item.id)).toBe(9);
   });
 
   test('of a row that was written without holds is held, given back, held again and sold', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 4 })];
-    const forget = () => server.payload.db.updateOne({ collection: 'products', where: { id: { equals: item.id } }, data: { holds: null } as never });
+    const forget = () =>
+      server.payload.db.updateOne({
+        collection: 'products',
+        where: { id: { equals: item.id } },
+        data: { holds: null } as never,
+      });
     await forget();
     const order = await openOrder(carla, item, { quantity: 2 });
     expect(await stockOf(item.id)).toBe(2);
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
-    await settleUntil(async () => await stockOf(item.id) === 4);
+    await settleUntil(async () => (await stockOf(item.id)) === 4);
     await forget();
     const all = await openOrder(dora, item, { quantity: 4 });
     expect(await stockOf(item.id)).toBe(4);
@@ -88,17 +144,24 @@ describe('stock', () => {
     expect(await stockOf(item.id)).toBe(0);
   });
 
-  test.each(['thrown away', 'deleted for good'])('what was %s after the order is not sold at the payment', async (how) => {
-    const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
-    const order = await openOrder(carla, item, { quantity: 2 });
-    expect(await stockOf(item.id)).toBe(2);
-    await decide(order, 'approve');
-    await told(order);
-    if (how === 'thrown away') expect((await admin.client.delete(`/product/${item.id}`)).status).toBe(200);
-    else await server.payload.delete({ collection: 'products', id: item.id });
-    const { status, body } = await capture(carla, order);
-    expect([status, body.message, (await saleOf(order)).status]).toEqual([409, messages.notForSale, 'EXPIRED']);
-  });
+  test.each(['thrown away', 'deleted for good'])(
+    'what was %s after the order is not sold at the payment',
+    async (how) => {
+      const [carla, item] = [await newShopper(), await newProduct({ stock: 2 })];
+      const order = await openOrder(carla, item, { quantity: 2 });
+      expect(await stockOf(item.id)).toBe(2);
+      await decide(order, 'approve');
+      await told(order);
+      if (how === 'thrown away') expect((await admin.client.delete(`/product/${item.id}`)).status).toBe(200);
+      else await server.payload.delete({ collection: 'products', id: item.id });
+      const { status, body } = await capture(carla, order);
+      expect([status, body.message, (await saleOf(order)).status]).toEqual([
+        409,
+        messages.notForSale,
+        'EXPIRED',
+      ]);
+    },
+  );
 
   test('is lowered by what staff took away, also when units come back at that moment', async () => {
     const { _id } = await upload({ stock: 1 });
@@ -110,12 +173,22 @@ describe('stock', () => {
       const row = await (Reflect.apply(updateOne, db, [args]) as unknown as Promise<unknown>);
       if (isFirst) {
         expect(row).toBeNull();
-        await Reflect.apply(updateOne, db, [{ collection: 'products', where: { id: { equals: _id } }, data: { stock: { $inc: 5 } }, options: { atomic: true } }]);
+        await Reflect.apply(updateOne, db, [
+          {
+            collection: 'products',
+            where: { id: { equals: _id } },
+            data: { stock: { $inc: 5 } },
+            options: { atomic: true },
+          },
+        ]);
       }
       return row;
     }) as never;
     try {
-      expect((await admin.client.post<Product>(`/product/${_id}/stock`, { stock: 1, stockSeen: 3 })).body.data.stock).toBe(4);
+      expect(
+        (await admin.client.post<Product>(`/product/${_id}/stock`, { stock: 1, stockSeen: 3 })).body.data
+          .stock,
+      ).toBe(4);
     } finally {
       db.updateOne = updateOne;
     }
@@ -130,7 +203,9 @@ describe('stock', () => {
     db.updateOne = (async (args: { collection: string; data: { holds?: unknown } }) => {
       if (args.collection === 'products' && args.data.holds) {
         db.updateOne = updateOne;
-        expect((await admin.client.post(`/product/${item._id}/stock`, { stock: 0, stockSeen: 2 })).status).toBe(200);
+        expect(
+          (await admin.client.post(`/product/${item._id}/stock`, { stock: 0, stockSeen: 2 })).status,
+        ).toBe(200);
       }
       return Reflect.apply(updateOne, db, [args]) as unknown;
     }) as never;
@@ -168,17 +243,29 @@ describe('stock', () => {
 
   test('holds are no business of any API', async () => {
     const { _id } = await upload();
-    await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: _id } }, data: { holds: { someone: 1 }, holdsVersion: 7 } });
+    await server.payload.db.updateOne({
+      collection: 'products',
+      where: { id: { equals: _id } },
+      data: { holds: { someone: 1 }, holdsVersion: 7 },
+    });
     await admin.client.patch(`/products/${_id}`, { holds: {}, holdsVersion: 0, brandName: 'Otra' });
-    const row = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: _id } } });
+    const row = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      collection: 'products',
+      where: { id: { equals: _id } },
+    });
     expect(row).toMatchObject({ holds: { someone: 1 }, holdsVersion: 7, brandName: 'Otra' });
     for (const client of [anyone, admin.client]) {
       expect((await client.get(`/products/${_id}?showHiddenFields=true`)).text).not.toMatch(/holds|someone/);
       expect((await client.get('/products?where[holdsVersion][equals]=7')).status).not.toBe(200);
-      expect((await client.post('/graphql', { query: `{ Product(id: "${_id}") { holds holdsVersion } }` })).text).not.toMatch(/someone|7/);
+      expect(
+        (await client.post('/graphql', { query: `{ Product(id: "${_id}") { holds holdsVersion } }` })).text,
+      ).not.toMatch(/someone|7/);
     }
     const { body: twin } = await admin.client.post(`/products/${_id}/duplicate`);
-    const copy = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: (twin as unknown as { doc: { id: string } }).doc.id } } });
+    const copy = await server.payload.db.findOne<Record<string, unknown> & { id: string }>({
+      collection: 'products',
+      where: { id: { equals: (twin as unknown as { doc: { id: string } }).doc.id } },
+    });
     expect(copy).toMatchObject({ holds: {}, holdsVersion: 0, revision: 0 });
   });
 });

@@ -8,13 +8,28 @@ const date = (value: unknown) => (value instanceof Date ? value.toISOString() : 
 export function productToWire(row: object): Product {
   const it = row as Record<string, unknown>;
   return {
-    _id: String(it.id), productName: text(it.productName), brandName: text(it.brandName), category: text(it.category),
-    productImage: Array.isArray(it.productImage) ? it.productImage.filter((url) => typeof url === 'string') : [],
-    description: text(it.description), price: number(it.price), sellingPrice: number(it.sellingPrice), stock: number(it.stock),
-    serviceDuration: number(it.serviceDuration), serviceIncludes: text(it.serviceIncludes), serviceRecommendations: text(it.serviceRecommendations),
-    serviceIntensity: text(it.serviceIntensity), serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
-    serviceRecommendedFrequency: text(it.serviceRecommendedFrequency), serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
-    servicePreparation: text(it.servicePreparation), serviceAftercare: text(it.serviceAftercare),
-    revision: number(it.revision), createdAt: date(it.createdAt), updatedAt: date(it.updatedAt),
+    _id: String(it.id),
+    productName: text(it.productName),
+    brandName: text(it.brandName),
+    category: text(it.category),
+    productImage: Array.isArray(it.productImage)
+      ? it.productImage.filter((url) => typeof url === 'string')
+      : [],
+    description: text(it.description),
+    price: number(it.price),
+    sellingPrice: number(it.sellingPrice),
+    stock: number(it.stock),
+    serviceDuration: number(it.serviceDuration),
+    serviceIncludes: text(it.serviceIncludes),
+    serviceRecommendations: text(it.serviceRecommendations),
+    serviceIntensity: text(it.serviceIntensity),
+    serviceAdditionalBenefits: text(it.serviceAdditionalBenefits),
+    serviceRecommendedFrequency: text(it.serviceRecommendedFrequency),
+    serviceDiscountsPromotions: text(it.serviceDiscountsPromotions),
+    servicePreparation: text(it.servicePreparation),
+    serviceAftercare: text(it.serviceAftercare),
+    revision: number(it.revision),
+    createdAt: date(it.createdAt),
+    updatedAt: date(it.updatedAt),
   };
 }

@@ -6,26 +6,78 @@ import { newProduct, stockOf } from '../../testing/shop';
 
 let ana: Person;
 let mara: Person;
-beforeAll(async () => { ana = await newAdmin(); mara = await newMarketer(); });
+beforeAll(async () => {
+  ana = await newAdmin();
+  mara = await newMarketer();
+});
 
 type Row = Record<string, unknown> & { id: string };
-const rowOf = async (id: string) => (await server.payload.db.findOne<Row>({ collection: 'products', where: { id: { equals: id } } })) as Row;
-const versionsOf = async (id: string, client = mara.client) => (await client.get(`/products/versions?where[parent][equals]=${id}&sort=createdAt&limit=50`)) as unknown as { status: number; body: { docs: { id: string; version: Row }[] }; text: string };
+const rowOf = async (id: string) =>
+  (await server.payload.db.findOne<Row>({ collection: 'products', where: { id: { equals: id } } })) as Row;
+const versionsOf = async (id: string, client = mara.client) =>
+  (await client.get(`/products/versions?where[parent][equals]=${id}&sort=createdAt&limit=50`)) as unknown as {
+    status: number;
+    body: { docs: { id: string; version: Row }[] };
+    text: string;
+  };
 
 test('an older version brings back words and pictures, never stock, price, category or what is sold', async () => {
   const { id } = await newProduct({ stock: 10 });
   const at = await rowOf(id);
-  expect((await ana.client.patch(`/products/${id}`, { productName: 'Primero', productImage: ['/api/media/file/uno.webp'] })).status).toBe(200);
-  expect((await ana.client.patch(`/products/${id}`, { productName: 'Segundo', sellingPrice: 12_000, price: 15_000, stock: 4, category: 'Productos-Home', productImage: ['/api/media/file/dos.webp'] })).status).toBe(200);
-  await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: id } }, data: { holds: { 'venta.1': 3 } } } as never);
+  expect(
+    (
+      await ana.client.patch(`/products/${id}`, {
+        productName: 'Primero',
+        productImage: ['/api/media/file/uno.webp'],
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (
+      await ana.client.patch(`/products/${id}`, {
+        productName: 'Segundo',
+        sellingPrice: 12_000,
+        price: 15_000,
+        stock: 4,
+        category: 'Productos-Home',
+        productImage: ['/api/media/file/dos.webp'],
+      })
+    ).status,
+  ).toBe(200);
+  await server.payload.db.updateOne({
+    collection: 'products',
+    where: { id: { equals: id } },
+    data: { holds: { 'venta.1': 3 } },
+  } as never);
   const { body } = await versionsOf(id);
   const first = body.docs.find(({ version }) => version.productName === 'Primero');
-  for (const client of [new Client(), (await newShopper()).client]) expect((await client.post(`/products/versions/${first?.id}`, {})).status).toBe(403);
+  for (const client of [new Client(), (await newShopper()).client])
+    expect((await client.post(`/products/versions/${first?.id}`, {})).status).toBe(403);
   expect((await mara.client.post(`/products/versions/${first?.id}`, {})).status).toBe(200);
-  expect(await rowOf(id)).toMatchObject({ productName: 'Primero', productImage: ['/api/media/file/uno.webp'], sellingPrice: 12_000, price: 15_000, category: 'Productos-Home', stock: 4, holds: { 'venta.1': 3 }, serviceDuration: at.serviceDuration });
-  expect((await ana.client.post('/graphql', { query: 'mutation($id: String) { restoreVersionProduct(id: $id) { id } }', variables: { id: first?.id } })).body.errors).toBeUndefined();
+  expect(await rowOf(id)).toMatchObject({
+    productName: 'Primero',
+    productImage: ['/api/media/file/uno.webp'],
+    sellingPrice: 12_000,
+    price: 15_000,
+    category: 'Productos-Home',
+    stock: 4,
+    holds: { 'venta.1': 3 },
+    serviceDuration: at.serviceDuration,
+  });
+  expect(
+    (
+      await ana.client.post('/graphql', {
+        query: 'mutation($id: String) { restoreVersionProduct(id: $id) { id } }',
+        variables: { id: first?.id },
+      })
+    ).body.errors,
+  ).toBeUndefined();
   expect([await stockOf(id), (await rowOf(id)).sellingPrice]).toEqual([4, 12_000]);
-  expect(((await new Client().post('/product-details', { productId: id })).body.data)).toMatchObject({ productName: 'Primero', stock: 4, sellingPrice: 12_000 });
+  expect((await new Client().post('/product-details', { productId: id })).body.data).toMatchObject({
+    productName: 'Primero',
+    stock: 4,
+    sellingPrice: 12_000,
+  });
 });
 
 test('versions show nobody who holds how much, and strangers nothing', async () => {
@@ -41,29 +93,64 @@ test('versions show nobody who holds how much, and strangers nothing', async () 
 test('products in the trash: marketers neither read nor change them or their versions, and strangers do not see them', async () => {
   const { id } = await newProduct();
   await ana.client.patch(`/products/${id}`, { brandName: 'Casa' });
-  const { body: { docs: [version] } } = await versionsOf(id);
+  const {
+    body: {
+      docs: [version],
+    },
+  } = await versionsOf(id);
   expect((await ana.client.delete(`/product/${id}`)).status).toBe(200);
-  const listed = async (client: Client) => (((await client.get(`/products?trash=true&where[id][equals]=${id}`)).body as unknown as { docs: Row[] }).docs).length;
-  const trashedVersions = async (client: Client) => ((await client.get(`/products/versions?trash=true&where[parent][equals]=${id}&where[version.deletedAt][exists]=true`)).body as unknown as { docs: Row[] }).docs.length;
-  expect([await listed(new Client()), await listed((await newShopper()).client), await listed(mara.client), await listed(ana.client)]).toEqual([0, 0, 0, 1]);
-  expect([await trashedVersions(mara.client), await trashedVersions(ana.client) > 0]).toEqual([0, true]);
-  for (const query of ['', '?trash=true', '?draft=true&trash=true']) expect((await mara.client.patch(`/products/${id}${query}`, { brandName: 'Otra' })).status).toBe(403);
+  const listed = async (client: Client) =>
+    ((await client.get(`/products?trash=true&where[id][equals]=${id}`)).body as unknown as { docs: Row[] })
+      .docs.length;
+  const trashedVersions = async (client: Client) =>
+    (
+      (
+        await client.get(
+          `/products/versions?trash=true&where[parent][equals]=${id}&where[version.deletedAt][exists]=true`,
+        )
+      ).body as unknown as { docs: Row[] }
+    ).docs.length;
+  expect([
+    await listed(new Client()),
+    await listed((await newShopper()).client),
+    await listed(mara.client),
+    await listed(ana.client),
+  ]).toEqual([0, 0, 0, 1]);
+  expect([await trashedVersions(mara.client), (await trashedVersions(ana.client)) > 0]).toEqual([0, true]);
+  for (const query of ['', '?trash=true', '?draft=true&trash=true'])
+    expect((await mara.client.patch(`/products/${id}${query}`, { brandName: 'Otra' })).status).toBe(403);
   expect((await mara.client.patch(`/products/${id}?trash=true`, { deletedAt: null })).status).toBe(403);
-  expect((await mara.client.post(`/products/versions/${version?.id}`, {})).status).toBeGreaterThanOrEqual(400);
+  expect((await mara.client.post(`/products/versions/${version?.id}`, {})).status).toBeGreaterThanOrEqual(
+    400,
+  );
   expect(await rowOf(id)).toMatchObject({ brandName: 'Casa', deletedAt: expect.anything() });
   const { id: other } = await newProduct();
-  expect((await mara.client.patch(`/products/${other}`, { deletedAt: new Date().toISOString() })).status).toBe(403);
+  expect(
+    (await mara.client.patch(`/products/${other}`, { deletedAt: new Date().toISOString() })).status,
+  ).toBe(403);
 });
 
-const rich = richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), paragraphNode('Con guante.')]);
+const rich = richOf([
+  paragraphNode('Color parejo.'),
+  headingNode('Cómo se usa'),
+  paragraphNode('Con guante.'),
+]);
 
 test('a product is described once: formats in the CMS, plain text in the contract', async () => {
   const { id } = await newProduct();
   expect((await mara.client.patch(`/products/${id}`, { richDescription: rich })).status).toBe(200);
-  const details = async () => (await new Client().post('/product-details', { productId: id })).body.data as { description: string };
+  const details = async () =>
+    (await new Client().post('/product-details', { productId: id })).body.data as { description: string };
   expect((await details()).description).toBe('Color parejo.\n\nCómo se usa\n\nCon guante.');
-  const { data } = (await new Client().post('/graphql', { query: 'query($id: String!) { Product(id: $id) { richDescription } }', variables: { id } })).body;
-  expect((data as { Product: { richDescription: unknown } }).Product.richDescription).toMatchObject({ root: { children: [{ type: 'paragraph' }, { type: 'heading', tag: 'h2' }, { type: 'paragraph' }] } });
+  const { data } = (
+    await new Client().post('/graphql', {
+      query: 'query($id: String!) { Product(id: $id) { richDescription } }',
+      variables: { id },
+    })
+  ).body;
+  expect((data as { Product: { richDescription: unknown } }).Product.richDescription).toMatchObject({
+    root: { children: [{ type: 'paragraph' }, { type: 'heading', tag: 'h2' }, { type: 'paragraph' }] },
+  });
   expect((await ana.client.patch(`/products/${id}`, { description: 'Uno\n\nDos' })).status).toBe(200);
   expect((await rowOf(id)).richDescription).toEqual(richTextOf('Uno\n\nDos'));
   expect((await ana.client.patch(`/products/${id}`, { brandName: 'Otra' })).status).toBe(200);
@@ -73,9 +160,12 @@ test('a product is described once: formats in the CMS, plain text in the contrac
 test('what the panel saves with an unchanged text keeps its formats', async () => {
   const { id } = await newProduct();
   await mara.client.patch(`/products/${id}`, { richDescription: rich });
-  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
+  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
+    .data as Record<string, unknown>;
   expect((await ana.client.post('/update-product', { ...fields, _id, brandName: 'Nueva' })).status).toBe(200);
-  expect((await rowOf(id)).richDescription).toMatchObject({ root: { children: [{}, { type: 'heading' }, {}] } });
+  expect((await rowOf(id)).richDescription).toMatchObject({
+    root: { children: [{}, { type: 'heading' }, {}] },
+  });
 });
 
 const heading = { type: 'heading', tag: 'h2', children: [{ text: 'Cómo se usa' }] };
@@ -83,19 +173,49 @@ const nodesOfRow = async (id: string) => ((await rowOf(id)).richDescription as t
 
 test('a word corrected in the panel changes its paragraph alone; the formats of the others stay', async () => {
   const { id } = await newProduct();
-  const bold = { ...paragraphNode('Con guante.'), children: paragraphNode('Con guante.').children.map((it) => ({ ...it, format: 1 })) };
-  await mara.client.patch(`/products/${id}`, { richDescription: richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), bold]) });
-  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body.data as Record<string, unknown>;
-  expect((await ana.client.post('/update-product', { ...fields, _id, description: 'Color muy parejo.\r\n\r\nCómo se usa\r\n\r\nNuevo.\r\n\r\nCon guante.' })).status).toBe(200);
-  expect(await nodesOfRow(id)).toMatchObject([{ type: 'paragraph', children: [{ text: 'Color muy parejo.' }] }, heading, { type: 'paragraph', children: [{ text: 'Nuevo.' }] }, { type: 'paragraph', children: [{ text: 'Con guante.', format: 1 }] }]);
+  const bold = {
+    ...paragraphNode('Con guante.'),
+    children: paragraphNode('Con guante.').children.map((it) => ({ ...it, format: 1 })),
+  };
+  await mara.client.patch(`/products/${id}`, {
+    richDescription: richOf([paragraphNode('Color parejo.'), headingNode('Cómo se usa'), bold]),
+  });
+  const { _id, ...fields } = (await new Client().post('/product-details', { productId: id })).body
+    .data as Record<string, unknown>;
+  expect(
+    (
+      await ana.client.post('/update-product', {
+        ...fields,
+        _id,
+        description: 'Color muy parejo.\r\n\r\nCómo se usa\r\n\r\nNuevo.\r\n\r\nCon guante.',
+      })
+    ).status,
+  ).toBe(200);
+  expect(await nodesOfRow(id)).toMatchObject([
+    { type: 'paragraph', children: [{ text: 'Color muy parejo.' }] },
+    heading,
+    { type: 'paragraph', children: [{ text: 'Nuevo.' }] },
+    { type: 'paragraph', children: [{ text: 'Con guante.', format: 1 }] },
+  ]);
 });
 
-test('the form of the CMS, which sends every field, saves a marketer\'s words also when the stock that it shows was sold from since', async () => {
+test("the form of the CMS, which sends every field, saves a marketer's words also when the stock that it shows was sold from since", async () => {
   const { id } = await newProduct({ stock: 10 });
   const form = (await mara.client.get(`/products/${id}?depth=0`)).body as unknown as Row;
-  await server.payload.db.updateOne({ collection: 'products', where: { id: { equals: id } }, data: { stock: { $inc: -3 } }, options: { atomic: true } } as never);
+  await server.payload.db.updateOne({
+    collection: 'products',
+    where: { id: { equals: id } },
+    data: { stock: { $inc: -3 } },
+    options: { atomic: true },
+  } as never);
   const sent = new FormData();
   sent.set('_payload', JSON.stringify({ ...form, productName: 'Bruma clara' }));
-  expect((await mara.client.send('PATCH', `/products/${id}?depth=0&fallback-locale=null`, undefined, { raw: sent })).status).toBe(200);
+  expect(
+    (
+      await mara.client.send('PATCH', `/products/${id}?depth=0&fallback-locale=null`, undefined, {
+        raw: sent,
+      })
+    ).status,
+  ).toBe(200);
   expect(await rowOf(id)).toMatchObject({ productName: 'Bruma clara', stock: 7 });
 });

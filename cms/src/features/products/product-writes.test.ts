@@ -8,24 +8,51 @@ describe('upload-product', () => {
   test('keeps the whole product and shows it with every field', async () => {
     const made = await upload({ brandName: '  Casa  ', price: '100000' });
     expect(made).toEqual({
-      ...goods, price: 100000, _id: expect.any(String), serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '',
-      serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
-      pictures: [{ alt: goods.productName }], revision: 0, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), updatedAt: expect.any(String),
+      ...goods,
+      price: 100000,
+      _id: expect.any(String),
+      serviceDuration: 0,
+      serviceIncludes: '',
+      serviceRecommendations: '',
+      serviceIntensity: '',
+      serviceAdditionalBenefits: '',
+      serviceRecommendedFrequency: '',
+      serviceDiscountsPromotions: '',
+      servicePreparation: '',
+      serviceAftercare: '',
+      pictures: [{ alt: goods.productName }],
+      revision: 0,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      updatedAt: expect.any(String),
     });
     expect(await details(made._id)).toEqual(made);
   });
 
   test('names what is wrong, in Spanish', async () => {
-    const { status, body } = await admin.client.post('/upload-product', { category: 'Otra', stock: 1.5, price: -1, productImage: [] });
+    const { status, body } = await admin.client.post('/upload-product', {
+      category: 'Otra',
+      stock: 1.5,
+      price: -1,
+      productImage: [],
+    });
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({
-      productName: messages.required, brandName: messages.required, category: messages.productCategory, productImage: messages.productImageRequired,
-      stock: messages.wholeNumber, price: messages.notNegative, sellingPrice: messages.required,
+      productName: messages.required,
+      brandName: messages.required,
+      category: messages.productCategory,
+      productImage: messages.productImageRequired,
+      stock: messages.wholeNumber,
+      price: messages.notNegative,
+      sellingPrice: messages.required,
     });
   });
 
   test('a service needs its own fields but the frequency', async () => {
-    const { status, body } = await admin.client.post('/upload-product', { ...service, serviceIncludes: '', serviceIntensity: '' });
+    const { status, body } = await admin.client.post('/upload-product', {
+      ...service,
+      serviceIncludes: '',
+      serviceIntensity: '',
+    });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ serviceIncludes: messages.required, serviceIntensity: messages.required });
     expect((await admin.client.post('/upload-product', service)).status).toBe(201);
@@ -34,7 +61,10 @@ describe('upload-product', () => {
   test('is for administrators, as are the other writes', async () => {
     const { _id } = await upload();
     const shopper = await newShopper();
-    for (const [client, status] of [[anyone, 401], [shopper.client, 403]] as const) {
+    for (const [client, status] of [
+      [anyone, 401],
+      [shopper.client, 403],
+    ] as const) {
       expect((await client.post('/upload-product', goods)).status).toBe(status);
       expect((await client.post('/update-product', { ...goods, _id, stock: 99 })).status).toBe(status);
       expect((await client.delete(`/product/${_id}`)).status).toBe(status);
@@ -47,36 +77,62 @@ describe('upload-product', () => {
 describe('the same schema judges Payload itself', () => {
   test.each(['/products', '/graphql'])('%s', async (path) => {
     if (path === '/products') {
-      const { status, body } = await admin.client.post('/products', { ...goods, category: 'Servicios', price: -5 });
+      const { status, body } = await admin.client.post('/products', {
+        ...goods,
+        category: 'Servicios',
+        price: -5,
+      });
       expect(status).toBe(400);
       const told = JSON.stringify(body);
       expect(told).toContain(messages.notNegative);
       expect(told).toContain('serviceIncludes');
     } else {
       const query = 'mutation ($data: mutationProductInput!) { createProduct(data: $data) { id } }';
-      const { body } = await admin.client.post('/graphql', { query, variables: { data: { ...goods, productImage: [] } } });
+      const { body } = await admin.client.post('/graphql', {
+        query,
+        variables: { data: { ...goods, productImage: [] } },
+      });
       expect(JSON.stringify(body)).toContain(messages.productImageRequired);
     }
   });
 
   test('one word a field: two bad pictures are told once', async () => {
     const { status, body } = await admin.client.post('/products', { ...goods, productImage: ['x y', 'z z'] });
-    const told = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(({ path }) => path);
+    const told = (body.errors as { data: { errors: { path: string }[] } }[])[0]?.data.errors.map(
+      ({ path }) => path,
+    );
     expect([status, told]).toEqual([400, ['productImage']]);
   });
 
   test('it keeps what it judged: numbers, and texts without spaces around them', async () => {
     const { _id } = await upload();
-    expect((await admin.client.patch(`/products/${_id}`, { brandName: '  Casa  ', sellingPrice: 5000.005, price: '7000' })).status).toBe(200);
+    expect(
+      (
+        await admin.client.patch(`/products/${_id}`, {
+          brandName: '  Casa  ',
+          sellingPrice: 5000.005,
+          price: '7000',
+        })
+      ).status,
+    ).toBe(200);
     expect(await details(_id)).toMatchObject({ brandName: 'Casa', sellingPrice: 5000.01, price: 7000 });
   });
 
   test('goods have no intensity, and a service keeps its own', async () => {
-    const [made, other] = [await upload({ ...service, serviceIntensity: 'intenso' }), await upload({ serviceIntensity: '' })];
-    expect([(await details(made._id)).serviceIntensity, (await details(other._id)).serviceIntensity]).toEqual(['intenso', '']);
-    expect((await admin.client.post('/update-product', { ...goods, _id: made._id, serviceIntensity: '' })).status).toBe(200);
+    const [made, other] = [
+      await upload({ ...service, serviceIntensity: 'intenso' }),
+      await upload({ serviceIntensity: '' }),
+    ];
+    expect([(await details(made._id)).serviceIntensity, (await details(other._id)).serviceIntensity]).toEqual(
+      ['intenso', ''],
+    );
+    expect(
+      (await admin.client.post('/update-product', { ...goods, _id: made._id, serviceIntensity: '' })).status,
+    ).toBe(200);
     expect((await details(made._id)).serviceIntensity).toBe('');
-    expect((await admin.client.get('/products?where[serviceIntensity][exists]=false&limit=0')).text).toContain(made._id);
+    expect(
+      (await admin.client.get('/products?where[serviceIntensity][exists]=false&limit=0')).text,
+    ).toContain(made._id);
   });
 
   test('a part of a product is judged with the rest of it', async () => {
@@ -92,10 +148,15 @@ describe('product-details, update-product, delete', () => {
   test('answer 404 to what is unknown and 400 to what is no id', async () => {
     for (const unknown of ['nada', '507f1f77bcf86cd799439011', '00000000-0000-4000-8000-000000000000']) {
       const replies = [
-        await anyone.post('/product-details', { productId: unknown }), await admin.client.post('/update-product', { ...goods, _id: unknown }), await admin.client.post('/update-product', { ...goods, _id: unknown, revision: 0 }),
-        await admin.client.delete(`/product/${unknown}`), await admin.client.post(`/product/${unknown}/stock`, { stock: 1, stockSeen: 0 }),
+        await anyone.post('/product-details', { productId: unknown }),
+        await admin.client.post('/update-product', { ...goods, _id: unknown }),
+        await admin.client.post('/update-product', { ...goods, _id: unknown, revision: 0 }),
+        await admin.client.delete(`/product/${unknown}`),
+        await admin.client.post(`/product/${unknown}/stock`, { stock: 1, stockSeen: 0 }),
       ];
-      expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(5).fill([404, messages.productNotFound]));
+      expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+        Array(5).fill([404, messages.productNotFound]),
+      );
     }
     expect((await anyone.post('/product-details', { productId: { $gt: '' } })).status).toBe(400);
     expect((await anyone.post('/product-details', {})).body.fields).toHaveProperty('productId');
@@ -103,7 +164,11 @@ describe('product-details, update-product, delete', () => {
 
   test('a deleted product is gone, once', async () => {
     const { _id } = await upload();
-    expect((await admin.client.delete(`/product/${_id}`)).body).toMatchObject({ success: true, error: false, message: messages.productDeleted });
+    expect((await admin.client.delete(`/product/${_id}`)).body).toMatchObject({
+      success: true,
+      error: false,
+      message: messages.productDeleted,
+    });
     expect((await anyone.post('/product-details', { productId: _id })).status).toBe(404);
     expect((await admin.client.delete(`/product/${_id}`)).status).toBe(404);
   });
@@ -114,7 +179,9 @@ describe('product-details, update-product, delete', () => {
     const { revision } = await details(_id);
     const save = () => admin.client.post<Product>('/update-product', { ...goods, _id, revision });
     const [one, other] = [await save(), await save()];
-    expect([revision, one.status, one.body.data.revision, other.status, other.body.data.revision]).toEqual([0, 200, 1, 409, 1]);
+    expect([revision, one.status, one.body.data.revision, other.status, other.body.data.revision]).toEqual([
+      0, 200, 1, 409, 1,
+    ]);
   });
 
   test('what somebody else puts in the trash at the same moment is not saved there', async () => {
@@ -128,16 +195,25 @@ describe('product-details, update-product, delete', () => {
       return row;
     }) as never;
     try {
-      expect((await admin.client.post('/update-product', { ...goods, _id, revision: 0, description: 'Otra' })).status).toBe(404);
+      expect(
+        (await admin.client.post('/update-product', { ...goods, _id, revision: 0, description: 'Otra' }))
+          .status,
+      ).toBe(404);
     } finally {
       db.updateOne = updateOne;
     }
-    expect((await admin.client.post<Product>(`/product/${_id}/restore`, {})).body.data.description).toBe(goods.description);
+    expect((await admin.client.post<Product>(`/product/${_id}/restore`, {})).body.data.description).toBe(
+      goods.description,
+    );
   });
 
   test('two administrators at once both get an answer', async () => {
     const { _id } = await upload();
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => admin.client.post('/update-product', { ...goods, _id, stock: 10 + at, stockSeen: 10 })));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        admin.client.post('/update-product', { ...goods, _id, stock: 10 + at, stockSeen: 10 }),
+      ),
+    );
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await details(_id)).stock).toBe(10 + 28);
   });

@@ -12,14 +12,24 @@ export const notInTrash: Where = { deletedAt: { exists: false } };
 export async function productsByIds(payload: Payload, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   /* By id alone: with the trash in the condition SQLite walks every row outside it. */
-  const { docs } = await payload.db.find<{ id: string; deletedAt?: unknown }>({ collection: 'products', where: { id: { in: [...new Set(ids)] } }, pagination: false, limit: 0 });
-  return new Map(docs.filter(({ deletedAt }) => !deletedAt).map((row) => [String(row.id), productToWire(row)]));
+  const { docs } = await payload.db.find<{ id: string; deletedAt?: unknown }>({
+    collection: 'products',
+    where: { id: { in: [...new Set(ids)] } },
+    pagination: false,
+    limit: 0,
+  });
+  return new Map(
+    docs.filter(({ deletedAt }) => !deletedAt).map((row) => [String(row.id), productToWire(row)]),
+  );
 }
 
 /** Whole rows that are read within some tens of milliseconds. */
 const ROWS_AT_ONCE = 100;
 
-/** The products of these ids, in their order, in batches with other requests between them; those that no longer exist are left out. */
+/**
+ * The products of these ids, in their order, in batches with other requests between them; those that no
+ * longer exist are left out.
+ */
 export async function* productsInOrder(payload: Payload, ids: readonly string[]): AsyncGenerator<Product[]> {
   for await (const batch of listBatches(ids, ROWS_AT_ONCE)) {
     const found = await productsByIds(payload, batch);
@@ -36,7 +46,10 @@ export async function allInOrder(payload: Payload, ids: readonly string[]): Prom
 
 /** One product straight from the database. Throws 404 when there is none. */
 export async function productById(payload: Payload, id: string): Promise<Product> {
-  const row = await payload.db.findOne({ collection: 'products', where: { and: [{ id: { equals: id } }, notInTrash] } });
+  const row = await payload.db.findOne({
+    collection: 'products',
+    where: { and: [{ id: { equals: id } }, notInTrash] },
+  });
   if (!row) throw new AppError(404, messages.productNotFound);
   return productToWire(row);
 }

@@ -8,34 +8,62 @@ const isMongo = Boolean(process.env.MONGODB_TEST_URI);
 const onSqlite = isMongo ? test.skip : test;
 const onMongo = isMongo ? test : test.skip;
 
-const listed = async (id: string) => (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === id);
+const listed = async (id: string) =>
+  (await anyone.get<Product[]>('/get-product')).body.data.find(({ _id }) => _id === id);
 const found = async (q: string) => names((await anyone.get<Product[]>(`/search?q=${q}`)).body.data);
 
-onSqlite('a product that is deleted for good: the others are not read again, and the search stays', async () => {
-  const word = `Ámbar${Date.now()}`;
-  const [gone, stays] = [await upload({ productName: `${word} uno` }), await upload({ productName: `${word} dos` })];
-  expect((await found(word)).sort()).toEqual([`${word} dos`, `${word} uno`]);
-  const { client } = server.payload.db as unknown as { client: Client };
-  const execute = jest.spyOn(client, 'execute');
-  try {
-    await server.payload.delete({ collection: 'products', id: gone._id });
-    expect(await found(word)).toEqual([`${word} dos`]);
-    expect([await listed(gone._id), (await listed(stays._id))?.productName]).toEqual([undefined, `${word} dos`]);
-    const texts = execute.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : (statement as { sql: string }).sql));
-    expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter((sql) => /FROM "products" WHERE "id" > \?/.test(sql))).toEqual([]);
-  } finally {
-    execute.mockRestore();
-  }
-});
+onSqlite(
+  'a product that is deleted for good: the others are not read again, and the search stays',
+  async () => {
+    const word = `Ámbar${Date.now()}`;
+    const [gone, stays] = [
+      await upload({ productName: `${word} uno` }),
+      await upload({ productName: `${word} dos` }),
+    ];
+    expect((await found(word)).sort()).toEqual([`${word} dos`, `${word} uno`]);
+    const { client } = server.payload.db as unknown as { client: Client };
+    const execute = jest.spyOn(client, 'execute');
+    try {
+      await server.payload.delete({ collection: 'products', id: gone._id });
+      expect(await found(word)).toEqual([`${word} dos`]);
+      expect([await listed(gone._id), (await listed(stays._id))?.productName]).toEqual([
+        undefined,
+        `${word} dos`,
+      ]);
+      const texts = execute.mock.calls.map(([statement]) =>
+        typeof statement === 'string' ? statement : (statement as { sql: string }).sql,
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((sql) => /FROM "products" WHERE "id" > \?/.test(sql))).toEqual([]);
+    } finally {
+      execute.mockRestore();
+    }
+  },
+);
 
-onMongo('a write of another process that landed half a minute after its time: is seen within ten seconds', async () => {
-  const { _id, updatedAt } = await upload({ stock: 4 });
-  expect((await listed(_id))?.stock).toBe(4);
-  const { collection, base } = (server.payload.db as unknown as {
-    collections: Record<'products', { collection: { updateOne: (where: object, change: object) => Promise<unknown> }; base: { Types: { ObjectId: new (id: string) => unknown } } }>;
-  }).collections.products;
-  const late = new Date(Date.parse(updatedAt) - 30_000);
-  await collection.updateOne({ _id: new base.Types.ObjectId(_id) }, { $set: { sellingPrice: 70_000, updatedAt: late } });
-  await eventually(async () => expect((await listed(_id))?.sellingPrice).toBe(70_000), { withinMs: 12_000 });
-});
+onMongo(
+  'a write of another process that landed half a minute after its time: is seen within ten seconds',
+  async () => {
+    const { _id, updatedAt } = await upload({ stock: 4 });
+    expect((await listed(_id))?.stock).toBe(4);
+    const { collection, base } = (
+      server.payload.db as unknown as {
+        collections: Record<
+          'products',
+          {
+            collection: { updateOne: (where: object, change: object) => Promise<unknown> };
+            base: { Types: { ObjectId: new (id: string) => unknown } };
+          }
+        >;
+      }
+    ).collections.products;
+    const late = new Date(Date.parse(updatedAt) - 30_000);
+    await collection.updateOne(
+      { _id: new base.Types.ObjectId(_id) },
+      { $set: { sellingPrice: 70_000, updatedAt: late } },
+    );
+    await eventually(async () => expect((await listed(_id))?.sellingPrice).toBe(70_000), {
+      withinMs: 12_000,
+    });
+  },
+);

@@ -12,18 +12,35 @@ import { productsFile } from './products-file';
 import { restoreWordsOnly } from './restore-words';
 import { keepSoldStock, moveStock } from './staff-stock';
 
-/** Goods and services alike. Every field stands in the main table, so that one write is one step on both databases. */
+/**
+ * Goods and services alike. Every field stands in the main table, so that one write is one step on both
+ * databases.
+ */
 export const productsCollection: CollectionConfig = {
   slug: 'products',
   trash: true,
   labels: { singular: 'Producto o servicio', plural: 'Productos y servicios' },
   admin: {
-    components: { beforeListTable: [{ path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'products' } }] },
-    group: 'Tienda', useAsTitle: 'productName', defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
-    listSearchableFields: ['productName', 'brandName', 'description'], description: 'Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.',
+    components: {
+      beforeListTable: [
+        { path: '/features/content/file-transfer#FileTransfer', clientProps: { slug: 'products' } },
+      ],
+    },
+    group: 'Tienda',
+    useAsTitle: 'productName',
+    defaultColumns: ['productName', 'category', 'sellingPrice', 'stock', 'updatedAt'],
+    listSearchableFields: ['productName', 'brandName', 'description'],
+    description:
+      'Lo que se vende y lo que se reserva. Al recuperar una versión anterior vuelven sus textos e imágenes; precio, existencias y categoría quedan como están hoy.',
   },
   endpoints: productsFile,
-  access: { read: outOfTrash(everyone), readVersions: outOfTrash(contentEditors, 'version.deletedAt'), create: admins, update: outOfTrash(contentEditors), delete: admins },
+  access: {
+    read: outOfTrash(everyone),
+    readVersions: outOfTrash(contentEditors, 'version.deletedAt'),
+    create: admins,
+    update: outOfTrash(contentEditors),
+    delete: admins,
+  },
   lockDocuments: false,
   versions: { maxPerDoc: 20 },
   defaultSort: '-createdAt',

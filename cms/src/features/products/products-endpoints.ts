@@ -9,11 +9,23 @@ import { describePictures, withPictures } from './described-pictures';
 import { allInOrder, productById } from './products-by-ids';
 import { cardsOf } from './product-cards';
 import { catalogueOf, searchCatalogue, sliceOfCatalogue, type Listing } from './products-catalogue';
-import { changeStock, createProduct, deleteProduct, oneOfEachCategory, productsIn, restoreProduct, trashedProducts, updateProduct } from './products-operations';
+import {
+  changeStock,
+  createProduct,
+  deleteProduct,
+  oneOfEachCategory,
+  productsIn,
+  restoreProduct,
+  trashedProducts,
+  updateProduct,
+} from './products-operations';
 
 const USUAL_LIMIT = 20;
 
-interface Page { page?: number; limit?: number }
+interface Page {
+  page?: number;
+  limit?: number;
+}
 
 /** Everything unless a page or limit is asked for. */
 function placeOf({ page, limit }: Page): { from: number; count: number } {
@@ -28,29 +40,57 @@ function paged<T>(all: readonly T[], page: Page): { data: T[]; total: number } {
 }
 
 /** A page of the catalogue, narrowed by text, category and stock. */
-async function asked(payload: Payload, query: Query<'GET /get-product'>): Promise<{ data: Listing[]; total: number }> {
+async function asked(
+  payload: Payload,
+  query: Query<'GET /get-product'>,
+): Promise<{ data: Listing[]; total: number }> {
   const { q, category, stock } = query;
-  if (!q && !stock) return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query) });
+  if (!q && !stock)
+    return sliceOfCatalogue(payload, { categories: category && [category], ...placeOf(query) });
   const all = q ? await searchCatalogue(payload, q, true) : await catalogueOf(payload);
-  return paged(all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))), query);
+  return paged(
+    all.filter((it) => (!category || it.category === category) && (!stock || hasStock(it, stock))),
+    query,
+  );
 }
 
 const totalCount = (total: number) => ({ 'X-Total-Count': String(total) });
 
-/** The whole products of some listings, each with its cover described; staff's forms are filled from theirs, so they get every picture's words. */
+/**
+ * The whole products of some listings, each with its cover described; staff's forms are filled from theirs,
+ * so they get every picture's words.
+ */
 const wholeOf = async (payload: Payload, listings: readonly Listing[], most = 1) =>
-  withPictures(payload, await allInOrder(payload, listings.map(({ _id }) => _id)), most);
+  withPictures(
+    payload,
+    await allInOrder(
+      payload,
+      listings.map(({ _id }) => _id),
+    ),
+    most,
+  );
 
 /** One page of a list from the catalogue; the whole number of rows stands in `X-Total-Count`. */
 async function listed(payload: Payload, all: readonly Listing[], page: Page = {}) {
   const { data, total } = paged(all, page);
   return { data: await wholeOf(payload, data), headers: totalCount(total) };
 }
-const described = async (payload: Payload, product: Product) => (await withPictures(payload, [product]))[0] as Product;
+const described = async (payload: Payload, product: Product) =>
+  (await withPictures(payload, [product]))[0] as Product;
 
 type Keys =
-  | 'GET /get-product' | 'GET /product-cards' | 'GET /get-categoryProduct' | 'POST /category-product' | 'POST /product-details' | 'GET /search' | 'POST /filter-product'
-  | 'POST /upload-product' | 'POST /update-product' | 'DELETE /product/{id}' | 'POST /product/{id}/restore' | 'POST /product/{id}/stock';
+  | 'GET /get-product'
+  | 'GET /product-cards'
+  | 'GET /get-categoryProduct'
+  | 'POST /category-product'
+  | 'POST /product-details'
+  | 'GET /search'
+  | 'POST /filter-product'
+  | 'POST /upload-product'
+  | 'POST /update-product'
+  | 'DELETE /product/{id}'
+  | 'POST /product/{id}/restore'
+  | 'POST /product/{id}/stock';
 
 /** The stock of a service is a switch. */
 function stockMessage({ category, stock }: Product): string {
@@ -64,7 +104,11 @@ export const productsEndpoints: Handlers<Keys> = {
     const most = isAdmin(user) ? Infinity : 1;
     if (query.trash) {
       const { data, total } = paged(await trashedProducts(req, query), query);
-      return { data: await withPictures(req.payload, data, most), headers: totalCount(total), extra: { total } };
+      return {
+        data: await withPictures(req.payload, data, most),
+        headers: totalCount(total),
+        extra: { total },
+      };
     }
     const { data, total } = await asked(req.payload, query);
     return { data: await wholeOf(req.payload, data, most), headers: totalCount(total), extra: { total } };
@@ -74,26 +118,40 @@ export const productsEndpoints: Handlers<Keys> = {
     return { data, headers: totalCount(total), extra: { total } };
   },
   'GET /get-categoryProduct': async ({ req }) => listed(req.payload, await oneOfEachCategory(req.payload)),
-  'POST /category-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, [body.category])),
-  'POST /filter-product': async ({ req, body }) => listed(req.payload, await productsIn(req.payload, body.category)),
-  'POST /product-details': async ({ req, body }) => ({ data: await described(req.payload, await productById(req.payload, body.productId)) }),
-  'GET /search': async ({ req, query: { q, description, ...page } }) => listed(req.payload, await searchCatalogue(req.payload, q, description !== 'false'), page),
+  'POST /category-product': async ({ req, body }) =>
+    listed(req.payload, await productsIn(req.payload, [body.category])),
+  'POST /filter-product': async ({ req, body }) =>
+    listed(req.payload, await productsIn(req.payload, body.category)),
+  'POST /product-details': async ({ req, body }) => ({
+    data: await described(req.payload, await productById(req.payload, body.productId)),
+  }),
+  'GET /search': async ({ req, query: { q, description, ...page } }) =>
+    listed(req.payload, await searchCatalogue(req.payload, q, description !== 'false'), page),
 
   'POST /upload-product': async ({ req, body: { pictures, ...data } }) => {
     const made = await createProduct(req, data);
     const told = await describePictures(req, data.productImage, pictures);
-    return { message: told ? messages.productUploaded : messages.productWithoutWords, data: await described(req.payload, made) };
+    return {
+      message: told ? messages.productUploaded : messages.productWithoutWords,
+      data: await described(req.payload, made),
+    };
   },
   'POST /update-product': async ({ req, body: { _id, pictures, ...data } }) => {
     const saved = await updateProduct(req, _id, data);
     const told = await describePictures(req, data.productImage, pictures);
-    return { message: told ? messages.productSaved : messages.productWithoutWords, data: await described(req.payload, saved) };
+    return {
+      message: told ? messages.productSaved : messages.productWithoutWords,
+      data: await described(req.payload, saved),
+    };
   },
   'DELETE /product/{id}': async ({ req, params }) => {
     await deleteProduct(req, params.id);
     return { message: messages.productDeleted };
   },
-  'POST /product/{id}/restore': async ({ req, params }) => ({ message: messages.productRestored, data: await restoreProduct(req, params.id) }),
+  'POST /product/{id}/restore': async ({ req, params }) => ({
+    message: messages.productRestored,
+    data: await restoreProduct(req, params.id),
+  }),
   'POST /product/{id}/stock': async ({ req, params, body }) => {
     const product = await changeStock(req, params.id, body);
     return { message: stockMessage(product), data: product };

@@ -8,18 +8,30 @@ const admin = { ADMIN_EMAIL: 'ana@correo.example', ADMIN_PASSWORD: 'arena-y-sol-
 let shop: ShopProcess;
 let ana: Client;
 beforeAll(async () => {
-  const values = { ...server.values('import'), ...admin, RATE_LIMIT: 'off', PAYLOAD_SECRET: 'a secret of forty characters, for a test..' } as unknown as Record<string, string>;
+  const values = {
+    ...server.values('import'),
+    ...admin,
+    RATE_LIMIT: 'off',
+    PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
+  } as unknown as Record<string, string>;
   const port = await freePort();
-  shop = new ShopProcess(path.join(process.env.SPA_TEST_BUNDLE ?? '', 'server-under-fire.mjs'), port, { ...values, PORT: String(port) });
+  shop = new ShopProcess(path.join(process.env.SPA_TEST_BUNDLE ?? '', 'server-under-fire.mjs'), port, {
+    ...values,
+    PORT: String(port),
+  });
   await shop.open();
   ana = new Client(shop.url);
-  expect((await ana.post('/signin', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })).status).toBe(200);
+  expect(
+    (await ana.post('/signin', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })).status,
+  ).toBe(200);
 });
 afterAll(() => shop.kill());
 
 type Row = Record<string, unknown>;
-const rowsOf = async (slug: string) => (await ana.get(`/${slug}/export?format=json`)).body as unknown as Row[];
-const noteOf = async (slug: string) => ((await ana.get(`/payload-preferences/import.${slug}`)).body as { value?: Row | null }).value ?? null;
+const rowsOf = async (slug: string) =>
+  (await ana.get(`/${slug}/export?format=json`)).body as unknown as Row[];
+const noteOf = async (slug: string) =>
+  ((await ana.get(`/payload-preferences/import.${slug}`)).body as { value?: Row | null }).value ?? null;
 const put = (slug: string, rows: string[]) => {
   const form = new FormData();
   form.set('file', new File([`${rows.join('\r\n')}\r\n`], 'lista.csv', { type: 'text/csv' }));
@@ -31,28 +43,54 @@ async function cut(write: DeadlyWrite, rows: string[]): Promise<void> {
   await expect(put(write.collection, rows)).rejects.toThrow();
   await shop.ended;
   await shop.open();
-  expect(await noteOf(write.collection)).toMatchObject({ file: 'lista.csv', rows: rows.length - 1, at: expect.any(String) });
+  expect(await noteOf(write.collection)).toMatchObject({
+    file: 'lista.csv',
+    rows: rows.length - 1,
+    at: expect.any(String),
+  });
 }
 
 const COUNT = 8;
-const products = (price: string) => ['productName;brandName;category;productImage;price;sellingPrice;stock', ...Array.from({ length: COUNT }, (_, at) => `Bruma ${at};Casa;Productos;/api/media/file/a.webp;45.000;${price};3`)];
-const pricesOf = async () => (await rowsOf('products')).map(({ productName, sellingPrice, stock }) => `${String(productName)} ${Number(sellingPrice)} ${Number(stock)}`).sort();
+const products = (price: string) => [
+  'productName;brandName;category;productImage;price;sellingPrice;stock',
+  ...Array.from(
+    { length: COUNT },
+    (_, at) => `Bruma ${at};Casa;Productos;/api/media/file/a.webp;45.000;${price};3`,
+  ),
+];
+const pricesOf = async () =>
+  (await rowsOf('products'))
+    .map(
+      ({ productName, sellingPrice, stock }) =>
+        `${String(productName)} ${Number(sellingPrice)} ${Number(stock)}`,
+    )
+    .sort();
 const all = (price: number) => Array.from({ length: COUNT }, (_, at) => `Bruma ${at} ${price} 3`);
 /** So many rows are there, or one less where its write took itself back with the process. */
 async function upTo(count: number, price: number): Promise<number> {
   const there = await pricesOf();
-  expect([there, [count - 1, count].includes(there.length)]).toEqual([all(price).slice(0, there.length), true]);
+  expect([there, [count - 1, count].includes(there.length)]).toEqual([
+    all(price).slice(0, there.length),
+    true,
+  ]);
   return there.length;
 }
 
 test('of a file of products whose server is killed in its middle whoever comes back is told; the same file again completes it and makes nothing twice', async () => {
-  expect([await noteOf('products'), await rowsOf('products'), (await ana.get('/products/export')).text]).toEqual([null, [], expect.stringMatching(/^\uFEFF?_id;[^\r\n]*\r\n$/)]);
+  expect([
+    await noteOf('products'),
+    await rowsOf('products'),
+    (await ana.get('/products/export')).text,
+  ]).toEqual([null, [], expect.stringMatching(/^\uFEFF?_id;[^\r\n]*\r\n$/)]);
   await cut({ kind: 'create', collection: 'products', nth: 3 }, products('39.900'));
   const first = await upTo(3, 39_900);
   await cut({ kind: 'createVersion', collection: 'products', nth: 5 }, products('39.900'));
   const second = await upTo(5, 39_900);
   expect(second).toBeGreaterThan(first);
-  expect((await put('products', products('39.900'))).body.data).toMatchObject({ created: COUNT - second, updated: second });
+  expect((await put('products', products('39.900'))).body.data).toMatchObject({
+    created: COUNT - second,
+    updated: second,
+  });
   expect([await pricesOf(), await noteOf('products')]).toEqual([all(39_900), null]);
   await cut({ kind: 'createVersion', collection: 'products', nth: 4 }, products('35.000'));
   expect([3, 4]).toContain((await pricesOf()).filter((it) => it.includes('35000')).length);
@@ -61,7 +99,10 @@ test('of a file of products whose server is killed in its middle whoever comes b
 });
 
 test('so of a file of subscribers', async () => {
-  const rows = ['email;consentAt', ...Array.from({ length: COUNT }, (_, at) => `persona-${at}@correo.example;2026-01-31`)];
+  const rows = [
+    'email;consentAt',
+    ...Array.from({ length: COUNT }, (_, at) => `persona-${at}@correo.example;2026-01-31`),
+  ];
   await cut({ kind: 'create', collection: 'subscribers', nth: 3 }, rows);
   const there = (await rowsOf('subscribers')).length;
   expect([2, 3]).toContain(there);

@@ -10,7 +10,9 @@ import { allInOrder, productsInOrder } from './products-by-ids';
 import { catalogueOf } from './products-catalogue';
 import { createProduct, putBackProduct, storedProduct, updateProduct } from './products-operations';
 
-const columns = Object.keys(productToWire({})).filter((it) => !['revision', 'createdAt', 'updatedAt'].includes(it));
+const columns = Object.keys(productToWire({})).filter(
+  (it) => !['revision', 'createdAt', 'updatedAt'].includes(it),
+);
 const numbers = new Set(['price', 'sellingPrice', 'stock', 'serviceDuration']);
 /** Prices are never guessed: an empty one is refused, and 45.000 is forty-five thousand. */
 function numberOf(cell: string, name: string): string | number {
@@ -22,7 +24,12 @@ function numberOf(cell: string, name: string): string | number {
 const fromCell = (name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   if (numbers.has(name)) return numberOf(value.trim(), name);
-  return name === 'productImage' ? value.split('\n').map((it) => it.trim()).filter(Boolean) : value;
+  return name === 'productImage'
+    ? value
+        .split('\n')
+        .map((it) => it.trim())
+        .filter(Boolean)
+    : value;
 };
 
 /** Names that are compared within some milliseconds. */
@@ -31,7 +38,10 @@ type Row = Record<string, unknown>;
 const idOf = (row: Row) => (typeof row._id === 'string' ? row._id.trim() : '');
 const nameOf = (row: Row) => `${plain(String(row.productName ?? ''))} ${plain(String(row.brandName ?? ''))}`;
 
-interface Named { known: ReadonlyMap<string, Product>; byName: ReadonlyMap<string, string> }
+interface Named {
+  known: ReadonlyMap<string, Product>;
+  byName: ReadonlyMap<string, string>;
+}
 /** Of the catalogue what the rows of a file name, by code or by name and brand. */
 async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
   const [codes, names] = [new Set(rows.map(idOf)), new Set(rows.map(nameOf))];
@@ -47,20 +57,31 @@ async function namedIn(payload: Payload, rows: readonly Row[]): Promise<Named> {
   return { byName, known: new Map((await allInOrder(payload, [...ids])).map((it) => [it._id, it])) };
 }
 
-/** Judges the rows of one file: those with an `_id` are that product, those without one the product of the same name and brand, else a new one; none is named twice. */
+/**
+ * Judges the rows of one file: those with an `_id` are that product, those without one the product of the
+ * same name and brand, else a new one; none is named twice.
+ */
 function judgeOf({ known, byName }: Named, env: Env): (row: Row) => Judged<ProductData & { _id: string }> {
   const met = new Set<string>();
   return (row) => {
-    if (idOf(row) && !known.has(idOf(row))) return { column: '_id', problem: 'no hay ningún producto con este código. Déjalo vacío para crear uno nuevo.' };
-    const { success, data, error } = productInput.safeParse(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fromCell(name, value)])));
+    if (idOf(row) && !known.has(idOf(row)))
+      return {
+        column: '_id',
+        problem: 'no hay ningún producto con este código. Déjalo vacío para crear uno nuevo.',
+      };
+    const { success, data, error } = productInput.safeParse(
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fromCell(name, value)])),
+    );
     const [issue] = error?.issues ?? [];
     if (!success) return { column: String(issue?.path[0] ?? ''), problem: issue?.message ?? '' };
     const _id = idOf(row) || (byName.get(nameOf(row)) ?? '');
     const stored = known.get(_id)?.productImage ?? [];
     const isAllowed = (url: string) => stored.includes(url) || isPictureAddress(url, env, { anyHost: true });
-    if (!data.productImage.every(isAllowed)) return { column: 'productImage', problem: messages.pictureElsewhere };
+    if (!data.productImage.every(isAllowed))
+      return { column: 'productImage', problem: messages.pictureElsewhere };
     const same = _id || nameOf(row);
-    if (met.has(same)) return { column: 'productName', problem: 'este producto está dos veces en el archivo.' };
+    if (met.has(same))
+      return { column: 'productName', problem: 'este producto está dos veces en el archivo.' };
     met.add(same);
     return { data: { ...data, _id } };
   };
@@ -69,20 +90,36 @@ function judgeOf({ known, byName }: Named, env: Env): (row: Row) => Judged<Produ
 /** A new product; undone it is gone, also where its row was written and what comes after it was not. */
 function creating(req: PayloadRequest, data: ProductData): Step {
   const since = new Date().toISOString();
-  let made: Where = { and: [{ productName: { equals: data.productName } }, { brandName: { equals: data.brandName } }, { createdAt: { greater_than_equal: since } }] };
+  let made: Where = {
+    and: [
+      { productName: { equals: data.productName } },
+      { brandName: { equals: data.brandName } },
+      { createdAt: { greater_than_equal: since } },
+    ],
+  };
   return {
-    as: 'created', write: async () => { made = { id: { equals: (await createProduct(req, data))._id } }; },
+    as: 'created',
+    write: async () => {
+      made = { id: { equals: (await createProduct(req, data))._id } };
+    },
     undo: () => destroy(req, 'products', made),
   };
 }
 
-/** A change of a product, but never of its stock, which was sold from since; undone it has its prices, texts and pictures again. */
+/**
+ * A change of a product, but never of its stock, which was sold from since; undone it has its prices, texts
+ * and pictures again.
+ */
 async function updating(req: PayloadRequest, _id: string, data: ProductData): Promise<Step> {
   const before = await storedProduct(req.payload, _id);
   const stock = Number(before.stock);
   return {
-    as: 'updated', write: () => updateProduct(req, _id, { ...data, stock, stockSeen: stock }),
-    undo: async () => { if (Number((await storedProduct(req.payload, _id)).revision ?? 0) !== Number(before.revision ?? 0)) await putBackProduct(req, before, Object.keys(data)); },
+    as: 'updated',
+    write: () => updateProduct(req, _id, { ...data, stock, stockSeen: stock }),
+    undo: async () => {
+      if (Number((await storedProduct(req.payload, _id)).revision ?? 0) !== Number(before.revision ?? 0))
+        await putBackProduct(req, before, Object.keys(data));
+    },
   };
 }
 
@@ -90,9 +127,12 @@ const idsOf = async (payload: Payload) => (await catalogueOf(payload)).map(({ _i
 
 /** The catalogue as a file; a row of a known product changes it. The same file again makes nothing twice. */
 export const productsFile = transferEndpoints<ProductData & { _id: string }>({
-  collection: 'products', name: 'productos',
+  collection: 'products',
+  name: 'productos',
   columns,
-  rows: async function* ({ payload }) { yield* mapped(productsInOrder(payload, await idsOf(payload)), (it) => ({ ...it })); },
+  rows: async function* ({ payload }) {
+    yield* mapped(productsInOrder(payload, await idsOf(payload)), (it) => ({ ...it }));
+  },
   judging: async ({ payload }, rows) => judgeOf(await namedIn(payload, rows), envOf(payload)),
   prepare: async (req, { _id, ...data }) => (_id ? updating(req, _id, data) : creating(req, data)),
 });

@@ -13,7 +13,10 @@ export async function productsIn(payload: Payload, wanted: readonly string[]): P
   return (await sliceOfCatalogue(payload, { categories: wanted, from: 0, count: Infinity })).data;
 }
 
-/** One product of each category that has any, in the order of the categories; what can be had comes before what is sold out. */
+/**
+ * One product of each category that has any, in the order of the categories; what can be had comes before
+ * what is sold out.
+ */
 export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   const products = await catalogueOf(payload);
   return categories.flatMap((category) => {
@@ -22,57 +25,116 @@ export async function oneOfEachCategory(payload: Payload): Promise<Listing[]> {
   });
 }
 
-const stored = <T extends ProductData>(data: T) => ({ ...data, serviceIntensity: data.serviceIntensity || null });
+const stored = <T extends ProductData>(data: T) => ({
+  ...data,
+  serviceIntensity: data.serviceIntensity || null,
+});
 
 export async function createProduct(req: PayloadRequest, data: ProductData): Promise<Product> {
-  return productToWire(await req.payload.create({ collection: 'products', data: stored(data), req, overrideAccess: false, depth: 0 }));
+  return productToWire(
+    await req.payload.create({
+      collection: 'products',
+      data: stored(data),
+      req,
+      overrideAccess: false,
+      depth: 0,
+    }),
+  );
 }
 
 type Change = Partial<ReturnType<typeof stored>> & { stockSeen?: number; deletedAt?: string | null };
 
 async function change(req: PayloadRequest, id: string, data: Change, trash = false): Promise<Product> {
-  return productToWire(await retryConflict(() => req.payload.update({ collection: 'products', id, data, trash, req, overrideAccess: false, depth: 0 })));
+  return productToWire(
+    await retryConflict(() =>
+      req.payload.update({ collection: 'products', id, data, trash, req, overrideAccess: false, depth: 0 }),
+    ),
+  );
 }
 
-/** Throws 404 for an unknown id, 409 when somebody else saved after the `revision` that the form was filled from. */
-export async function updateProduct(req: PayloadRequest, id: string, { revision, ...data }: ProductData & { stockSeen?: number; revision?: number }): Promise<Product> {
+/**
+ * Throws 404 for an unknown id, 409 when somebody else saved after the `revision` that the form was filled
+ * from.
+ */
+export async function updateProduct(
+  req: PayloadRequest,
+  id: string,
+  { revision, ...data }: ProductData & { stockSeen?: number; revision?: number },
+): Promise<Product> {
   await productById(req.payload, id);
   if (revision !== undefined) await claimRevision(req, id, revision);
   return change(req, id, stored(data));
 }
 
 /** A product as it is stored. Throws 404 for an unknown id. */
-export async function storedProduct(payload: Payload, id: string): Promise<Record<string, unknown> & { id: string }> {
-  const row = await payload.db.findOne<Record<string, unknown> & { id: string }>({ collection: 'products', where: { id: { equals: id } } });
+export async function storedProduct(
+  payload: Payload,
+  id: string,
+): Promise<Record<string, unknown> & { id: string }> {
+  const row = await payload.db.findOne<Record<string, unknown> & { id: string }>({
+    collection: 'products',
+    where: { id: { equals: id } },
+  });
   if (!row) throw new AppError(404, messages.productNotFound);
   return row;
 }
 
-/** Gives a product these fields as they were, its text with its formats, if nobody saved it since the one change after `before`; otherwise throws 409. Its stock stays. */
-export async function putBackProduct(req: PayloadRequest, before: Record<string, unknown> & { id: string }, fields: readonly string[]): Promise<void> {
+/**
+ * Gives a product these fields as they were, its text with its formats, if nobody saved it since the one
+ * change after `before`; otherwise throws 409. Its stock stays.
+ */
+export async function putBackProduct(
+  req: PayloadRequest,
+  before: Record<string, unknown> & { id: string },
+  fields: readonly string[],
+): Promise<void> {
   await claimRevision(req, before.id, Number(before.revision ?? 0) + 1);
-  const { stock: _, ...data } = Object.fromEntries([...fields, 'richDescription'].map((name) => [name, before[name] ?? null]));
+  const { stock: _, ...data } = Object.fromEntries(
+    [...fields, 'richDescription'].map((name) => [name, before[name] ?? null]),
+  );
   await change(req, before.id, data);
 }
 
 /** Moves the stock by what staff changed of the number that they saw. Throws 404 for an unknown id. */
-export async function changeStock(req: PayloadRequest, id: string, data: { stock: number; stockSeen: number }): Promise<Product> {
+export async function changeStock(
+  req: PayloadRequest,
+  id: string,
+  data: { stock: number; stockSeen: number },
+): Promise<Product> {
   await productById(req.payload, id);
   req.context.revisionClaimed = id;
   return change(req, id, data);
 }
 
-/** Into the trash: no page shows or sells it, carts and past transactions keep their own copy of what they need. Throws 404 for an unknown id. */
+/**
+ * Into the trash: no page shows or sells it, carts and past transactions keep their own copy of what they
+ * need. Throws 404 for an unknown id.
+ */
 export async function deleteProduct(req: PayloadRequest, id: string): Promise<void> {
   await productById(req.payload, id);
   await change(req, id, { deletedAt: new Date().toISOString() });
 }
 
 /** What lies in the trash, the latest first, narrowed by name and category. */
-export async function trashedProducts(req: PayloadRequest, { q = '', category }: { q?: string; category?: string }): Promise<Product[]> {
-  const { docs } = await req.payload.find({ collection: 'products', where: { deletedAt: { exists: true } }, sort: '-deletedAt', trash: true, pagination: false, depth: 0, req, overrideAccess: false });
-  return docs.map(productToWire).filter((it) => plain(it.productName).includes(plain(q)) && (!category || it.category === category));
+export async function trashedProducts(
+  req: PayloadRequest,
+  { q = '', category }: { q?: string; category?: string },
+): Promise<Product[]> {
+  const { docs } = await req.payload.find({
+    collection: 'products',
+    where: { deletedAt: { exists: true } },
+    sort: '-deletedAt',
+    trash: true,
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  });
+  return docs
+    .map(productToWire)
+    .filter((it) => plain(it.productName).includes(plain(q)) && (!category || it.category === category));
 }
 
 /** Out of the trash, as it was. Throws 404 for an unknown id. */
-export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> => change(req, id, { deletedAt: null }, true);
+export const restoreProduct = (req: PayloadRequest, id: string): Promise<Product> =>
+  change(req, id, { deletedAt: null }, true);

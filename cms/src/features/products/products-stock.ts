@@ -5,23 +5,50 @@ import { AppError } from '../../access/app-error';
 import { changeRow } from '../../providers/conditional-update';
 
 /** Stock and who holds how much of it stand in one row, so that one write moves both (decision 0004). */
-interface StockRow { id: string; deletedAt?: string | null; stock: number; holds: Holds; holdsVersion: number }
+interface StockRow {
+  id: string;
+  deletedAt?: string | null;
+  stock: number;
+  holds: Holds;
+  holdsVersion: number;
+}
 type Holds = Record<string, number>;
 type StoredRow = Omit<StockRow, 'holds'> & { holds: Holds | null };
 
 /** A row that was written beside Payload has no holds. */
 const withHolds = (row: StoredRow): StockRow => ({ ...row, holds: row.holds ?? {} });
 
-async function changeStock(payload: Payload, productId: string, decide: (row: StockRow) => Record<string, unknown> | null): Promise<StockRow | null> {
-  const row = await changeRow<StoredRow>(payload, 'products', productId, (it) => decide(withHolds(it)), 'holdsVersion');
+async function changeStock(
+  payload: Payload,
+  productId: string,
+  decide: (row: StockRow) => Record<string, unknown> | null,
+): Promise<StockRow | null> {
+  const row = await changeRow<StoredRow>(
+    payload,
+    'products',
+    productId,
+    (it) => decide(withHolds(it)),
+    'holdsVersion',
+  );
   return row && withHolds(row);
 }
 
 /** Units of a product that somebody wants, and in whose name. */
-interface StockWanted { productId: string; quantity: number; holder: string }
+interface StockWanted {
+  productId: string;
+  quantity: number;
+  holder: string;
+}
 
-/** Takes the units out of the stock, once, if `isAllowed` of what is free. Answers whether the holder has them. Throws 409 when there are not enough. */
-async function takeStock(payload: Payload, { productId, quantity, holder }: StockWanted, isAllowed: (free: number) => boolean): Promise<boolean> {
+/**
+ * Takes the units out of the stock, once, if `isAllowed` of what is free. Answers whether the holder has
+ * them. Throws 409 when there are not enough.
+ */
+async function takeStock(
+  payload: Payload,
+  { productId, quantity, holder }: StockWanted,
+  isAllowed: (free: number) => boolean,
+): Promise<boolean> {
   const row = await changeStock(payload, productId, ({ stock, holds, deletedAt }) => {
     if (holds[holder] !== undefined) return null;
     if (deletedAt) throw new AppError(409, messages.notForSale);
@@ -33,13 +60,18 @@ async function takeStock(payload: Payload, { productId, quantity, holder }: Stoc
 }
 
 /** Takes `quantity` out of the stock in the name of `holder`, once. Throws 409 when there is not enough. */
-export async function holdStock(payload: Payload, productId: string, quantity: number, holder: string): Promise<void> {
+export async function holdStock(
+  payload: Payload,
+  productId: string,
+  quantity: number,
+  holder: string,
+): Promise<void> {
   await takeStock(payload, { productId, quantity, holder }, () => true);
 }
 
 /**
- * Like `holdStock`, but only what an unpaid order may keep from others: the write that takes it decides. Answers false, and takes
- * nothing, when that is too much.
+ * Like `holdStock`, but only what an unpaid order may keep from others: the write that takes it decides.
+ * Answers false, and takes nothing, when that is too much.
  */
 export const holdShare = (payload: Payload, wanted: StockWanted): Promise<boolean> =>
   takeStock(payload, wanted, (free) => mayHold(wanted.quantity, free));
@@ -58,10 +90,22 @@ export async function releaseStock(payload: Payload, productId: string, holder: 
 
 /** Makes what `holder` took final: it is sold and comes back no more. */
 export async function sellStock(payload: Payload, productId: string, holder: string): Promise<void> {
-  await changeStock(payload, productId, ({ holds }) => (holds[holder] === undefined ? null : { holds: without(holds, holder) }));
+  await changeStock(payload, productId, ({ holds }) =>
+    holds[holder] === undefined ? null : { holds: without(holds, holder) },
+  );
 }
 
-/** Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `sellStock` takes it away. */
-export async function putBackStock(payload: Payload, productId: string, quantity: number, mark: string): Promise<void> {
-  await changeStock(payload, productId, ({ holds }) => (holds[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } }));
+/**
+ * Puts units that were sold back on the shelf, once in the name of `mark`, which stays until `sellStock`
+ * takes it away.
+ */
+export async function putBackStock(
+  payload: Payload,
+  productId: string,
+  quantity: number,
+  mark: string,
+): Promise<void> {
+  await changeStock(payload, productId, ({ holds }) =>
+    holds[mark] !== undefined ? null : { stock: { $inc: quantity }, holds: { ...holds, [mark]: 0 } },
+  );
 }

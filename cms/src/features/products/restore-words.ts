@@ -1,14 +1,22 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload';
 import { productFields } from './product-fields';
 
-const named = (fields: Field[]): Field[] => fields.flatMap((it) => ('name' in it ? [it] : 'fields' in it ? named(it.fields) : []));
+const named = (fields: Field[]): Field[] =>
+  fields.flatMap((it) => ('name' in it ? [it] : 'fields' in it ? named(it.fields) : []));
 /** What marketers may change too: words and pictures. */
-const words = new Set(named(productFields).flatMap((it) => ('name' in it && it.name && !('access' in it && it.access?.update) ? [it.name] : [])));
+const words = new Set(
+  named(productFields).flatMap((it) =>
+    'name' in it && it.name && !('access' in it && it.access?.update) ? [it.name] : [],
+  ),
+);
 
 /** Without these no product is saved. */
 const kept = ['price', 'sellingPrice', 'category'] as const;
 
-/** An older version brings back its words and pictures. Price, stock, category and duration stay what they are now: they are changed by hand and seen. */
+/**
+ * An older version brings back its words and pictures. Price, stock, category and duration stay what they are
+ * now: they are changed by hand and seen.
+ */
 export const restoreWordsOnly: CollectionBeforeChangeHook = ({ data, originalDoc, context }) => {
   if (!context.isRestoringVersion) return data;
   const now = Object.fromEntries(kept.map((name) => [name, (originalDoc as Record<string, unknown>)[name]]));

@@ -4,8 +4,9 @@ type Changes = Map<string, number>;
 const changesOf = ({ context }: PayloadRequest): Changes => (context.stockChanges ??= new Map()) as Changes;
 
 /**
- * Saving a form must not undo a sale that ran since the form was read. So Payload's update writes neither stock nor holds: what
- * staff changed, seen from the number they saw (`stockSeen`, else the stored one), is put aside and added afterwards in one step.
+ * Saving a form must not undo a sale that ran since the form was read. So Payload's update writes neither
+ * stock nor holds: what staff changed, seen from the number they saw (`stockSeen`, else the stored one), is
+ * put aside and added afterwards in one step.
  */
 export const keepSoldStock: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   const { holds, holdsVersion, stock, stockSeen, ...rest } = data;
@@ -21,17 +22,30 @@ export const moveStock: CollectionAfterChangeHook = async ({ doc, req }) => {
   const change = changes.get(String(doc.id));
   if (change === undefined) return doc;
   changes.delete(String(doc.id));
-  const stock = await addStock(req, doc.id, change) ?? await emptyStock(req, doc.id, change) ?? await addStock(req, doc.id, change);
+  const stock =
+    (await addStock(req, doc.id, change)) ??
+    (await emptyStock(req, doc.id, change)) ??
+    (await addStock(req, doc.id, change));
   return { ...doc, stock, ...('stockSeen' in doc && { stockSeen: stock }) };
 };
 
-const addStock = (req: PayloadRequest, id: string, change: number) => writeStock(req, { and: [{ id: { equals: id } }, { stock: { greater_than_equal: -change } }] }, { $inc: change });
-const emptyStock = (req: PayloadRequest, id: string, change: number) => writeStock(req, { and: [{ id: { equals: id } }, { stock: { less_than: -change } }] }, 0);
+const addStock = (req: PayloadRequest, id: string, change: number) =>
+  writeStock(
+    req,
+    { and: [{ id: { equals: id } }, { stock: { greater_than_equal: -change } }] },
+    { $inc: change },
+  );
+const emptyStock = (req: PayloadRequest, id: string, change: number) =>
+  writeStock(req, { and: [{ id: { equals: id } }, { stock: { less_than: -change } }] }, 0);
 
 /** One conditional step; the version moves too, so that a sale deciding at this moment decides again. */
 async function writeStock(req: PayloadRequest, where: object, stock: unknown): Promise<number | null> {
-  const row = await req.payload.db.updateOne({
-    collection: 'products', where, req, data: { stock, holdsVersion: { $inc: 1 } }, options: { atomic: true },
-  } as unknown as Parameters<typeof req.payload.db.updateOne>[0]) as unknown as { stock: number } | null;
+  const row = (await req.payload.db.updateOne({
+    collection: 'products',
+    where,
+    req,
+    data: { stock, holdsVersion: { $inc: 1 } },
+    options: { atomic: true },
+  } as unknown as Parameters<typeof req.payload.db.updateOne>[0])) as unknown as { stock: number } | null;
   return row && row.stock;
 }

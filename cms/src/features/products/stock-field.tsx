@@ -5,7 +5,10 @@ import { isService } from '@spa-bronze/domain/products';
 import type { DefaultCellComponentProps, NumberFieldClientComponent } from 'payload';
 import { useEffect, useRef } from 'react';
 
-/** Units of goods; of a service, whether it is offered. What was typed as units comes back when the category is changed back. */
+/**
+ * Units of goods; of a service, whether it is offered. What was typed as units comes back when the category
+ * is changed back.
+ */
 export const StockField: NumberFieldClientComponent = (props) => {
   const { path, readOnly } = props;
   const { value, setValue } = useField<number | null>({ path });
@@ -24,8 +27,12 @@ export const StockField: NumberFieldClientComponent = (props) => {
   return (
     <div className="field-type">
       <CheckboxInput
-        id={`field-${path}`} name={path} label="Se ofrece" readOnly={readOnly}
-        checked={Number(value) > 0} onToggle={({ target }) => setValue(target.checked ? 1 : 0)}
+        id={`field-${path}`}
+        name={path}
+        label="Se ofrece"
+        readOnly={readOnly}
+        checked={Number(value) > 0}
+        onToggle={({ target }) => setValue(target.checked ? 1 : 0)}
       />
       <FieldDescription description="Apágalo y nadie podrá reservarlo." path={path} />
     </div>

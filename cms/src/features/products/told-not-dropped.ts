@@ -7,14 +7,27 @@ import { AppError } from '../../access/app-error';
 const same = (one: unknown, other: unknown) => (one || null) === (other || null);
 
 /**
- * A field that administrators alone write: Payload would leave out what a marketer sends for it and answer 200. A value that differs
- * from the stored one is refused by its label instead. Payload's own form sends all fields as it was filled, with their hour in
- * `updatedAt`: one that is older is judged as a whole (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no wish of whoever saves.
- * Throws 403.
+ * A field that administrators alone write: Payload would leave out what a marketer sends for it and answer
+ * 200. A value that differs from the stored one is refused by its label instead. Payload's own form sends all
+ * fields as it was filled, with their hour in `updatedAt`: one that is older is judged as a whole
+ * (refuseOlderForms), and a stock that was sold from meanwhile (`moves`) is no wish of whoever saves. Throws
+ * 403.
  */
-export const toldNotDropped = (label: string, moves = false): FieldHook => ({ data, operation, originalDoc, overrideAccess, previousValue, req, value }) => {
-  if (operation !== 'update' || overrideAccess || req.context.isRestoringVersion || admins({ req }) || same(value, previousValue)) return value as unknown;
-  const [seen, stored] = [data?.updatedAt, (originalDoc as { updatedAt?: string } | undefined)?.updatedAt].map((it) => (it ? new Date(it as string).getTime() : null));
-  if (seen != null && (moves || (stored != null && seen < stored))) return value as unknown;
-  throw new AppError(403, messages.adminsField.replace('{campo}', label));
-};
+export const toldNotDropped =
+  (label: string, moves = false): FieldHook =>
+  ({ data, operation, originalDoc, overrideAccess, previousValue, req, value }) => {
+    if (
+      operation !== 'update' ||
+      overrideAccess ||
+      req.context.isRestoringVersion ||
+      admins({ req }) ||
+      same(value, previousValue)
+    )
+      return value as unknown;
+    const [seen, stored] = [
+      data?.updatedAt,
+      (originalDoc as { updatedAt?: string } | undefined)?.updatedAt,
+    ].map((it) => (it ? new Date(it as string).getTime() : null));
+    if (seen != null && (moves || (stored != null && seen < stored))) return value as unknown;
+    throw new AppError(403, messages.adminsField.replace('{campo}', label));
+  };

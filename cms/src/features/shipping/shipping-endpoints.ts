@@ -4,5 +4,8 @@ import { replaceRates, shippingRatesOf } from './shipping-operations';
 
 export const shippingEndpoints: Handlers<'GET /shippingRates' | 'PUT /shippingRates'> = {
   'GET /shippingRates': async ({ req }) => ({ bare: await shippingRatesOf(req.payload) }),
-  'PUT /shippingRates': async ({ req, body }) => ({ message: messages.ratesSaved, data: await replaceRates(req, body.shippingRates, body.seen) }),
+  'PUT /shippingRates': async ({ req, body }) => ({
+    message: messages.ratesSaved,
+    data: await replaceRates(req, body.shippingRates, body.seen),
+  }),
 };

@@ -9,7 +9,11 @@ import { isAbandoned, readLease, setPending, withLease, type Lease } from '../..
 
 /** A city as the wire carries it. */
 type WireRate = ShippingRate & { _id: string };
-interface RateRow extends ShippingRate { id: string; cityKey: string; position: number }
+interface RateRow extends ShippingRate {
+  id: string;
+  cityKey: string;
+  position: number;
+}
 
 /** The lease under which the whole list is changed. */
 const LIST = 'shipping-rates';
@@ -19,15 +23,20 @@ const READS = 20;
 const WRITES = 3;
 
 async function rows(payload: Payload): Promise<RateRow[]> {
-  const { docs } = await payload.db.find<RateRow>({ collection: 'shipping-rates', sort: ['position', 'city'], pagination: false, limit: 0 });
+  const { docs } = await payload.db.find<RateRow>({
+    collection: 'shipping-rates',
+    sort: ['position', 'city'],
+    pagination: false,
+    limit: 0,
+  });
   return docs;
 }
 
 const keyOf = ({ city }: ShippingRate) => plain(city);
 
 /**
- * Every city with its prices in pesos, in the order in which staff keep them: one list as it was put, also while its rows are being
- * written or when the process that wrote them died.
+ * Every city with its prices in pesos, in the order in which staff keep them: one list as it was put, also
+ * while its rows are being written or when the process that wrote them died.
  */
 export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
   for (let attempt = 1; attempt <= READS; attempt += 1) {
@@ -43,28 +52,41 @@ export async function shippingRatesOf(payload: Payload): Promise<WireRate[]> {
 function asWire(list: ShippingRate[], present: RateRow[]): WireRate[] {
   const ids = new Map(present.map((row) => [keyOf(row), String(row.id)]));
   return list.map((rate) => ({
-    _id: ids.get(keyOf(rate)) ?? keyOf(rate), city: rate.city, default: rate.default, neighborhoods: rate.neighborhoods ?? {},
+    _id: ids.get(keyOf(rate)) ?? keyOf(rate),
+    city: rate.city,
+    default: rate.default,
+    neighborhoods: rate.neighborhoods ?? {},
   }));
 }
 
 /**
- * Makes the stored list equal to this one, already judged as a whole, in one change: from when it is decided everybody reads this list,
- * and a process that dies before all rows are written leaves it to the next. Two lists put at once, by any processes, come one after the
- * other. Throws 409 with the present list in `data` when it is no longer the one that was `seen`, and when its turn does not come.
+ * Makes the stored list equal to this one, already judged as a whole, in one change: from when it is decided
+ * everybody reads this list, and a process that dies before all rows are written leaves it to the next. Two
+ * lists put at once, by any processes, come one after the other. Throws 409 with the present list in `data`
+ * when it is no longer the one that was `seen`, and when its turn does not come.
  */
-export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], seen?: ShippingRate[]): Promise<WireRate[]> {
+export async function replaceRates(
+  req: PayloadRequest,
+  rates: ShippingRate[],
+  seen?: ShippingRate[],
+): Promise<WireRate[]> {
   const { payload } = req;
-  const replaced = await withLease<WireRate[], ShippingRate[]>(payload, LIST, async (lease) => {
-    if (seen) await checkSeen(payload, seen);
-    const before = await shippingRatesOf(payload);
-    try {
-      await decide(req, lease, rates);
-    } catch (error) {
-      await decide(req, lease, before).catch((why: unknown) => payload.logger.error(why));
-      throw error;
-    }
-    return shippingRatesOf(payload);
-  }, WAIT_MS);
+  const replaced = await withLease<WireRate[], ShippingRate[]>(
+    payload,
+    LIST,
+    async (lease) => {
+      if (seen) await checkSeen(payload, seen);
+      const before = await shippingRatesOf(payload);
+      try {
+        await decide(req, lease, rates);
+      } catch (error) {
+        await decide(req, lease, before).catch((why: unknown) => payload.logger.error(why));
+        throw error;
+      }
+      return shippingRatesOf(payload);
+    },
+    WAIT_MS,
+  );
   if (!replaced) throw new AppError(409, messages.conflict, undefined, await shippingRatesOf(payload));
   return replaced;
 }
@@ -73,14 +95,27 @@ export async function replaceRates(req: PayloadRequest, rates: ShippingRate[], s
 export async function finishAbandonedList(req: PayloadRequest): Promise<void> {
   const { payload } = req;
   if (!isAbandoned(await readLease(payload, LIST))) return;
-  await withLease<void, ShippingRate[]>(payload, LIST, async (lease) => {
-    if (lease.pending) await decide(req, lease, lease.pending);
-  }, WAIT_MS);
+  await withLease<void, ShippingRate[]>(
+    payload,
+    LIST,
+    async (lease) => {
+      if (lease.pending) await decide(req, lease, lease.pending);
+    },
+    WAIT_MS,
+  );
 }
 
 /** From here on this is the list; then its rows are written. Under the lease. */
-async function decide(req: PayloadRequest, lease: Lease<ShippingRate[]>, rates: ShippingRate[]): Promise<void> {
-  const list = rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
+async function decide(
+  req: PayloadRequest,
+  lease: Lease<ShippingRate[]>,
+  rates: ShippingRate[],
+): Promise<void> {
+  const list = rates.map(({ city, default: price, neighborhoods }) => ({
+    city,
+    default: price,
+    neighborhoods,
+  }));
   await setPending(req.payload, lease, list);
   await writeRows(req, list);
   await setPending(req.payload, lease, null);
@@ -98,11 +133,13 @@ async function writeRows(req: PayloadRequest, rates: ShippingRate[]): Promise<vo
   }
 }
 
-const facts = (rates: ShippingRate[]) => rates.map(({ city, default: price, neighborhoods }) => ({ city, price, neighborhoods }));
+const facts = (rates: ShippingRate[]) =>
+  rates.map(({ city, default: price, neighborhoods }) => ({ city, price, neighborhoods }));
 
 async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> {
   const present = await shippingRatesOf(payload);
-  if (!isDeepStrictEqual(facts(present), facts(seen))) throw new AppError(409, messages.conflict, undefined, present);
+  if (!isDeepStrictEqual(facts(present), facts(seen)))
+    throw new AppError(409, messages.conflict, undefined, present);
 }
 
 async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {
@@ -123,4 +160,9 @@ async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void
   }
 }
 
-const kept = ({ city, default: price, neighborhoods, position }: RateRow) => ({ city, default: price, neighborhoods, position });
+const kept = ({ city, default: price, neighborhoods, position }: RateRow) => ({
+  city,
+  default: price,
+  neighborhoods,
+  position,
+});

@@ -1,7 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { plain } from '@spa-bronze/domain/products';
 import { shippingRate } from '@spa-bronze/domain/shipping';
-import { ValidationError, type CollectionBeforeOperationHook, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest } from 'payload';
+import {
+  ValidationError,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
 import { admins } from '../../access/admins';
 import { everyone } from '../../access/everyone';
 import { hiddenFromMarketing } from '../../access/hidden-from-marketing';
@@ -10,10 +16,19 @@ import { finishAbandonedList } from './shipping-operations';
 /** The domain's schema judges Payload's own forms too; a city is the same whatever its case and accents. */
 const judgeRate: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const judged = shippingRate.safeParse(data);
-  if (!judged.success) throw refusal(req, judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })));
+  if (!judged.success)
+    throw refusal(
+      req,
+      judged.error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message })),
+    );
   const cityKey = plain(judged.data.city);
-  const twin = await req.payload.db.findOne({ collection: 'shipping-rates', req, where: { cityKey: { equals: cityKey } } });
-  if (twin && twin.id !== originalDoc.id) throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
+  const twin = await req.payload.db.findOne({
+    collection: 'shipping-rates',
+    req,
+    where: { cityKey: { equals: cityKey } },
+  });
+  if (twin && twin.id !== originalDoc.id)
+    throw refusal(req, [{ path: 'city', message: messages.rateDuplicated }]);
   return { ...data, ...judged.data, cityKey };
 };
 
@@ -21,19 +36,43 @@ const finishList: CollectionBeforeOperationHook = async ({ operation, req }) => 
   if (operation !== 'read') await finishAbandonedList(req);
 };
 
-const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) => new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
+const refusal = (req: PayloadRequest, errors: { path: string; message: string }[]) =>
+  new ValidationError({ collection: 'shipping-rates', errors, req }, req.t);
 
 /** One row a city. */
 export const shippingRatesCollection: CollectionConfig = {
   slug: 'shipping-rates',
   labels: { singular: 'Tarifa de envío', plural: 'Tarifas de envío' },
-  admin: { group: 'Tienda', hidden: hiddenFromMarketing, useAsTitle: 'city', defaultColumns: ['city', 'default', 'updatedAt'], description: 'Lo que cuesta enviar a cada ciudad, en pesos.' },
+  admin: {
+    group: 'Tienda',
+    hidden: hiddenFromMarketing,
+    useAsTitle: 'city',
+    defaultColumns: ['city', 'default', 'updatedAt'],
+    description: 'Lo que cuesta enviar a cada ciudad, en pesos.',
+  },
   access: { read: everyone, create: admins, update: admins, delete: admins },
   defaultSort: 'position',
   fields: [
     { name: 'city', label: 'Ciudad', type: 'text', required: true, maxLength: 80 },
-    { name: 'default', label: 'Precio general (COP)', type: 'number', required: true, min: 0, defaultValue: 0, admin: { components: { Cell: '/features/products/price-cell#PriceCell' } } },
-    { name: 'neighborhoods', label: 'Precios por barrio', type: 'json', defaultValue: {}, admin: { description: 'Un barrio por línea con su precio en pesos, por ejemplo «Manga: 7000».', components: { Field: '/features/content/json-fields#PricesField' } } },
+    {
+      name: 'default',
+      label: 'Precio general (COP)',
+      type: 'number',
+      required: true,
+      min: 0,
+      defaultValue: 0,
+      admin: { components: { Cell: '/features/products/price-cell#PriceCell' } },
+    },
+    {
+      name: 'neighborhoods',
+      label: 'Precios por barrio',
+      type: 'json',
+      defaultValue: {},
+      admin: {
+        description: 'Un barrio por línea con su precio en pesos, por ejemplo «Manga: 7000».',
+        components: { Field: '/features/content/json-fields#PricesField' },
+      },
+    },
     { name: 'cityKey', type: 'text', unique: true, index: true, admin: { hidden: true } },
     { name: 'position', type: 'number', defaultValue: 1000, admin: { hidden: true } },
   ],

@@ -7,18 +7,25 @@ import { newAdmin, newShopper, type Person } from '../../testing/people';
 
 const anyone = new Client();
 let admin: Person;
-beforeAll(async () => { admin = await newAdmin(); });
+beforeAll(async () => {
+  admin = await newAdmin();
+});
 
 const bogota = { city: 'Bogotá', default: 19000, neighborhoods: { Chapinero: 18000, Suba: 20000 } };
 const cali = { city: 'Cali', default: 21000, neighborhoods: {} };
-const put = (shippingRates: unknown, client = admin.client) => client.put<ShippingRate[]>('/shippingRates', { shippingRates });
-const list = async () => (await anyone.get('/shippingRates')).body as unknown as (ShippingRate & { _id: string })[];
+const put = (shippingRates: unknown, client = admin.client) =>
+  client.put<ShippingRate[]>('/shippingRates', { shippingRates });
+const list = async () =>
+  (await anyone.get('/shippingRates')).body as unknown as (ShippingRate & { _id: string })[];
 const cities = async () => (await list()).map(({ city }) => city);
 
 test('the list is replaced as a whole and read as a bare array', async () => {
   const { status, body } = await put([cali, bogota]);
   expect([status, body.message]).toEqual([200, messages.ratesSaved]);
-  expect(body.data).toEqual([{ _id: expect.any(String), ...cali }, { _id: expect.any(String), ...bogota }]);
+  expect(body.data).toEqual([
+    { _id: expect.any(String), ...cali },
+    { _id: expect.any(String), ...bogota },
+  ]);
   expect(await list()).toEqual(body.data);
 });
 
@@ -26,15 +33,22 @@ test('a city that stays keeps its row, whatever its accents; one that is left ou
   await put([cali, bogota]);
   const before = (await list()).find(({ city }) => city === 'Bogotá');
   await put([{ city: 'BOGOTA', default: '15000.5', neighborhoods: { Usaquén: '9000' } }]);
-  expect(await list()).toEqual([{ _id: before?._id, city: 'BOGOTA', default: 15000.5, neighborhoods: { Usaquén: 9000 } }]);
+  expect(await list()).toEqual([
+    { _id: before?._id, city: 'BOGOTA', default: 15000.5, neighborhoods: { Usaquén: 9000 } },
+  ]);
 });
 
 test('a list with one bad city changes nothing', async () => {
   await put([bogota]);
   const { status, body } = await put([{ ...cali, default: -1 }, { city: ' ', default: 1 }, bogota]);
   expect(status).toBe(400);
-  expect(body.fields).toEqual({ 'shippingRates.0.default': messages.notNegative, 'shippingRates.1.city': messages.required });
-  expect((await put([bogota, { ...cali, city: 'bogotá ' }])).body.fields).toEqual({ 'shippingRates.1.city': messages.rateDuplicated });
+  expect(body.fields).toEqual({
+    'shippingRates.0.default': messages.notNegative,
+    'shippingRates.1.city': messages.required,
+  });
+  expect((await put([bogota, { ...cali, city: 'bogotá ' }])).body.fields).toEqual({
+    'shippingRates.1.city': messages.rateDuplicated,
+  });
   expect((await put('todas')).status).toBe(400);
   expect(await cities()).toEqual(['Bogotá']);
 });
@@ -45,27 +59,35 @@ test('writing is for administrators', async () => {
   const { client } = await newShopper();
   expect([(await put([], anyone)).status, (await put([], client)).status]).toEqual([401, 403]);
   for (const stranger of [anyone, client]) {
-    const replies = [await stranger.post('/shipping-rates', cali), await stranger.patch(`/shipping-rates/${row?._id}`, { default: 1 }), await stranger.delete(`/shipping-rates/${row?._id}`)];
+    const replies = [
+      await stranger.post('/shipping-rates', cali),
+      await stranger.patch(`/shipping-rates/${row?._id}`, { default: 1 }),
+      await stranger.delete(`/shipping-rates/${row?._id}`),
+    ];
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
   }
   expect(await list()).toEqual([row]);
 });
 
 describe('PUT /shippingRates with the rates that the form showed', () => {
-  const fromForm = (shippingRates: ShippingRate[], seen: ShippingRate[]) => admin.client.put<ShippingRate[]>('/shippingRates', { shippingRates, seen });
+  const fromForm = (shippingRates: ShippingRate[], seen: ShippingRate[]) =>
+    admin.client.put<ShippingRate[]>('/shippingRates', { shippingRates, seen });
 
   test.each<[string, ShippingRate]>([
     ['the price of a city', { ...bogota, default: 1 }],
     ['the price of a neighbourhood', { ...bogota, neighborhoods: { ...bogota.neighborhoods, Suba: 1 } }],
     ['the name of a city', { ...bogota, city: 'Bogota' }],
-  ])('refuses when somebody changed %s since, shows the present rates and changes nothing', async (_what, changed) => {
-    await put([bogota, cali]);
-    await put([changed, cali]);
-    const { status, body } = await fromForm([bogota, { ...cali, default: 2 }], [bogota, cali]);
-    expect([status, body.message]).toEqual([409, messages.conflict]);
-    expect(body.data).toMatchObject([changed, cali]);
-    expect(await list()).toEqual(body.data);
-  });
+  ])(
+    'refuses when somebody changed %s since, shows the present rates and changes nothing',
+    async (_what, changed) => {
+      await put([bogota, cali]);
+      await put([changed, cali]);
+      const { status, body } = await fromForm([bogota, { ...cali, default: 2 }], [bogota, cali]);
+      expect([status, body.message]).toEqual([409, messages.conflict]);
+      expect(body.data).toMatchObject([changed, cali]);
+      expect(await list()).toEqual(body.data);
+    },
+  );
 
   test('refuses when somebody changed the order of the cities since', async () => {
     await put([cali, bogota]);
@@ -75,7 +97,9 @@ describe('PUT /shippingRates with the rates that the form showed', () => {
 
   test('saves one of two forms that are sent at once and refuses the other', async () => {
     await put([bogota]);
-    const replies = await Promise.all([1, 2].map((price) => fromForm([{ ...bogota, default: price }], [bogota])));
+    const replies = await Promise.all(
+      [1, 2].map((price) => fromForm([{ ...bogota, default: price }], [bogota])),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const saved = replies.findIndex(({ status }) => status === 200) + 1;
     expect(await list()).toMatchObject([{ default: saved }]);
@@ -86,7 +110,10 @@ test('PUT /shippingRates: a reader in the middle of it sees the new list whole',
   await put([bogota, cali]);
   const { db } = server.payload;
   const { updateOne } = db;
-  const wanted = [{ ...bogota, default: 1 }, { ...cali, default: 2 }];
+  const wanted = [
+    { ...bogota, default: 1 },
+    { ...cali, default: 2 },
+  ];
   const seen: unknown[] = [];
   db.updateOne = (async (args: { collection: string }) => {
     const row: unknown = await Reflect.apply(updateOne, db, [args]);
@@ -106,19 +133,23 @@ test('GET /shippingRates: a reader that began before a save, and reads the rows 
   await put([bogota, cali]);
   const { db } = server.payload;
   const { find, updateOne } = db;
-  const wanted = [{ ...bogota, default: 1 }, { ...cali, default: 2 }];
+  const wanted = [
+    { ...bogota, default: 1 },
+    { ...cali, default: 2 },
+  ];
   let saving: ReturnType<typeof put> | undefined;
   /** Begins the save, and reads once one of its two rows is written. */
-  const readHalf = (args: unknown) => new Promise((resolve, reject) => {
-    db.updateOne = (async (write: { collection: string }) => {
-      const row: unknown = await Reflect.apply(updateOne, db, [write]);
-      if (write.collection !== 'shipping-rates') return row;
-      db.updateOne = updateOne;
-      await (Reflect.apply(find, db, [args]) as Promise<unknown>).then(resolve, reject);
-      return row;
-    }) as never;
-    saving = put(wanted);
-  });
+  const readHalf = (args: unknown) =>
+    new Promise((resolve, reject) => {
+      db.updateOne = (async (write: { collection: string }) => {
+        const row: unknown = await Reflect.apply(updateOne, db, [write]);
+        if (write.collection !== 'shipping-rates') return row;
+        db.updateOne = updateOne;
+        await (Reflect.apply(find, db, [args]) as Promise<unknown>).then(resolve, reject);
+        return row;
+      }) as never;
+      saving = put(wanted);
+    });
   db.find = (async (args: { collection: string }) => {
     if (args.collection !== 'shipping-rates') return Reflect.apply(find, db, [args]) as unknown;
     db.find = find;
@@ -148,11 +179,13 @@ test('GET /shippingRates: a list that others save at each of twenty looks is ans
   let [looks, version] = [0, 0];
   db.find = ((args: { collection: string }) => {
     looks += Number(args.collection === 'shipping-rates');
-    return looks > 30 ? Promise.reject(new Error('looks without an end')) : Reflect.apply(find, db, [args]) as unknown;
+    return looks > 30
+      ? Promise.reject(new Error('looks without an end'))
+      : (Reflect.apply(find, db, [args]) as unknown);
   }) as never;
   db.findOne = (async (args: { collection: string }) => {
     const row: unknown = await Reflect.apply(findOne, db, [args]);
-    return args.collection === 'leases' ? { ...(row as object), version: version += 1 } : row;
+    return args.collection === 'leases' ? { ...(row as object), version: (version += 1) } : row;
   }) as never;
   try {
     const { status, body } = await anyone.get('/shippingRates');
@@ -168,9 +201,19 @@ test('PUT /shippingRates: a list that can neither be saved nor taken back is rea
   const { update } = payload;
   const faults = jest.spyOn(payload.logger, 'error').mockImplementation(() => undefined);
   let writes = 0;
-  payload.update = ((args: unknown) => ((writes += 1) === 1 ? Reflect.apply(update, payload, [args]) as unknown : Promise.reject(new Error(`disk full ${writes}`)))) as never;
+  payload.update = ((args: unknown) =>
+    (writes += 1) === 1
+      ? (Reflect.apply(update, payload, [args]) as unknown)
+      : Promise.reject(new Error(`disk full ${writes}`))) as never;
   try {
-    expect((await put([{ ...bogota, default: 1 }, { ...cali, default: 2 }])).status).toBe(500);
+    expect(
+      (
+        await put([
+          { ...bogota, default: 1 },
+          { ...cali, default: 2 },
+        ])
+      ).status,
+    ).toBe(500);
     expect(String(faults.mock.calls[0]?.[0])).toContain('disk full 3');
   } finally {
     payload.update = update;
@@ -183,7 +226,10 @@ test('PUT /shippingRates: a list that can neither be saved nor taken back is rea
 
 test('PUT /shippingRates: a city that stays as it was is not written again', async () => {
   await put([bogota, cali]);
-  const datesOf = async () => ((await anyone.get('/shipping-rates?sort=position')).body as unknown as { docs: { updatedAt: string }[] }).docs.map(({ updatedAt }) => updatedAt);
+  const datesOf = async () =>
+    (
+      (await anyone.get('/shipping-rates?sort=position')).body as unknown as { docs: { updatedAt: string }[] }
+    ).docs.map(({ updatedAt }) => updatedAt);
   const [before] = await datesOf();
   await put([bogota, { ...cali, default: 1 }]);
   expect((await datesOf())[0]).toBe(before);
@@ -206,28 +252,48 @@ test('PUT /shippingRates: a city that somebody deletes in the CMS meanwhile is m
   expect(await list()).toMatchObject([{ ...bogota, default: 1 }, cali]);
 });
 
-test.each([['ValidationError', 3, 400], ['NotFound', 3, 404], ['Error', 1, 500]])('PUT /shippingRates: a city that ends in %s at each try is tried %d times, and no city is lost', async (name, times, status) => {
-  await put([bogota, cali]);
-  let tries = 0;
-  const update = jest.spyOn(server.payload, 'update').mockImplementation(() => Promise.reject(Object.assign(new Error('no'), { name: (tries += 1) > 9 ? 'tried without an end' : name })));
-  try {
-    expect((await put([{ ...bogota, default: 1 }, cali])).status).toBe(status);
-    expect(update).toHaveBeenCalledTimes(times);
-  } finally {
-    update.mockRestore();
-  }
-  expect(await list()).toMatchObject([bogota, cali]);
-});
+test.each([
+  ['ValidationError', 3, 400],
+  ['NotFound', 3, 404],
+  ['Error', 1, 500],
+])(
+  'PUT /shippingRates: a city that ends in %s at each try is tried %d times, and no city is lost',
+  async (name, times, status) => {
+    await put([bogota, cali]);
+    let tries = 0;
+    const update = jest
+      .spyOn(server.payload, 'update')
+      .mockImplementation(() =>
+        Promise.reject(
+          Object.assign(new Error('no'), { name: (tries += 1) > 9 ? 'tried without an end' : name }),
+        ),
+      );
+    try {
+      expect((await put([{ ...bogota, default: 1 }, cali])).status).toBe(status);
+      expect(update).toHaveBeenCalledTimes(times);
+    } finally {
+      update.mockRestore();
+    }
+    expect(await list()).toMatchObject([bogota, cali]);
+  },
+);
 
 test('PUT /shippingRates: refuses with the present rates when its turn does not come', async () => {
   await put([bogota]);
   const { db } = server.payload;
   const { findOne } = db;
   /* To its own write the row that keeps the turns is not there; readers ask for it by its key. */
-  db.findOne = (async (args: { collection: string; where: { id?: unknown } }) => (args.collection === 'leases' && args.where.id ? null : Reflect.apply(findOne, db, [args]) as unknown)) as never;
+  db.findOne = (async (args: { collection: string; where: { id?: unknown } }) =>
+    args.collection === 'leases' && args.where.id
+      ? null
+      : (Reflect.apply(findOne, db, [args]) as unknown)) as never;
   try {
     const { status, body } = await put([cali]);
-    expect([status, body.message, body.data]).toEqual([409, messages.conflict, [expect.objectContaining(bogota)]]);
+    expect([status, body.message, body.data]).toEqual([
+      409,
+      messages.conflict,
+      [expect.objectContaining(bogota)],
+    ]);
   } finally {
     db.findOne = findOne;
   }
@@ -235,7 +301,10 @@ test('PUT /shippingRates: refuses with the present rates when its turn does not 
 });
 
 test('lists put at the same time do not mix', async () => {
-  const lists = Array.from({ length: 6 }, (_, at) => [{ ...cali, city: `Ciudad ${at}` }, { ...cali, city: 'Común', default: at }]);
+  const lists = Array.from({ length: 6 }, (_, at) => [
+    { ...cali, city: `Ciudad ${at}` },
+    { ...cali, city: 'Común', default: at },
+  ]);
   const replies = await Promise.all(lists.map((rates) => put(rates)));
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
   const [own, common] = await list();
@@ -253,22 +322,40 @@ test('when a write fails in the middle no city is lost', async () => {
   expect((await put([cali])).status).toBe(200);
 });
 
-test('the database itself refuses a city twice, and Payload\'s form says so on the city', async () => {
+test("the database itself refuses a city twice, and Payload's form says so on the city", async () => {
   await put([bogota]);
-  await expect(server.payload.db.create({ collection: 'shipping-rates', data: { city: 'x', default: 1, cityKey: 'bogota' } })).rejects.toThrow();
+  await expect(
+    server.payload.db.create({
+      collection: 'shipping-rates',
+      data: { city: 'x', default: 1, cityKey: 'bogota' },
+    }),
+  ).rejects.toThrow();
   const { status, text } = await admin.client.post('/shipping-rates', { ...cali, city: 'bogota' });
   expect(status).toBe(400);
   expect(text).toContain(messages.rateDuplicated);
 });
 
 test.each([
-  ['a negative price', { default: -1 }, 'default', messages.notNegative], ['a negative price of a neighbourhood', { neighborhoods: { Suba: -1 } }, 'neighborhoods', messages.notNegative],
+  ['a negative price', { default: -1 }, 'default', messages.notNegative],
+  [
+    'a negative price of a neighbourhood',
+    { neighborhoods: { Suba: -1 } },
+    'neighborhoods',
+    messages.notNegative,
+  ],
   ['a city without a name', { city: ' ' }, 'city', messages.required],
 ])('the form of the CMS refuses %s and names its field', async (_what, data, field, message) => {
   await put([bogota]);
   const [row] = await list();
   const { status, body } = await admin.client.patch(`/shipping-rates/${row?._id}`, data);
-  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }) })]]);
+  expect([status, body.errors]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        data: expect.objectContaining({ errors: [expect.objectContaining({ path: field, message })] }),
+      }),
+    ],
+  ]);
   expect(await list()).toEqual([row]);
 });
 
@@ -279,16 +366,32 @@ test('a city that is added in the CMS comes last', async () => {
 });
 
 /** A list whose writer died after it was decided and before its rows were all written. */
-async function abandon(pending: ShippingRate[], busyUntil = new Date(Date.now() - 1000).toISOString()): Promise<void> {
-  const lease = await server.payload.db.findOne<{ id: string }>({ collection: 'leases', where: { key: { equals: 'shipping-rates' } } });
-  await server.payload.db.updateOne({ collection: 'leases', id: lease?.id ?? '', data: { pending, busyBy: 'dead', busyUntil } });
+async function abandon(
+  pending: ShippingRate[],
+  busyUntil = new Date(Date.now() - 1000).toISOString(),
+): Promise<void> {
+  const lease = await server.payload.db.findOne<{ id: string }>({
+    collection: 'leases',
+    where: { key: { equals: 'shipping-rates' } },
+  });
+  await server.payload.db.updateOne({
+    collection: 'leases',
+    id: lease?.id ?? '',
+    data: { pending, busyBy: 'dead', busyUntil },
+  });
 }
 
 describe('a list whose writer died half way', () => {
-  const half = [{ ...cali, default: 1 }, { ...bogota, default: 2 }];
+  const half = [
+    { ...cali, default: 1 },
+    { ...bogota, default: 2 },
+  ];
   beforeEach(async () => {
     await put([bogota]);
-    await server.payload.create({ collection: 'shipping-rates', data: { ...cali, default: 1, position: 0 } as never });
+    await server.payload.create({
+      collection: 'shipping-rates',
+      data: { ...cali, default: 1, position: 0 } as never,
+    });
     await abandon(half);
   });
   afterEach(() => put([bogota]));
@@ -300,10 +403,13 @@ describe('a list whose writer died half way', () => {
     expect(await list()).toEqual([{ _id: expect.any(String), ...bogota, default: 3 }]);
   });
 
-  test('is finished before a city is changed in Payload\'s own form', async () => {
+  test("is finished before a city is changed in Payload's own form", async () => {
     const id = (await list()).find(({ city }) => city === 'Cali')?._id;
     expect((await admin.client.patch(`/shipping-rates/${id}`, { default: 7 })).status).toBe(200);
-    expect(await list()).toMatchObject([{ city: 'Cali', default: 7 }, { city: 'Bogotá', default: 2 }]);
+    expect(await list()).toMatchObject([
+      { city: 'Cali', default: 7 },
+      { city: 'Bogotá', default: 2 },
+    ]);
   });
 
   test('is finished once where two change a city at the same moment', async () => {
@@ -322,23 +428,37 @@ describe('a list whose writer died half way', () => {
     } finally {
       db.findOne = findOne;
     }
-    expect(await list()).toMatchObject([{ city: 'Cali', default: 7 }, { city: 'Bogotá', default: 8 }]);
+    expect(await list()).toMatchObject([
+      { city: 'Cali', default: 7 },
+      { city: 'Bogotá', default: 8 },
+    ]);
   });
 
   test('a stranger finishes nothing', async () => {
     expect((await anyone.post('/shipping-rates', { city: 'Pasto', default: 1 })).status).toBe(403);
     expect((await anyone.get('/shipping-rates')).status).toBe(200);
-    const { docs } = await server.payload.db.find<{ id: string; city: string; default: number }>({ collection: 'shipping-rates', sort: 'position' });
+    const { docs } = await server.payload.db.find<{ id: string; city: string; default: number }>({
+      collection: 'shipping-rates',
+      sort: 'position',
+    });
     expect(docs.map(({ city, default: price }) => [city, price])).toContainEqual(['Bogotá', bogota.default]);
   });
 });
 
 test('a list is read as a whole while another is being written', async () => {
-  const [one, other] = [1, 2].map((at) => [{ ...bogota, default: at }, { ...cali, default: at }, { ...cali, city: `Solo ${at}`, default: at }]);
+  const [one, other] = [1, 2].map((at) => [
+    { ...bogota, default: at },
+    { ...cali, default: at },
+    { ...cali, city: `Solo ${at}`, default: at },
+  ]);
   await put(one);
-  const writes = (async () => { for (let turn = 0; turn < 6; turn += 1) await put(turn % 2 ? one : other); })();
+  const writes = (async () => {
+    for (let turn = 0; turn < 6; turn += 1) await put(turn % 2 ? one : other);
+  })();
   let [over, reads] = [false, 0];
-  void writes.finally(() => { over = true; });
+  void writes.finally(() => {
+    over = true;
+  });
   while (!over && reads < 10_000) {
     const seen = await list();
     expect([seen.length, new Set(seen.map((rate) => rate.default)).size]).toEqual([3, 1]);
@@ -357,11 +477,19 @@ several('two lists put at once on two processes: one of them stands, and nobody 
     const there = new Client(shop.url);
     admin.client.cookies.forEach((value, name) => there.cookies.set(name, value));
     for (let round = 0; round < 6; round += 1) {
-      const lists = [1, 2].map((at) => Array.from({ length: 8 }, (_, nth) => ({ ...cali, city: `Villa ${round}.${nth % 2 ? `${nth}` : `${nth}.${at}`}`, default: at })));
+      const lists = [1, 2].map((at) =>
+        Array.from({ length: 8 }, (_, nth) => ({
+          ...cali,
+          city: `Villa ${round}.${nth % 2 ? `${nth}` : `${nth}.${at}`}`,
+          default: at,
+        })),
+      );
       const replies = await Promise.all([put(lists[0]), put(lists[1], there)]);
       for (const { status } of replies) expect([200, 409]).toContain(status);
       const stands = (await list()).map(({ city, default: price }) => ({ city, price }));
-      expect(lists.map((rates) => rates.map(({ city, default: price }) => ({ city, price })))).toContainEqual(stands);
+      expect(lists.map((rates) => rates.map(({ city, default: price }) => ({ city, price })))).toContainEqual(
+        stands,
+      );
     }
   } finally {
     await shop.stop();

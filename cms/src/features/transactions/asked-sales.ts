@@ -6,9 +6,15 @@ import { saidIn } from '../../providers/said-in';
 
 type Asked = Query<'GET /transactions'>;
 
-/** Those in the trash, or: paid ones unless a status is asked for; a reference or an id finds its row in any state. */
+/**
+ * Those in the trash, or: paid ones unless a status is asked for; a reference or an id finds its row in any
+ * state.
+ */
 function standing({ reference, id, status, trash }: Asked): Where[] {
-  const named: Where[] = [...(reference !== undefined ? [{ reference: { equals: reference } }] : []), ...(id !== undefined ? [{ id: { equals: id } }] : [])];
+  const named: Where[] = [
+    ...(reference !== undefined ? [{ reference: { equals: reference } }] : []),
+    ...(id !== undefined ? [{ id: { equals: id } }] : []),
+  ];
   if (trash) return [{ deletedAt: { exists: true } }, ...named];
   if (named.length > 0 || status === 'all') return named;
   if (status === 'open') return [{ status: { in: [...openStatuses] } }];
@@ -18,7 +24,11 @@ function standing({ reference, id, status, trash }: Asked): Where[] {
 const searched = { names: ['summary', 'buyerName'], codes: ['buyerEmail', 'buyerTel', 'reference'] };
 
 function dated({ kind, from, to }: Asked): Where[] {
-  if (kind === 'bookings') return [...(from ? [{ visitTo: { greater_than_equal: from } }] : []), ...(to ? [{ visitFrom: { less_than: addDays(to, 1) } }] : [])];
+  if (kind === 'bookings')
+    return [
+      ...(from ? [{ visitTo: { greater_than_equal: from } }] : []),
+      ...(to ? [{ visitFrom: { less_than: addDays(to, 1) } }] : []),
+    ];
   return [
     ...(from ? [{ createdAt: { greater_than_equal: instantOf(from, '00:00').toISOString() } }] : []),
     ...(to ? [{ createdAt: { less_than: instantOf(addDays(to, 1), '00:00').toISOString() } }] : []),
@@ -28,9 +38,20 @@ function dated({ kind, from, to }: Asked): Where[] {
 /** The sales that a list asks for. */
 export function askedSales(query: Asked): Where {
   const { kind, q, fulfilment } = query;
-  const kinds: Where[] = kind ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }] : [];
-  return { and: [...standing(query), ...kinds, ...saidIn(q, searched), ...dated(query), ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : [])] };
+  const kinds: Where[] = kind
+    ? [{ [kind === 'bookings' ? 'hasServices' : 'hasGoods']: { equals: true } }]
+    : [];
+  return {
+    and: [
+      ...standing(query),
+      ...kinds,
+      ...saidIn(q, searched),
+      ...dated(query),
+      ...(fulfilment ? [{ fulfilment: { equals: fulfilment } }] : []),
+    ],
+  };
 }
 
 /** Newest first; visits from a day on begin with the next one. */
-export const orderOf = ({ kind, from }: Asked): string => (kind !== 'bookings' ? '-createdAt' : from ? 'visitFrom' : '-visitFrom');
+export const orderOf = ({ kind, from }: Asked): string =>
+  kind !== 'bookings' ? '-createdAt' : from ? 'visitFrom' : '-visitFrom';

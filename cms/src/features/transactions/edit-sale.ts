@@ -1,7 +1,14 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { formatAdminPrice, toPesos } from '@spa-bronze/domain/money';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { deskMethodLabels, fulfilmentLabels, whyNotEdit, type DeskMethod, type EditStep, type StaffEdit } from '@spa-bronze/domain/transactions-staff';
+import {
+  deskMethodLabels,
+  fulfilmentLabels,
+  whyNotEdit,
+  type DeskMethod,
+  type EditStep,
+  type StaffEdit,
+} from '@spa-bronze/domain/transactions-staff';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { editsOf, type SaleRow } from './sale-row';
@@ -11,50 +18,94 @@ import { changeSale } from './transactions-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
 
 const shippingWords = ({ shippingInfo: it }: Pick<SaleRow, 'shippingInfo'>) =>
-  (it ? [it.name, it.email, it.phone, it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio', it.address, it.neighborhood, it.city, it.deliveryTime].filter(Boolean).join(' · ') : '');
-const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) => (it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '');
+  it
+    ? [
+        it.name,
+        it.email,
+        it.phone,
+        it.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Domicilio',
+        it.address,
+        it.neighborhood,
+        it.city,
+        it.deliveryTime,
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : '';
+const trackingWords = ({ tracking: it }: Pick<SaleRow, 'tracking'>) =>
+  it ? [it.carrier, it.number, it.url].filter(Boolean).join(' · ') : '';
 /** Money collected at the desk, in the words of the sale's log. */
-export const collectedInWords = (centavos: number, method: DeskMethod): string => `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
-const balanceWords = (sale: SaleRow) => (collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '');
+export const collectedInWords = (centavos: number, method: DeskMethod): string =>
+  `${formatAdminPrice(toPesos(centavos))} (${deskMethodLabels[method]})`;
+const balanceWords = (sale: SaleRow) =>
+  collectedOf(sale) > 0 ? collectedInWords(collectedOf(sale), lastMethod(sale)) : '';
 
 /** Every field that staff write, in the words of the sale's own log. */
 const fields: [name: string, inWords: (sale: SaleRow) => string][] = [
-  ['Notas', ({ notes }) => notes ?? ''], ['Envío', shippingWords], ['Guía', trackingWords],
-  ['Entrega', ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')], ['Saldo pagado', balanceWords],
+  ['Notas', ({ notes }) => notes ?? ''],
+  ['Envío', shippingWords],
+  ['Guía', trackingWords],
+  ['Entrega', ({ fulfilment }) => (fulfilment ? fulfilmentLabels[fulfilment] : '')],
+  ['Saldo pagado', balanceWords],
 ];
 
 /** What changed between two states of a row. */
 function stepsOf(before: SaleRow, after: SaleRow, by: string): EditStep[] {
   const at = new Date().toISOString();
-  return fields.map(([what, words]) => ({ at, by, what, before: words(before), after: words(after) })).filter((step) => step.before !== step.after);
+  return fields
+    .map(([what, words]) => ({ at, by, what, before: words(before), after: words(after) }))
+    .filter((step) => step.before !== step.after);
 }
 
 /** Throws 409 with the present version when the sale is no longer the one that staff read. */
 export function checkEdition({ edition }: Pick<SaleRow, 'edition'>, version: number): void {
-  if ((edition ?? 0) !== version) throw new AppError(409, messages.conflict, undefined, { version: edition ?? 0 });
+  if ((edition ?? 0) !== version)
+    throw new AppError(409, messages.conflict, undefined, { version: edition ?? 0 });
 }
 
 /** The row's fields with a step of the staff's log added. */
-export const logged = (sale: SaleRow, by: string, what: string, after: string): Pick<SaleRow, 'edits'> => ({ edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }] });
+export const logged = (sale: SaleRow, by: string, what: string, after: string): Pick<SaleRow, 'edits'> => ({
+  edits: [...editsOf(sale), { at: new Date().toISOString(), by, what, before: '', after }],
+});
 
-function wished(sale: SaleRow, { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit, by: string): Partial<SaleRow> {
+function wished(
+  sale: SaleRow,
+  { notes, shippingInfo, tracking, fulfilment, balancePaid }: StaffEdit,
+  by: string,
+): Partial<SaleRow> {
   return {
-    ...(notes !== undefined && { notes }), ...(shippingInfo !== undefined && { shippingInfo }), ...(tracking !== undefined && { tracking }), ...(fulfilment !== undefined && { fulfilment }),
-    ...(balancePaid === null && takeWholeBack(sale, by)), ...(balancePaid && payWhole(sale, balancePaid.method, by)),
+    ...(notes !== undefined && { notes }),
+    ...(shippingInfo !== undefined && { shippingInfo }),
+    ...(tracking !== undefined && { tracking }),
+    ...(fulfilment !== undefined && { fulfilment }),
+    ...(balancePaid === null && takeWholeBack(sale, by)),
+    ...(balancePaid && payWhole(sale, balancePaid.method, by)),
   };
 }
 
 /**
- * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400 with `fields`, or 409 when
- * the sale is no longer the one that they read (`data` is then the present version). A wish that changes nothing writes nothing.
+ * Writes what staff changed, in one step, with who, what, before and after in the sale's log. Throws 404, 400
+ * with `fields`, or 409 when the sale is no longer the one that they read (`data` is then the present
+ * version). A wish that changes nothing writes nothing.
  */
-export function editSale(payload: Payload, id: string, { version, ...wish }: StaffEdit, by: string): Promise<SaleRow> {
+export function editSale(
+  payload: Payload,
+  id: string,
+  { version, ...wish }: StaffEdit,
+  by: string,
+): Promise<SaleRow> {
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, version);
-    const refusal = whyNotEdit({
-      settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW', hasGoods: sale.hasGoods, shippingMethod: sale.shippingInfo?.shippingMethod,
-      balanceDue: balanceOf(sale), balancePaid: collectedOf(sale) > 0,
-    }, { version, ...wish });
+    const refusal = whyNotEdit(
+      {
+        settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
+        hasGoods: sale.hasGoods,
+        shippingMethod: sale.shippingInfo?.shippingMethod,
+        balanceDue: balanceOf(sale),
+        balancePaid: collectedOf(sale) > 0,
+      },
+      { version, ...wish },
+    );
     if (refusal) throw new AppError(400, refusal.message, { [refusal.field]: refusal.message });
     const data = wished(sale, { version, ...wish }, by);
     const steps = stepsOf(sale, { ...sale, ...data }, by);

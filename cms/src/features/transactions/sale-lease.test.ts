@@ -8,8 +8,13 @@ import { withTicks } from '../../testing/server-timers';
 
 /** Somebody else works on the sale, until so many milliseconds from now. */
 const lease = (id: string, ms: number, busyBy = randomUUID()) =>
-  server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy, busyUntil: new Date(Date.now() + ms).toISOString() } });
-const waitShortly = (id: string) => server.inside.withSale(server.payload, id, () => Promise.resolve('done'), 50);
+  server.payload.db.updateOne({
+    collection: 'sales',
+    id,
+    data: { busyBy, busyUntil: new Date(Date.now() + ms).toISOString() },
+  });
+const waitShortly = (id: string) =>
+  server.inside.withSale(server.payload, id, () => Promise.resolve('done'), 50);
 
 async function openSale() {
   const carla = await newShopper();
@@ -19,7 +24,10 @@ async function openSale() {
 }
 
 const serverDate = serverRealm().Date;
-const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 it('a sale whose worker died: its next worker waits until the lease ends', async () => {
   const { id } = await openSale();
@@ -63,12 +71,21 @@ it('create-order after the server died in the first press: waits for the dead le
 
 it('a sale whose worker takes long: the worker renews its lease, frees the sale at the end and nobody else’s', async () => {
   const { id } = await openSale();
-  const row = async () => await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as { busyBy: string | null; busyUntil: string | null } | null;
-  await withTicks(5_000, (tick) => server.inside.withSale(server.payload, id, async ({ busyBy }) => {
-    await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
-    tick();
-    await eventually(async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000), { what: 'a renewed lease' });
-  }));
+  const row = async () =>
+    (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as {
+      busyBy: string | null;
+      busyUntil: string | null;
+    } | null;
+  await withTicks(5_000, (tick) =>
+    server.inside.withSale(server.payload, id, async ({ busyBy }) => {
+      await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
+      tick();
+      await eventually(
+        async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000),
+        { what: 'a renewed lease' },
+      );
+    }),
+  );
   expect(await row()).toMatchObject({ busyBy: null, busyUntil: null });
 
   const other = randomUUID();
@@ -82,19 +99,31 @@ it('a database that is away when a lease is renewed and freed: the work counts, 
   const { findOne, updateOne } = db;
   let looks = 0;
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  const warnings = () => (warn.mock.calls as unknown as { sales?: string }[][]).filter(([about]) => about?.sales === id).length;
+  const warnings = () =>
+    (warn.mock.calls as unknown as { sales?: string }[][]).filter(([about]) => about?.sales === id).length;
   const isOurs = ({ where }: { where?: object }) => JSON.stringify(where ?? '').includes(id);
-  const soon = () => Reflect.apply(findOne, db, [{ collection: 'sales', where: { id: { equals: randomUUID() } } }]) as Promise<unknown>;
-  db.findOne = ((args: { where?: object }) => { looks += Number(isOurs(args)); return Reflect.apply(findOne, db, [args]) as unknown; }) as never;
+  const soon = () =>
+    Reflect.apply(findOne, db, [
+      { collection: 'sales', where: { id: { equals: randomUUID() } } },
+    ]) as Promise<unknown>;
+  db.findOne = ((args: { where?: object }) => {
+    looks += Number(isOurs(args));
+    return Reflect.apply(findOne, db, [args]) as unknown;
+  }) as never;
   try {
     await withTicks(5_000, async (tick) => {
       await server.inside.withSale(server.payload, id, async () => {
-        db.updateOne = (args) => (isOurs(args) ? Promise.reject(new Error('away')) : Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>);
+        db.updateOne = (args) =>
+          isOurs(args)
+            ? Promise.reject(new Error('away'))
+            : (Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>);
         const before = looks;
         tick();
         await soon();
         expect(looks).toBe(before + 1);
-        await eventually(() => expect(warnings()).toBe(1), { what: 'a word on the lease that could not be renewed' });
+        await eventually(() => expect(warnings()).toBe(1), {
+          what: 'a word on the lease that could not be renewed',
+        });
       });
       expect(warnings()).toBe(2);
       const before = looks;
@@ -111,43 +140,74 @@ it('a database that is away when a lease is renewed and freed: the work counts, 
 it('whoever holds a sale may write others, and whoever has lost it may write none', async () => {
   const [{ id }, other] = [await openSale(), await openSale()];
   const write = (sale: string) => server.inside.changeSale(server.payload, sale, () => ({}));
-  const version = async () => (await server.payload.db.findOne<{ id: string; version: number }>({ collection: 'sales', where: { id: { equals: other.id } } }))?.version ?? 0;
+  const version = async () =>
+    (
+      await server.payload.db.findOne<{ id: string; version: number }>({
+        collection: 'sales',
+        where: { id: { equals: other.id } },
+      })
+    )?.version ?? 0;
   const before = await version();
   await server.inside.withSale(server.payload, id, () => write(other.id));
   expect(await version()).toBe(before + 1);
   await server.inside.withSale(server.payload, id, async () => {
     await lease(id, 60_000);
-    for (const sale of [other.id, id]) await expect(write(sale)).rejects.toMatchObject({ status: 409, message: messages.conflict });
+    for (const sale of [other.id, id])
+      await expect(write(sale)).rejects.toMatchObject({ status: 409, message: messages.conflict });
   });
   expect(await version()).toBe(before + 1);
 });
 
 it('two hundred changes of one sale at once are all made, one after the other', async () => {
   const { id } = await openSale();
-  const before = (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as { version: number };
-  await Promise.all(Array.from({ length: 200 }, (_, index) => server.inside.changeSale(server.payload, id, () => ({ notes: String(index) } as never))));
-  expect((await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as { version: number }).version).toBe(before.version + 200);
+  const before = (await server.payload.db.findOne({
+    collection: 'sales',
+    where: { id: { equals: id } },
+  })) as unknown as { version: number };
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      server.inside.changeSale(server.payload, id, () => ({ notes: String(index) }) as never),
+    ),
+  );
+  expect(
+    (
+      (await server.payload.db.findOne({
+        collection: 'sales',
+        where: { id: { equals: id } },
+      })) as unknown as { version: number }
+    ).version,
+  ).toBe(before.version + 200);
 });
 
-it.each(['refund', 'review', 'in-person sale'])('a sale that somebody else keeps working on: a %s is refused in bounded time, and changes nothing', async (act) => {
-  const { client } = await newAdmin();
-  const item = await newProduct({ stock: 3 });
-  const wish = { key: randomUUID(), buyer: { name: 'Luz' }, method: 'CASH', lines: [{ productId: item.id, quantity: 1 }] };
-  expect((await client.post('/transactions/manual', wish)).status).toBe(201);
-  const { id, edition } = await saleOf(`manual-${wish.key}`);
-  await lease(id, 120_000);
-  const calls: Record<string, () => Promise<{ status: number; body: { message: string } }>> = {
-    refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }), review: () => client.post('/payments/review', { id, action: 'dismiss' }), 'in-person sale': () => client.post('/transactions/manual', wish),
-  };
-  const now = serverDate.now.bind(serverDate);
-  let ahead = 0;
-  const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
-  try {
-    const pressed = calls[act]!();
-    for (; ahead < 30_000; ahead += 3_000) await pause(60);
-    expect(await pressed).toMatchObject({ status: 409, body: { message: messages.paymentUnderWay } });
-  } finally {
-    clock.mockRestore();
-  }
-  expect([(await saleOf(`manual-${wish.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
-});
+it.each(['refund', 'review', 'in-person sale'])(
+  'a sale that somebody else keeps working on: a %s is refused in bounded time, and changes nothing',
+  async (act) => {
+    const { client } = await newAdmin();
+    const item = await newProduct({ stock: 3 });
+    const wish = {
+      key: randomUUID(),
+      buyer: { name: 'Luz' },
+      method: 'CASH',
+      lines: [{ productId: item.id, quantity: 1 }],
+    };
+    expect((await client.post('/transactions/manual', wish)).status).toBe(201);
+    const { id, edition } = await saleOf(`manual-${wish.key}`);
+    await lease(id, 120_000);
+    const calls: Record<string, () => Promise<{ status: number; body: { message: string } }>> = {
+      refund: () => client.post(`/transactions/${id}/refund`, { key: randomUUID() }),
+      review: () => client.post('/payments/review', { id, action: 'dismiss' }),
+      'in-person sale': () => client.post('/transactions/manual', wish),
+    };
+    const now = serverDate.now.bind(serverDate);
+    let ahead = 0;
+    const clock = jest.spyOn(serverDate, 'now').mockImplementation(() => now() + ahead);
+    try {
+      const pressed = calls[act]!();
+      for (; ahead < 30_000; ahead += 3_000) await pause(60);
+      expect(await pressed).toMatchObject({ status: 409, body: { message: messages.paymentUnderWay } });
+    } finally {
+      clock.mockRestore();
+    }
+    expect([(await saleOf(`manual-${wish.key}`)).edition, await stockOf(item.id)]).toEqual([edition, 2]);
+  },
+);

@@ -13,8 +13,12 @@ export const whileLeased = leases.whileLeased;
 const WAIT_MS = 10_000;
 
 /**
- * Runs `work` on a sale while no other process or request does, and returns null if its turn does not come: `waitMs` for a holder that
- * lives, until the lease ends for one that has died, not at all with 0.
+ * Runs `work` on a sale while no other process or request does, and returns null if its turn does not come:
+ * `waitMs` for a holder that lives, until the lease ends for one that has died, not at all with 0.
  */
-export const withSale = <T>(payload: Payload, id: string, work: (sale: SaleRow) => Promise<T>, waitMs = WAIT_MS): Promise<T | null> =>
-  leases.withRow(payload, id, work, waitMs);
+export const withSale = <T>(
+  payload: Payload,
+  id: string,
+  work: (sale: SaleRow) => Promise<T>,
+  waitMs = WAIT_MS,
+): Promise<T | null> => leases.withRow(payload, id, work, waitMs);

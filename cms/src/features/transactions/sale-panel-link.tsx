@@ -2,7 +2,10 @@
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 
-/** Stands where a form has its save button: a sale's record is read here, and worked with on its page in the panel. */
+/**
+ * Stands where a form has its save button: a sale's record is read here, and worked with on its page in the
+ * panel.
+ */
 export function SalePanelLink() {
   const { id } = useDocumentInfo();
   if (!id) return null;

@@ -4,7 +4,13 @@ import type { Reservation } from '@spa-bronze/domain/cart';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { BoughtLine, HistoryStep, Status } from '@spa-bronze/domain/transactions';
 import { isFreed, type Refund, type Refundable } from '@spa-bronze/domain/transactions-refunds';
-import type { DeskMethod, EditStep, Fulfilment, Review, Tracking } from '@spa-bronze/domain/transactions-staff';
+import type {
+  DeskMethod,
+  EditStep,
+  Fulfilment,
+  Review,
+  Tracking,
+} from '@spa-bronze/domain/transactions-staff';
 import type { OwedLetter } from './owed-letters';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
@@ -15,12 +21,25 @@ export interface SaleLine extends Omit<BoughtLine, 'booking'> {
 }
 
 /** The line of a visit. */
-export interface VisitLine extends SaleLine { booking: LineBooking; reservationDate: string; reservationTime: string }
+export interface VisitLine extends SaleLine {
+  booking: LineBooking;
+  reservationDate: string;
+  reservationTime: string;
+}
 export const isVisit = (line: SaleLine): line is VisitLine => Boolean(line.booking);
-export const timesOf = ({ reservationDate: date, reservationTime: time, duration }: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
+export const timesOf = ({
+  reservationDate: date,
+  reservationTime: time,
+  duration,
+}: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
 /** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
-export interface Taking { at: string; centavos: number; method: DeskMethod; by: string }
+export interface Taking {
+  at: string;
+  centavos: number;
+  method: DeskMethod;
+  by: string;
+}
 
 /** What a visit keeps beside its day and hour. */
 export interface LineBooking {
@@ -50,8 +69,20 @@ export interface LineBooking {
 }
 
 /** All in centavos of COP but `rate`, pesos a dollar. */
-interface SaleAmounts { subtotal: number; deposit: number; shipping: number; total: number; dueToday: number; atSpa: number; rate: number }
-export interface Buyer { name: string; email: string; tel: string }
+interface SaleAmounts {
+  subtotal: number;
+  deposit: number;
+  shipping: number;
+  total: number;
+  dueToday: number;
+  atSpa: number;
+  rate: number;
+}
+export interface Buyer {
+  name: string;
+  email: string;
+  tel: string;
+}
 
 /** A transaction as it is stored. */
 export interface SaleRow {
@@ -60,7 +91,10 @@ export interface SaleRow {
   reference: string;
   status: Status;
   user: string | null;
-  /** The user's id until the row is settled and the cart is done with, then the row's own: its unique index allows one open order a user. */
+  /**
+   * The user's id until the row is settled and the cart is done with, then the row's own: its unique index
+   * allows one open order a user.
+   */
   openFor: string;
   buyer: Buyer;
   lines: SaleLine[];
@@ -118,29 +152,54 @@ export const refundsOf = ({ refunds }: Partial<Pick<SaleRow, 'refunds'>>): Refun
 export const editsOf = ({ edits }: Pick<SaleRow, 'edits'>): EditStep[] => edits ?? [];
 
 /** A sale as the rules for refunds see it. */
-export const refundableOf = (sale: SaleRow): Refundable => ({ lines: sale.lines, amounts: sale.amounts, capturedCents: sale.capturedCents ?? sale.usdCents, refunds: refundsOf(sale) });
+export const refundableOf = (sale: SaleRow): Refundable => ({
+  lines: sale.lines,
+  amounts: sale.amounts,
+  capturedCents: sale.capturedCents ?? sale.usdCents,
+  refunds: refundsOf(sale),
+});
 
 /** The name under which a sale holds stock and slots. */
 export const holderOf = (sale: Pick<SaleRow, 'id' | 'attempt'>): string => `${sale.id}.${sale.attempt}`;
 
 /** The visit of a bought line, null for goods. */
-export function visitOf(line: SaleLine): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
+export function visitOf(
+  line: SaleLine,
+): { date: string; time: string; duration: number; service: string; cabin?: number } | null {
   const { reservationDate: date, reservationTime: time, duration, productId: service, booking } = line;
   return date && time ? { date, time, duration, service, cabin: booking?.cabin } : null;
 }
 
-/** First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff find them. */
+/**
+ * First and last start of a sale's visits, `YYYY-MM-DD HH:MM`, '' where it has none: columns by which staff
+ * find them.
+ */
 export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visitTo: string } {
-  const starts = lines.map(visitOf).flatMap((it) => (it ? [`${it.date} ${it.time}`] : [])).sort();
+  const starts = lines
+    .map(visitOf)
+    .flatMap((it) => (it ? [`${it.date} ${it.time}`] : []))
+    .sort();
   return { visitFrom: starts[0] ?? '', visitTo: starts.at(-1) ?? '' };
 }
 
 /** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
-export const isOff = ({ refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>, line: SaleLine): boolean =>
-  line.booking?.state === 'CANCELLED' || (line.booking?.state !== 'ATTENDED' && (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
+export const isOff = (
+  { refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>,
+  line: SaleLine,
+): boolean =>
+  line.booking?.state === 'CANCELLED' ||
+  (line.booking?.state !== 'ATTENDED' &&
+    (isFreed(refundsOf({ refunds }), line.productId) ?? status === 'REFUNDED'));
 
 /** The visits of a sale that still take a cabin, each with the token under which it claims it. */
-export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): { visit: NonNullable<ReturnType<typeof visitOf>>; token: string }[] =>
+export const claimsOf = ({
+  lines,
+  refunds,
+  status,
+}: Pick<SaleRow, 'lines'> & Partial<Pick<SaleRow, 'refunds' | 'status'>>): {
+  visit: NonNullable<ReturnType<typeof visitOf>>;
+  token: string;
+}[] =>
   lines.flatMap((line) => {
     const visit = visitOf(line);
     return visit && !isOff({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
@@ -149,14 +208,25 @@ export const claimsOf = ({ lines, refunds, status }: Pick<SaleRow, 'lines'> & Pa
 /** A sale has one line a product, so the product names its visit until it moves. */
 export const claimTokenOf = (line: SaleLine): string => line.booking?.claim ?? line.productId;
 
-/** The part of its claims' token that its last move to another hour gave it, '' without one: what only changed its cabin is news to nobody. */
+/**
+ * The part of its claims' token that its last move to another hour gave it, '' without one: what only changed
+ * its cabin is news to nobody.
+ */
 export const movedTokenOf = ({ claim }: Pick<LineBooking, 'claim'>): string => claim?.split('~')[0] ?? '';
 
 /** How the contract names the visit of a line: a sale has one line a product. Ids have no underscore. */
 export const bookingIdOf = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
 /** A bought line as the cart knows it. */
-export function asCartLine(line: SaleLine): { productId: string; quantity: number; reservation: Reservation | null } {
+export function asCartLine(line: SaleLine): {
+  productId: string;
+  quantity: number;
+  reservation: Reservation | null;
+} {
   const visit = visitOf(line);
-  return { productId: line.productId, quantity: line.quantity, reservation: visit && { reservationDate: visit.date, reservationTime: visit.time } };
+  return {
+    productId: line.productId,
+    quantity: line.quantity,
+    reservation: visit && { reservationDate: visit.date, reservationTime: visit.time },
+  };
 }

@@ -14,14 +14,16 @@ jest.setTimeout(60_000);
 const MINUTE = 60_000;
 const RUN = randomUUID().slice(0, 8);
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
-const idOf = (mail = '') => /^Message-ID:\s+(\S+)/mi.exec(mail)?.[1];
+const idOf = (mail = '') => /^Message-ID:\s+(\S+)/im.exec(mail)?.[1];
 /** Each run has databases of its own, whatever another left. */
 const own = (name: string) => `${name}-${RUN}`;
 type Opened = Awaited<ReturnType<House['inside']['startServer']>>;
 
 let smtp: SmtpCatcher;
 const houses: Opened[] = [];
-beforeEach(async () => { smtp = await catchSmtp(); });
+beforeEach(async () => {
+  smtp = await catchSmtp();
+});
 afterEach(async () => {
   smtp.close();
   for (const house of houses.splice(0)) await house.close();
@@ -29,7 +31,9 @@ afterEach(async () => {
 
 /** A server of its own, whose mails go to the catcher. */
 async function open(name: string): Promise<Opened> {
-  const house = await server.inside.startServer(server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })));
+  const house = await server.inside.startServer(
+    server.inside.readEnv(server.values(own(name), { SMTP_URL: smtp.url })),
+  );
   houses.push(house);
   return house;
 }
@@ -41,15 +45,30 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
   await decide(order, 'approve');
   await capture(carla, order);
   const { id: _id, ...sale } = await saleOf(order);
-  const row = { ...sale, user: null, reference: randomUUID(), openFor: randomUUID(), letters: [], ...server.inside.owing({ letters: [] }, 'confirmed'), ...more };
-  return await payload.db.create({ collection: 'sales', data: { ...row } }) as unknown as SaleRow;
+  const row = {
+    ...sale,
+    user: null,
+    reference: randomUUID(),
+    openFor: randomUUID(),
+    letters: [],
+    ...server.inside.owing({ letters: [] }, 'confirmed'),
+    ...more,
+  };
+  return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as SaleRow;
 }
 /** It owes its confirmation, and another mail in an hour that was tried once. */
 const oweTwo = (house: Pick<Opened, 'payload'>) => {
   const now = later(0).toISOString();
-  return owe(house, { letters: [{ key: 'confirmed', at: now, tries: 0 }, { key: 'attention:x', at: later(60).toISOString(), tries: 1 }], lettersAt: now });
+  return owe(house, {
+    letters: [
+      { key: 'confirmed', at: now, tries: 0 },
+      { key: 'attention:x', at: later(60).toISOString(), tries: 1 },
+    ],
+    lettersAt: now,
+  });
 };
-const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) => await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } }) as unknown as SaleRow;
+const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) =>
+  (await payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as unknown as SaleRow;
 
 test('a mail that the mail server refuses is sent when it works again, once', async () => {
   const house = await open('smtp-fails');
@@ -62,14 +81,19 @@ test('a mail that the mail server refuses is sent when it works again, once', as
   await server.inside.sendOwedLetters(house.payload, later(2));
   await server.inside.sendOwedLetters(house.payload, later(4));
   expect(smtp.received).toHaveLength(2);
-  expect(await rowOf(house, sale)).toMatchObject({ lettersAt: null, letters: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }] });
+  expect(await rowOf(house, sale)).toMatchObject({
+    lettersAt: null,
+    letters: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }],
+  });
 });
 
 test('each mail goes once, whoever looks: two rounds at once, and two servers on one database where there can be', async () => {
   const first = await open('smtp-two');
   const second = server.env.database.kind === 'mongodb' ? await open('smtp-two') : first;
   const sales = [await owe(first), await owe(first), await owe(first)];
-  await Promise.all([first, second, first, second].map(({ payload }) => server.inside.sendOwedLetters(payload)));
+  await Promise.all(
+    [first, second, first, second].map(({ payload }) => server.inside.sendOwedLetters(payload)),
+  );
   expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
 });
 
@@ -77,11 +101,20 @@ test('what is owed later waits, and is owed once however often it is promised', 
   const house = await open('smtp-later');
   const sale = await owe(house);
   await server.inside.sendOwedLetters(house.payload);
-  for (const _ of [1, 2]) await server.inside.changeSale(house.payload, sale.id, (row) => server.inside.owing(row, 'attention:soon', later(60)));
+  for (const _ of [1, 2])
+    await server.inside.changeSale(house.payload, sale.id, (row) =>
+      server.inside.owing(row, 'attention:soon', later(60)),
+    );
   await server.inside.sendOwedLetters(house.payload, later(30));
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 1 }, { key: 'attention:soon', tries: 0 }]);
+  expect((await rowOf(house, sale)).letters).toMatchObject([
+    { key: 'confirmed', tries: 1 },
+    { key: 'attention:soon', tries: 0 },
+  ]);
   await server.inside.sendOwedLetters(house.payload, later(61));
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 1 }, { key: 'attention:soon', tries: 1, dropped: 'not needed' }]);
+  expect((await rowOf(house, sale)).letters).toMatchObject([
+    { key: 'confirmed', tries: 1 },
+    { key: 'attention:soon', tries: 1, dropped: 'not needed' },
+  ]);
   expect(smtp.received).toHaveLength(1);
 });
 
@@ -90,8 +123,13 @@ test('a process killed after the mail went and before that is written sends it a
   const sale = await owe(before);
   await houses.pop()?.close();
   let strike = () => {};
-  const struck = new Promise<void>((resolve) => { strike = resolve; });
-  smtp.judge(() => { strike(); return null; });
+  const struck = new Promise<void>((resolve) => {
+    strike = resolve;
+  });
+  smtp.judge(() => {
+    strike();
+    return null;
+  });
   const shop = await startShop(own('smtp-kill'), { SMTP_URL: smtp.url });
   await inTime(struck, { what: 'a mail that comes in' });
   expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
@@ -107,13 +145,30 @@ test('a process killed after the mail went and before that is written sends it a
 test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
   const house = await open('smtp-frozen');
   const sale = await oweTwo(house);
-  const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const letters = house.payload.config.custom?.letters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
   let goOn = () => {};
-  const gate = new Promise<void>((resolve) => { goOn = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   let stands = () => {};
-  const reached = new Promise<void>((resolve) => { stands = resolve; });
-  const slow = { ...letters, confirmed: async (...args: unknown[]) => { const mail = await letters.confirmed!(...args); stands(); await gate; return mail; } };
-  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } } }) as typeof house.payload;
+  const reached = new Promise<void>((resolve) => {
+    stands = resolve;
+  });
+  const slow = {
+    ...letters,
+    confirmed: async (...args: unknown[]) => {
+      const mail = await letters.confirmed!(...args);
+      stands();
+      await gate;
+      return mail;
+    },
+  };
+  const other = Object.create(house.payload, {
+    config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } },
+  }) as typeof house.payload;
   const frozen = server.inside.sendOwedLetters(other);
   await inTime(reached, { what: 'the writing of the mail' });
   await server.inside.sendOwedLetters(house.payload, later(1));
@@ -129,17 +184,32 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
 test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
   const house = await open('smtp-claimed');
   const sale = await oweTwo(house);
-  const letters = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  const letters = house.payload.config.custom?.letters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
   const goOn: (() => void)[] = [];
   const stands = [() => {}, () => {}];
-  const reached = stands.map((_, at) => new Promise<void>((resolve) => { stands[at] = resolve; }));
-  const slow = { ...letters, confirmed: async (...args: unknown[]) => {
-    const gate = new Promise<void>((resolve) => { goOn.push(resolve); });
-    stands[goOn.length - 1]?.();
-    await gate;
-    return letters.confirmed!(...args);
-  } };
-  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } } }) as typeof house.payload;
+  const reached = stands.map(
+    (_, at) =>
+      new Promise<void>((resolve) => {
+        stands[at] = resolve;
+      }),
+  );
+  const slow = {
+    ...letters,
+    confirmed: async (...args: unknown[]) => {
+      const gate = new Promise<void>((resolve) => {
+        goOn.push(resolve);
+      });
+      stands[goOn.length - 1]?.();
+      await gate;
+      return letters.confirmed!(...args);
+    },
+  };
+  const other = Object.create(house.payload, {
+    config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } },
+  }) as typeof house.payload;
   const first = server.inside.sendOwedLetters(other);
   await inTime(reached[0]!, { what: 'the first writing of the mail' });
   const second = server.inside.sendOwedLetters(other, later(3));
@@ -149,36 +219,92 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
   expect(smtp.received).toHaveLength(0);
   goOn[1]?.();
   await second;
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, [expect.objectContaining({ tries: 2, doneAt: expect.any(String) }), { key: 'attention:x', at: expect.any(String), tries: 1 }]]);
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([
+    1,
+    [
+      expect.objectContaining({ tries: 2, doneAt: expect.any(String) }),
+      { key: 'attention:x', at: expect.any(String), tries: 1 },
+    ],
+  ]);
 });
 
 test('the mail of a refund waits for that of its cancelled visit, and does not go where that one has told of the money', async () => {
   const house = await open('smtp-waits');
   const DAY = addDays(dayOf(new Date()), 3);
-  const booking = { startsAt: `${DAY}T14:30:00.000Z`, zone: 'America/Bogota', policy: { freeHours: 24 }, state: 'CANCELLED', sequence: 1, refund: 'k' } as const;
+  const booking = {
+    startsAt: `${DAY}T14:30:00.000Z`,
+    zone: 'America/Bogota',
+    policy: { freeHours: 24 },
+    state: 'CANCELLED',
+    sequence: 1,
+    refund: 'k',
+  } as const;
   const service = '6b033ee6a3ce50845f5154aa';
-  const visit = { productId: service, productName: 'Bronceado', productImage: '', category: 'Servicios', quantity: 1, sellingPrice: 90_000, totalPrice: 90_000, reservationDate: DAY, reservationTime: '09:30', duration: 60, booking };
-  const refund = { key: 'k', state: 'DONE', centavos: 1_798_000, cents: 450, lines: [], restock: [], frees: [service], note: '', by: '', at: '' } as const;
+  const visit = {
+    productId: service,
+    productName: 'Bronceado',
+    productImage: '',
+    category: 'Servicios',
+    quantity: 1,
+    sellingPrice: 90_000,
+    totalPrice: 90_000,
+    reservationDate: DAY,
+    reservationTime: '09:30',
+    duration: 60,
+    booking,
+  };
+  const refund = {
+    key: 'k',
+    state: 'DONE',
+    centavos: 1_798_000,
+    cents: 450,
+    lines: [],
+    restock: [],
+    frees: [service],
+    note: '',
+    by: '',
+    at: '',
+  } as const;
   const [began, now] = [later(-1), later(0)];
-  const sale = await owe(house, { lines: [visit], refunds: [{ ...refund, lines: [], restock: [], frees: [service] }], letters: [{ key: 'refunded:k', at: began.toISOString(), tries: 0 }, { key: `cancelled:${service}`, at: later(5).toISOString(), tries: 0 }], lettersAt: began.toISOString() });
+  const sale = await owe(house, {
+    lines: [visit],
+    refunds: [{ ...refund, lines: [], restock: [], frees: [service] }],
+    letters: [
+      { key: 'refunded:k', at: began.toISOString(), tries: 0 },
+      { key: `cancelled:${service}`, at: later(5).toISOString(), tries: 0 },
+    ],
+    lettersAt: began.toISOString(),
+  });
   const log = jest.spyOn(house.payload.logger, 'error');
   await server.inside.sendOwedLetters(house.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
-  expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]]).toEqual([0, { key: 'refunded:k', at: again, tries: 1 }]);
+  expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]]).toEqual([
+    0,
+    { key: 'refunded:k', at: again, tries: 1 },
+  ]);
   await server.inside.sendOwedLetters(house.payload, new Date(now.getTime() + MINUTE));
-  expect((await rowOf(house, sale)).letters?.[0]).toEqual({ key: 'refunded:k', at: new Date(now.getTime() + 3 * MINUTE).toISOString(), tries: 2 });
+  expect((await rowOf(house, sale)).letters?.[0]).toEqual({
+    key: 'refunded:k',
+    at: new Date(now.getTime() + 3 * MINUTE).toISOString(),
+    tries: 2,
+  });
   await server.inside.sendOwedLetters(house.payload, later(6));
   await server.inside.sendOwedLetters(house.payload, later(20));
   expect(log).not.toHaveBeenCalled();
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-${service}@localhost>`]);
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ dropped: 'not needed', doneAt: expect.any(String) }, { doneAt: expect.any(String), tells: expect.any(String) }]);
+  expect((await rowOf(house, sale)).letters).toMatchObject([
+    { dropped: 'not needed', doneAt: expect.any(String) },
+    { doneAt: expect.any(String), tells: expect.any(String) },
+  ]);
 });
 
 test('a process that writes no mails leaves what is owed to the others', async () => {
   const house = await open('smtp-none');
   const sale = await owe(house);
   const { letters: _writers, ...custom } = house.payload.config.custom ?? {};
-  const mute = Object.create(house.payload, { config: { value: { ...house.payload.config, custom } } }) as typeof house.payload;
+  const mute = Object.create(house.payload, {
+    config: { value: { ...house.payload.config, custom } },
+  }) as typeof house.payload;
   await server.inside.sendOwedLetters(mute);
   expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
@@ -187,11 +313,19 @@ test('a mail of a kind that this version does not write waits for one that does'
   const house = await open('smtp-kind');
   const sale = await owe(house);
   const { confirmed: _writer, ...older } = house.payload.config.custom?.letters as Record<string, unknown>;
-  const old = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: older } } } }) as typeof house.payload;
+  const old = Object.create(house.payload, {
+    config: {
+      value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: older } },
+    },
+  }) as typeof house.payload;
   const log = jest.spyOn(house.payload.logger, 'error').mockImplementation();
   await server.inside.sendOwedLetters(old);
-  expect((await rowOf(house, sale)).letters).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
-  expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual(['Nobody here writes the mail confirmed']);
+  expect((await rowOf(house, sale)).letters).toEqual([
+    { key: 'confirmed', at: expect.any(String), tries: 1 },
+  ]);
+  expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual([
+    'Nobody here writes the mail confirmed',
+  ]);
   await server.inside.sendOwedLetters(house.payload, later(2));
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
 });
@@ -199,9 +333,23 @@ test('a mail of a kind that this version does not write waits for one that does'
 test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
   const house = await open('smtp-deleted');
   const sale = await owe(house);
-  const { confirmed, ...others } = house.payload.config.custom?.letters as Record<string, (...args: unknown[]) => Promise<unknown>>;
-  const deleting = async (...args: unknown[]) => { const mail = await confirmed!(...args); await house.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } }); return mail; };
-  const other = Object.create(house.payload, { config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: { ...others, confirmed: deleting } } } } }) as typeof house.payload;
+  const { confirmed, ...others } = house.payload.config.custom?.letters as Record<
+    string,
+    (...args: unknown[]) => Promise<unknown>
+  >;
+  const deleting = async (...args: unknown[]) => {
+    const mail = await confirmed!(...args);
+    await house.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: sale.id } } });
+    return mail;
+  };
+  const other = Object.create(house.payload, {
+    config: {
+      value: {
+        ...house.payload.config,
+        custom: { ...house.payload.config.custom, letters: { ...others, confirmed: deleting } },
+      },
+    },
+  }) as typeof house.payload;
   const log = jest.spyOn(house.payload.logger, 'error');
   await server.inside.sendOwedLetters(other);
   expect([smtp.received.length, log.mock.calls.length, await rowOf(house, sale)]).toEqual([0, 0, null]);
@@ -220,7 +368,16 @@ test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minut
     now = new Date(next);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([30, [expect.objectContaining({ tries: 30, doneAt: expect.any(String), dropped: expect.stringContaining('451') })]]);
+  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([
+    30,
+    [
+      expect.objectContaining({
+        tries: 30,
+        doneAt: expect.any(String),
+        dropped: expect.stringContaining('451'),
+      }),
+    ],
+  ]);
 });
 
 test('a mail server that does not answer is given up after 90 seconds, and the mail is tried again', async () => {
@@ -228,11 +385,15 @@ test('a mail server that does not answer is given up after 90 seconds, and the m
   const sale = await owe(house);
   const realm = serverRealm();
   const real = realm.setTimeout;
-  const clock = jest.spyOn(realm, 'setTimeout').mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
+  const clock = jest
+    .spyOn(realm, 'setTimeout')
+    .mockImplementation(((run: () => void, ms: number) => real(run, ms === 90_000 ? 0 : ms)) as never);
   const { sendEmail } = house.payload;
   house.payload.sendEmail = () => new Promise(() => undefined);
   try {
-    await inTime(server.inside.sendOwedLetters(house.payload), { what: 'the end of the patience with a mail server' });
+    await inTime(server.inside.sendOwedLetters(house.payload), {
+      what: 'the end of the patience with a mail server',
+    });
   } finally {
     clock.mockRestore();
     house.payload.sendEmail = sendEmail;
@@ -249,8 +410,13 @@ test('a mail that went leaves no clock behind that keeps the process', async () 
   const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
   try {
     await server.inside.sendOwedLetters(house.payload);
-    const clocks = set.mock.results.filter((_, at) => set.mock.calls[at]?.[1] === 90_000).map(({ value }) => value as unknown);
-    expect([smtp.received.length, clocks.map((clock) => cleared.mock.calls.some(([it]) => it === clock))]).toEqual([1, [true]]);
+    const clocks = set.mock.results
+      .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
+      .map(({ value }) => value as unknown);
+    expect([
+      smtp.received.length,
+      clocks.map((clock) => cleared.mock.calls.some(([it]) => it === clock)),
+    ]).toEqual([1, [true]]);
   } finally {
     set.mockRestore();
     cleared.mockRestore();
@@ -261,8 +427,16 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
   const house = await open('smtp-overtaken');
   const sale = await oweTwo(house);
   let [hangUp, strike] = [() => {}, () => {}];
-  const struck = new Promise<void>((resolve) => { strike = resolve; });
-  smtp.judge((_message, socket) => { hangUp = () => { socket.destroy(); }; strike(); return null; });
+  const struck = new Promise<void>((resolve) => {
+    strike = resolve;
+  });
+  smtp.judge((_message, socket) => {
+    hangUp = () => {
+      socket.destroy();
+    };
+    strike();
+    return null;
+  });
   const slow = server.inside.sendOwedLetters(house.payload);
   await inTime(struck, { what: 'a mail that comes in' });
   smtp.judge(() => '250 kept');
@@ -275,12 +449,24 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
 });
 
 test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
-  const [plain, known] = [await open('smtp-plain'), await server.inside.startServer(server.inside.readEnv(server.values(own('smtp-known'), { SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@') })))];
+  const [plain, known] = [
+    await open('smtp-plain'),
+    await server.inside.startServer(
+      server.inside.readEnv(
+        server.values(own('smtp-known'), {
+          SMTP_URL: smtp.url.replace('//', '//reservas%40spa.example:clave@'),
+        }),
+      ),
+    ),
+  ];
   houses.push(known);
   for (const house of [plain, known]) {
     await owe(house);
     await server.inside.sendOwedLetters(house.payload);
   }
-  expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual(['Spa Bronze <no-responder@localhost>', 'Spa Bronze <reservas@spa.example>']);
+  expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
+    'Spa Bronze <no-responder@localhost>',
+    'Spa Bronze <reservas@spa.example>',
+  ]);
   for (const mail of smtp.received) expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
 });

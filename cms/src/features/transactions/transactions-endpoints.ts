@@ -10,10 +10,18 @@ import { editSale } from './edit-sale';
 import type { SaleRow } from './sale-row';
 import { transactionToWire } from './transaction-to-wire';
 
-/** A buyer's own sales. Fields that only staff read are read here too: `transactionToWire` leaves out what is not the buyer's. */
+/**
+ * A buyer's own sales. Fields that only staff read are read here too: `transactionToWire` leaves out what is
+ * not the buyer's.
+ */
 const ownedBy = (user: { id: string | number }): Where => ({ user: { equals: user.id } });
 
-export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /transactions/{id}' | 'POST /transactions/{id}/restore' | 'PATCH /transactions/{id}'> = {
+export const transactionsEndpoints: Handlers<
+  | 'GET /transactions'
+  | 'DELETE /transactions/{id}'
+  | 'POST /transactions/{id}/restore'
+  | 'PATCH /transactions/{id}'
+> = {
   'GET /transactions': async ({ req, query, user }) => {
     const { page, limit, trash } = query;
     const staff = isAdmin(user);
@@ -30,19 +38,45 @@ export const transactionsEndpoints: Handlers<'GET /transactions' | 'DELETE /tran
     }
     const where = staff ? askedSales(query) : { and: [askedSales(query), ownedBy(user)] };
     const { docs, totalDocs } = await req.payload.find({
-      collection: 'sales', where, sort: orderOf(query), depth: 0, req, overrideAccess: !staff, trash: trash !== undefined, page: page ?? 1, limit: limit ?? PAGE_SIZE,
+      collection: 'sales',
+      where,
+      sort: orderOf(query),
+      depth: 0,
+      req,
+      overrideAccess: !staff,
+      trash: trash !== undefined,
+      page: page ?? 1,
+      limit: limit ?? PAGE_SIZE,
     });
     return { data: (docs as unknown as SaleRow[]).map(shown), extra: { total: totalDocs } };
   },
 
   'DELETE /transactions/{id}': async ({ req, params: { id } }) => {
-    await req.payload.update({ collection: 'sales', id, data: { deletedAt: new Date().toISOString() }, req, overrideAccess: false, depth: 0 });
+    await req.payload.update({
+      collection: 'sales',
+      id,
+      data: { deletedAt: new Date().toISOString() },
+      req,
+      overrideAccess: false,
+      depth: 0,
+    });
     return { message: messages.transactionDeleted };
   },
 
   'POST /transactions/{id}/restore': async ({ req, params: { id } }) => {
-    const sale = await req.payload.update({ collection: 'sales', id, data: { deletedAt: null }, trash: true, req, overrideAccess: false, depth: 0 });
-    return { message: messages.transactionRestored, data: transactionToWire(sale as unknown as SaleRow, { forStaff: true }) };
+    const sale = await req.payload.update({
+      collection: 'sales',
+      id,
+      data: { deletedAt: null },
+      trash: true,
+      req,
+      overrideAccess: false,
+      depth: 0,
+    });
+    return {
+      message: messages.transactionRestored,
+      data: transactionToWire(sale as unknown as SaleRow, { forStaff: true }),
+    };
   },
 
   'PATCH /transactions/{id}': async ({ req: { payload }, user, params: { id }, body }) => {

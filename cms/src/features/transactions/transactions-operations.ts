@@ -9,42 +9,103 @@ import { newLease } from './sale-lease';
 import { visitSpan, type SaleRow } from './sale-row';
 import { sendLettersSoon } from './send-letters';
 
-type ByServer = 'id' | 'createdAt' | 'updatedAt' | 'version' | 'history' | 'attempt' | 'held' | 'busyBy' | 'busyUntil' | 'effectsDue' | 'captureAsked' | 'refundDue' | 'captureId' | 'status';
+type ByServer =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+  | 'history'
+  | 'attempt'
+  | 'held'
+  | 'busyBy'
+  | 'busyUntil'
+  | 'effectsDue'
+  | 'captureAsked'
+  | 'refundDue'
+  | 'captureId'
+  | 'status';
 type NewSale = Omit<SaleRow, ByServer>;
 
 /** Who moves a sale and why; goes into its history. */
-interface Cause { by: string; note?: string }
+interface Cause {
+  by: string;
+  note?: string;
+}
 
-const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep => ({ at: new Date().toISOString(), from, to, by, ...(note ? { note } : {}) });
+const step = (from: Status | null, to: Status, { by, note }: Cause): HistoryStep => ({
+  at: new Date().toISOString(),
+  from,
+  to,
+  by,
+  ...(note ? { note } : {}),
+});
 
-/** Writes a new sale, CREATED and leased to the caller. Throws Payload's ValidationError when the user has an open one already. */
+/**
+ * Writes a new sale, CREATED and leased to the caller. Throws Payload's ValidationError when the user has an
+ * open one already.
+ */
 export async function insertSale(payload: Payload, sale: NewSale, cause: Cause): Promise<SaleRow> {
   const data = {
-    ...sale, ...visitSpan(sale.lines), ...newLease(), status: 'CREATED', attempt: 1, held: false, effectsDue: false, captureAsked: false, refundDue: false, captureId: null, version: 0,
+    ...sale,
+    ...visitSpan(sale.lines),
+    ...newLease(),
+    status: 'CREATED',
+    attempt: 1,
+    held: false,
+    effectsDue: false,
+    captureAsked: false,
+    refundDue: false,
+    captureId: null,
+    version: 0,
     history: [step(null, 'CREATED', cause)],
   };
-  return await retryConflict(() => payload.db.create({ collection: 'sales', data: { ...data } })) as unknown as SaleRow;
+  return (await retryConflict(() =>
+    payload.db.create({ collection: 'sales', data: { ...data } }),
+  )) as unknown as SaleRow;
 }
 
-export const findSale = (payload: Payload, where: Where): Promise<SaleRow | null> => readRow<SaleRow>(payload, 'sales', where);
-export const saleById = (payload: Payload, id: string): Promise<SaleRow | null> => findSale(payload, { id: { equals: id } });
+export const findSale = (payload: Payload, where: Where): Promise<SaleRow | null> =>
+  readRow<SaleRow>(payload, 'sales', where);
+export const saleById = (payload: Payload, id: string): Promise<SaleRow | null> =>
+  findSale(payload, { id: { equals: id } });
 /**
- * Sales by id alone, in any order; `select` names the fields that are read. With more conditions SQLite may choose an index that half
- * of all rows answer to.
+ * Sales by id alone, in any order; `select` names the fields that are read. With more conditions SQLite may
+ * choose an index that half of all rows answer to.
  */
 export async function salesByIds<Row = SaleRow>(
-  payload: Payload, ids: readonly string[], select?: Record<string, true>,
+  payload: Payload,
+  ids: readonly string[],
+  select?: Record<string, true>,
 ): Promise<(Row & { id: string })[]> {
   const where: Where = { id: { in: [...ids] } };
-  return (await payload.db.find<Row & { id: string }>({ collection: 'sales', where, select, limit: 0, pagination: false })).docs;
+  return (
+    await payload.db.find<Row & { id: string }>({
+      collection: 'sales',
+      where,
+      select,
+      limit: 0,
+      pagination: false,
+    })
+  ).docs;
 }
-export const saleByReference = (payload: Payload, reference: string): Promise<SaleRow | null> => findSale(payload, { reference: { equals: reference } });
+export const saleByReference = (payload: Payload, reference: string): Promise<SaleRow | null> =>
+  findSale(payload, { reference: { equals: reference } });
 
 /** Every write of a sale goes this way, so that no cause for a mail is without its promise. */
-async function change(payload: Payload, id: string, decide: (sale: SaleRow) => Record<string, unknown> | null): Promise<SaleRow> {
+async function change(
+  payload: Payload,
+  id: string,
+  decide: (sale: SaleRow) => Record<string, unknown> | null,
+): Promise<SaleRow> {
   const sale = await changeRow<SaleRow>(payload, 'sales', id, (before) => {
     const data = decide(before);
-    return data && { ...data, ...('lines' in data && visitSpan(data.lines as SaleRow['lines'])), ...newlyOwed(before, { ...before, ...data } as SaleRow) };
+    return (
+      data && {
+        ...data,
+        ...('lines' in data && visitSpan(data.lines as SaleRow['lines'])),
+        ...newlyOwed(before, { ...before, ...data } as SaleRow),
+      }
+    );
   });
   if (sale) sendLettersSoon(payload, sale);
   if (!sale) throw new AppError(404, messages.transactionNotFound);
@@ -52,27 +113,55 @@ async function change(payload: Payload, id: string, decide: (sale: SaleRow) => R
 }
 
 /** Writes fields of a sale that are no move. */
-export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>): Promise<SaleRow> => change(payload, id, () => ({ ...data }));
+export const amendSale = (payload: Payload, id: string, data: Partial<SaleRow>): Promise<SaleRow> =>
+  change(payload, id, () => ({ ...data }));
 
-/** Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses. */
-export const changeSale = (payload: Payload, id: string, decide: (sale: SaleRow) => Partial<SaleRow> | null): Promise<SaleRow> => change(payload, id, decide);
+/**
+ * Writes what `decide` makes of a sale as it stands at that moment; null leaves it as it is, a throw refuses.
+ */
+export const changeSale = (
+  payload: Payload,
+  id: string,
+  decide: (sale: SaleRow) => Partial<SaleRow> | null,
+): Promise<SaleRow> => change(payload, id, decide);
 
-/** A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are given back. */
+/**
+ * A row that opens again holds nothing yet, and will hold under a new name; not before its last holds are
+ * given back.
+ */
 const reopening = (sale: SaleRow, to: Status) => to === 'PAYER_APPROVED' && isClosed(sale.status);
 const revived: readonly Status[] = ['PAYER_APPROVED', 'APPROVED', 'IN_REVIEW'];
 
 /** Rows in which a person must look; every other move ends the waiting, but a refund in part. */
 function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
-  if (to === 'IN_REVIEW') return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
+  if (to === 'IN_REVIEW')
+    return { reviewDue: true, review: { why: note ?? '', since: new Date().toISOString() } };
   return to === 'PARTLY_REFUNDED' ? {} : { reviewDue: false };
 }
 
 /**
- * Moves a sale to another state if the table of moves allows it from where it stands, with a dated step in its history.
- * Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written in the same step.
+ * Moves a sale to another state if the table of moves allows it from where it stands, with a dated step in
+ * its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written
+ * in the same step.
  */
-export const moveSale = (payload: Payload, id: string, to: Status, cause: Cause, data?: (sale: SaleRow) => Partial<SaleRow>): Promise<SaleRow> =>
-  change(payload, id, (sale) => (canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue) ? {
-    status: to, history: [...sale.history, step(sale.status, to, cause)], edition: (sale.edition ?? 0) + 1, ...waiting(to, cause.note),
-    ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }), ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}), ...(revived.includes(to) ? { deletedAt: null } : {}), ...data?.(sale),
-  } : null));
+export const moveSale = (
+  payload: Payload,
+  id: string,
+  to: Status,
+  cause: Cause,
+  data?: (sale: SaleRow) => Partial<SaleRow>,
+): Promise<SaleRow> =>
+  change(payload, id, (sale) =>
+    canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue)
+      ? {
+          status: to,
+          history: [...sale.history, step(sale.status, to, cause)],
+          edition: (sale.edition ?? 0) + 1,
+          ...waiting(to, cause.note),
+          ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }),
+          ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
+          ...(revived.includes(to) ? { deletedAt: null } : {}),
+          ...data?.(sale),
+        }
+      : null,
+  );

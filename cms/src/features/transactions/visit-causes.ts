@@ -3,19 +3,28 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import { isOff, isVisit, movedTokenOf, refundsOf, timesOf, type SaleRow, type VisitLine } from './sale-row';
 
 /** What gives cause for a letter, and when it is due; at once if nothing is said. */
-export interface Cause { key: string; at?: Date }
+export interface Cause {
+  key: string;
+  at?: Date;
+}
 
 /** Of a visit at one hour: moved, it is called to mind for the new one. */
 const hourOf = ({ productId, booking }: VisitLine) => `${productId}.${booking.startsAt}`;
 export const reminderKey = (line: VisitLine): string => `reminder:${hourOf(line)}`;
 const aftercareKey = (line: VisitLine): string => `aftercare:${hourOf(line)}`;
 
-/** A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is over. */
+/**
+ * A reminder a day before, for those who booked or moved earlier than that; words on aftercare when it is
+ * over.
+ */
 function ahead(line: VisitLine): Cause[] {
   if (line.booking.state !== 'BOOKED') return [];
   const visit = timesOf(line);
   const remind = reminderAt(visit);
-  return [...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []), { key: aftercareKey(line), at: aftercareAt(visit) }];
+  return [
+    ...(remind > new Date() ? [{ key: reminderKey(line), at: remind }] : []),
+    { key: aftercareKey(line), at: aftercareAt(visit) },
+  ];
 }
 
 /** So long an email about a cancelled visit waits for the provider to say what becomes of its refund. */
@@ -35,6 +44,11 @@ export function visitCauses(sale: SaleRow): Cause[] {
   return sale.lines.filter(isVisit).flatMap((line) => {
     if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
     if (isOff(sale, line)) return [];
-    return [...(movedTokenOf(line.booking) ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }] : []), ...ahead(line)];
+    return [
+      ...(movedTokenOf(line.booking)
+        ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }]
+        : []),
+      ...ahead(line),
+    ];
   });
 }

@@ -7,26 +7,53 @@ import type { DefaultCellComponentProps, JSONFieldClientComponent, TextFieldClie
 
 const said = { margin: '4px 0 0', fontSize: 16 } as const;
 const list = { display: 'grid', gap: 8, margin: '8px 0 0' } as const;
-const row = { display: 'grid', gridTemplateColumns: 'minmax(110px, 30%) 1fr', gap: 12, overflowWrap: 'anywhere' } as const;
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(110px, 30%) 1fr',
+  gap: 12,
+  overflowWrap: 'anywhere',
+} as const;
 const quiet = { color: 'var(--theme-elevation-600)' } as const;
 
-const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? value as Change[] : []);
-const Said = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => <div className="field-type"><FieldLabel label={field.label as string} path={path} /><p style={said}>{children}</p></div>;
+const changesIn = (value: unknown): Change[] => (Array.isArray(value) ? (value as Change[]) : []);
+const Said = ({ field, path, children }: { field: { label?: unknown }; path: string; children: string }) => (
+  <div className="field-type">
+    <FieldLabel label={field.label as string} path={path} />
+    <p style={said}>{children}</p>
+  </div>
+);
 
 /** What somebody did, in words; the trash is told by what changed. */
 export const ActField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
   const changes = useFormFields(([fields]) => fields.changes?.value);
-  return <Said field={field} path={path}>{actLabel({ act: value, changes: changesIn(changes) })}</Said>;
+  return (
+    <Said field={field} path={path}>
+      {actLabel({ act: value, changes: changesIn(changes) })}
+    </Said>
+  );
 };
-export const ActCell = ({ cellData, rowData }: DefaultCellComponentProps) => <span>{actLabel({ act: String(cellData ?? ''), changes: changesIn((rowData as { changes?: unknown } | undefined)?.changes) })}</span>;
+export const ActCell = ({ cellData, rowData }: DefaultCellComponentProps) => (
+  <span>
+    {actLabel({
+      act: String(cellData ?? ''),
+      changes: changesIn((rowData as { changes?: unknown } | undefined)?.changes),
+    })}
+  </span>
+);
 
 /** The list or form that it was done in. */
 export const SubjectField: TextFieldClientComponent = ({ field, path }) => {
   const { value = '' } = useField<string>({ path });
-  return <Said field={field} path={path}>{subjectLabels[value] ?? value}</Said>;
+  return (
+    <Said field={field} path={path}>
+      {subjectLabels[value] ?? value}
+    </Said>
+  );
 };
-export const SubjectCell = ({ cellData }: DefaultCellComponentProps) => <span>{subjectLabels[String(cellData)] ?? String(cellData ?? '')}</span>;
+export const SubjectCell = ({ cellData }: DefaultCellComponentProps) => (
+  <span>{subjectLabels[String(cellData)] ?? String(cellData ?? '')}</span>
+);
 
 /** Every field that changed, with what it was and is. */
 export const ChangesField: JSONFieldClientComponent = ({ field, path }) => {
@@ -35,7 +62,19 @@ export const ChangesField: JSONFieldClientComponent = ({ field, path }) => {
     <div className="field-type">
       <FieldLabel label={field.label} path={path} />
       <dl style={list}>
-        {changesIn(value).map((it) => <div key={it.field} style={row}><dt style={quiet}>{fieldLabel(it.field)}</dt><dd style={{ margin: 0 }}>{it.before && <><s style={quiet}>{valueLabel(it.before, it.field)}</s> → </>}<strong>{valueLabel(it.after, it.field) || 'vacío'}</strong></dd></div>)}
+        {changesIn(value).map((it) => (
+          <div key={it.field} style={row}>
+            <dt style={quiet}>{fieldLabel(it.field)}</dt>
+            <dd style={{ margin: 0 }}>
+              {it.before && (
+                <>
+                  <s style={quiet}>{valueLabel(it.before, it.field)}</s> →{' '}
+                </>
+              )}
+              <strong>{valueLabel(it.after, it.field) || 'vacío'}</strong>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -7,19 +7,51 @@ import { nobody } from '../../access/nobody';
 export const actsCollection: CollectionConfig = {
   slug: 'acts',
   labels: { singular: 'Acción', plural: 'Registro de acciones' },
-  admin: { group: 'Personas', hidden: hiddenFromMarketing, useAsTitle: 'title', defaultColumns: ['createdAt', 'by', 'act', 'subject', 'title'], description: 'Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.' },
+  admin: {
+    group: 'Personas',
+    hidden: hiddenFromMarketing,
+    useAsTitle: 'title',
+    defaultColumns: ['createdAt', 'by', 'act', 'subject', 'title'],
+    description: 'Quién hizo qué, y qué había antes. Lo escribe el sistema y nadie lo cambia.',
+  },
   access: { read: admins, create: nobody, update: nobody, delete: nobody },
   graphQL: false,
   fields: [
     { name: 'by', label: 'Quién', type: 'text', index: true },
     { name: 'name', label: 'Nombre', type: 'text' },
-    { name: 'act', label: 'Qué hizo', type: 'text', admin: { components: { Field: '/features/users/act-words#ActField', Cell: '/features/users/act-words#ActCell' } } },
-    { name: 'subject', label: 'Sobre', type: 'text', index: true, admin: { components: { Field: '/features/users/act-words#SubjectField', Cell: '/features/users/act-words#SubjectCell' } } },
+    {
+      name: 'act',
+      label: 'Qué hizo',
+      type: 'text',
+      admin: {
+        components: {
+          Field: '/features/users/act-words#ActField',
+          Cell: '/features/users/act-words#ActCell',
+        },
+      },
+    },
+    {
+      name: 'subject',
+      label: 'Sobre',
+      type: 'text',
+      index: true,
+      admin: {
+        components: {
+          Field: '/features/users/act-words#SubjectField',
+          Cell: '/features/users/act-words#SubjectCell',
+        },
+      },
+    },
     { name: 'subjectId', label: 'Registro', type: 'text', index: true },
     { name: 'title', label: 'Nombre del registro', type: 'text' },
     /** The form that it was saved by, and the `updatedAt` of the version that it made. */
     { name: 'formId', type: 'text', hidden: true },
     { name: 'docVersion', type: 'date', hidden: true },
-    { name: 'changes', label: 'Cambios', type: 'json', admin: { components: { Field: '/features/users/act-words#ChangesField' } } },
+    {
+      name: 'changes',
+      label: 'Cambios',
+      type: 'json',
+      admin: { components: { Field: '/features/users/act-words#ChangesField' } },
+    },
   ],
 };

@@ -13,13 +13,22 @@ const rowOf = async (payload: Payload, id: string): Promise<UserRow> => {
   return row;
 };
 
-/** Gives an account a role and, where it is asked for, the care of the contents. Throws 404, and 409 for the last administrator or when the account is not as it was seen. */
-export async function changeRights(payload: Payload, { userId, role, marketing, roleSeen, marketingSeen }: Body<'POST /update-user'>): Promise<{ before: UserRow; now: UserRow }> {
+/**
+ * Gives an account a role and, where it is asked for, the care of the contents. Throws 404, and 409 for the
+ * last administrator or when the account is not as it was seen.
+ */
+export async function changeRights(
+  payload: Payload,
+  { userId, role, marketing, roleSeen, marketingSeen }: Body<'POST /update-user'>,
+): Promise<{ before: UserRow; now: UserRow }> {
   const before = await rowOf(payload, userId);
-  const changed = (roleSeen !== undefined && roleSeen !== before.role) || (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
+  const changed =
+    (roleSeen !== undefined && roleSeen !== before.role) ||
+    (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
   if (changed) throw new AppError(409, messages.conflict, undefined, await toUser(payload, before));
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   // What the form merely carries along is not written: somebody may take it back at this moment.
-  if (marketing !== undefined && marketing !== Boolean(before.marketing)) await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
+  if (marketing !== undefined && marketing !== Boolean(before.marketing))
+    await updateWhere(payload, 'users', { id: { equals: userId } }, { marketing });
   return { before, now: await rowOf(payload, userId) };
 }

@@ -17,11 +17,13 @@ export async function hasOtherAdmin(payload: Payload, id: string): Promise<boole
 }
 
 /**
- * Gives a user a role, writing nothing else. The last administrator keeps theirs: this process demotes one at a time, and where
- * another process demoted the only other one meanwhile, the demotion is taken back.
+ * Gives a user a role, writing nothing else. The last administrator keeps theirs: this process demotes one at
+ * a time, and where another process demoted the only other one meanwhile, the demotion is taken back.
  */
 export async function changeRole(payload: Payload, id: string, role: Role): Promise<'done' | 'last-admin'> {
-  const give = async (it: Role) => { await updateWhere(payload, 'users', { id: { equals: id } }, { role: it }); };
+  const give = async (it: Role) => {
+    await updateWhere(payload, 'users', { id: { equals: id } }, { role: it });
+  };
   if (role === 'ADMIN') {
     await give(role);
     return 'done';

@@ -4,14 +4,28 @@ import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 
 const { inside, payload, env } = server;
-const ensure = (more: object = {}) => inside.ensureAdmin(payload, { ...env, seed: 'none', adminEmail: undefined, adminPassword: undefined, ...more });
-const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
+const ensure = (more: object = {}) =>
+  inside.ensureAdmin(payload, {
+    ...env,
+    seed: 'none',
+    adminEmail: undefined,
+    adminPassword: undefined,
+    ...more,
+  });
+const signIn = async (email: string, password: string) =>
+  (await new Client().post('/signin', { email, password })).status;
 const newEmail = () => `${randomUUID()}@spa.example`;
-const admins = async () => (await payload.db.count({ collection: 'users', where: { role: { equals: 'ADMIN' } } })).totalDocs;
+const admins = async () =>
+  (await payload.db.count({ collection: 'users', where: { role: { equals: 'ADMIN' } } })).totalDocs;
 
 beforeEach(async () => {
-  const { docs } = await payload.db.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, pagination: false });
-  for (const { id } of docs) await payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
+  const { docs } = await payload.db.find({
+    collection: 'users',
+    where: { role: { equals: 'ADMIN' } },
+    pagination: false,
+  });
+  for (const { id } of docs)
+    await payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
 });
 
 test('without names and without the demo shop nobody is made', async () => {
@@ -23,13 +37,22 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once, and never chang
   const adminEmail = newEmail();
   expect(await ensure({ adminEmail, adminPassword: 'palma-y-mar' })).toEqual({ email: adminEmail });
   expect(await ensure({ adminEmail, adminPassword: 'otra-distinta' })).toEqual({ email: adminEmail });
-  expect(await ensure({ adminEmail: newEmail(), adminPassword: 'otra-distinta' })).toEqual({ email: adminEmail });
-  expect([await signIn(adminEmail, 'palma-y-mar'), await signIn(adminEmail, 'otra-distinta'), await admins()]).toEqual([200, 401, 1]);
+  expect(await ensure({ adminEmail: newEmail(), adminPassword: 'otra-distinta' })).toEqual({
+    email: adminEmail,
+  });
+  expect([
+    await signIn(adminEmail, 'palma-y-mar'),
+    await signIn(adminEmail, 'otra-distinta'),
+    await admins(),
+  ]).toEqual([200, 401, 1]);
 });
 
 test('the demo shop gets one with a generated password, which is told once', async () => {
   const made = await ensure({ seed: 'demo' });
-  expect(made).toMatchObject({ email: 'admin@spabronze.example', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(made).toMatchObject({
+    email: 'admin@spabronze.example',
+    password: expect.stringMatching(/^[\w-]{16}$/),
+  });
   expect(await signIn(made?.email ?? '', made?.password ?? '')).toBe(200);
   expect(await ensure({ seed: 'demo' })).toEqual({ email: 'admin@spabronze.example' });
 });
@@ -46,7 +69,9 @@ test('a database that cannot keep the administrator stops the start', async () =
   const { create } = db;
   db.create = () => Promise.reject(new Error('disk full'));
   try {
-    await expect(ensure({ adminEmail: newEmail(), adminPassword: 'palma-y-mar' })).rejects.toThrow('disk full');
+    await expect(ensure({ adminEmail: newEmail(), adminPassword: 'palma-y-mar' })).rejects.toThrow(
+      'disk full',
+    );
   } finally {
     db.create = create;
   }
@@ -71,6 +96,9 @@ test('of two processes that start at once the one that comes late finds the admi
 
 test('an account that a customer opened with that e-mail is not promoted', async () => {
   const { email } = await newShopper();
-  expect(await ensure({ adminEmail: email, adminPassword: 'palma-y-mar' })).toMatchObject({ email, problem: expect.any(String) });
+  expect(await ensure({ adminEmail: email, adminPassword: 'palma-y-mar' })).toMatchObject({
+    email,
+    problem: expect.any(String),
+  });
   expect(await admins()).toBe(0);
 });

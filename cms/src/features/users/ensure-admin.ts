@@ -8,12 +8,20 @@ import type { UserRow } from './user-row';
 
 const DEMO_EMAIL = 'admin@spabronze.example';
 
-/** `password` is there only at the start that generated it; `problem` says why there is still no administrator. */
-export interface AdminNews { email: string; password?: string; problem?: string }
+/**
+ * `password` is there only at the start that generated it; `problem` says why there is still no
+ * administrator.
+ */
+export interface AdminNews {
+  email: string;
+  password?: string;
+  problem?: string;
+}
 
 /**
- * Sees to it that somebody can administrate: makes an administrator when there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or, for
- * the demo shop, with an address and a password of its own. Never touches an account that exists. Returns what start-up prints.
+ * Sees to it that somebody can administrate: makes an administrator when there is none, from ADMIN_EMAIL and
+ * ADMIN_PASSWORD or, for the demo shop, with an address and a password of its own. Never touches an account
+ * that exists. Returns what start-up prints.
  */
 export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminNews | undefined> {
   const present = await readRow<UserRow>(payload, 'users', { role: { equals: 'ADMIN' } });
@@ -22,7 +30,10 @@ export async function ensureAdmin(payload: Payload, env: Env): Promise<AdminNews
   const email = env.adminEmail ?? DEMO_EMAIL;
   const generated = env.adminPassword ? undefined : randomBytes(12).toString('base64url');
   try {
-    await payload.create({ collection: 'users', data: { name: 'Administración', email, password: env.adminPassword ?? generated, role: 'ADMIN' } });
+    await payload.create({
+      collection: 'users',
+      data: { name: 'Administración', email, password: env.adminPassword ?? generated, role: 'ADMIN' },
+    });
     return { email, password: generated };
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -2,21 +2,37 @@ import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
-/** The form in which Payload 3.90 keeps passwords, so that its admin and the contract set and check the same ones. */
+/**
+ * The form in which Payload 3.90 keeps passwords, so that its admin and the contract set and check the same
+ * ones.
+ */
 const form = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32, digest: 'sha256' };
 
-interface PasswordHash { hash: string; salt: string }
+interface PasswordHash {
+  hash: string;
+  salt: string;
+}
 
-const derived = (password: string, salt: string) => derive(password, salt, form.iterations, form.bytes, form.digest);
+const derived = (password: string, salt: string) =>
+  derive(password, salt, form.iterations, form.bytes, form.digest);
 
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(32).toString('hex');
   return { salt, hash: form.prefix + (await derived(password, salt)).toString('hex') };
 }
 
-/** Whether the password is the one kept. Takes as long when nothing is kept, so that time does not tell which accounts exist. */
-export async function passwordMatches(password: string, kept: Partial<Record<keyof PasswordHash, string | null>> | null): Promise<boolean> {
+/**
+ * Whether the password is the one kept. Takes as long when nothing is kept, so that time does not tell which
+ * accounts exist.
+ */
+export async function passwordMatches(
+  password: string,
+  kept: Partial<Record<keyof PasswordHash, string | null>> | null,
+): Promise<boolean> {
   const given = await derived(password, kept?.salt ?? 'no account');
-  const expected = Buffer.from(kept?.hash?.startsWith(form.prefix) ? kept.hash.slice(form.prefix.length) : '', 'hex');
+  const expected = Buffer.from(
+    kept?.hash?.startsWith(form.prefix) ? kept.hash.slice(form.prefix.length) : '',
+    'hex',
+  );
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -20,22 +20,35 @@ const MAILS_AN_HOUR = 3;
 const kind = { equals: sessionKinds.passwordReset };
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Mails a link to set a new password, if the e-mail has an account and had fewer than three within the hour. Nothing is looked up before the reply has left. */
+/**
+ * Mails a link to set a new password, if the e-mail has an account and had fewer than three within the hour.
+ * Nothing is looked up before the reply has left.
+ */
 export function requestPasswordReset(payload: Payload, email: string): void {
   afterReply(payload, async () => {
     const user = await readRow<UserRow>(payload, 'users', { email: { equals: email } });
-    const expiresAt = user && await takeMail(payload, user.id);
+    const expiresAt = user && (await takeMail(payload, user.id));
     if (!user || !expiresAt) return;
     const token = await makeToken(payload, user.id, expiresAt);
-    const mail = { to: user.email, ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)) };
+    const mail = {
+      to: user.email,
+      ...passwordResetMail(user.name, pageUrl(payload, `/reset-password?token=${token}`)),
+    };
     inBackground(payload, () => post(payload, mail, `password.${tokenHash(token)}`), { again: true });
   });
 }
 
-/** The rows that count an account's mails: each is free again an hour after it was taken. No token has such a hash. */
-export const mailRowsOf = (user: string): string[] => Array.from({ length: MAILS_AN_HOUR }, (_, at) => `reset-mail.${user}.${at}`);
+/**
+ * The rows that count an account's mails: each is free again an hour after it was taken. No token has such a
+ * hash.
+ */
+export const mailRowsOf = (user: string): string[] =>
+  Array.from({ length: MAILS_AN_HOUR }, (_, at) => `reset-mail.${user}.${at}`);
 
-/** Takes one of the account's mails of the hour, in one step each, so that racing requests and processes take no more. Answers until when it is taken; null = none is left. */
+/**
+ * Takes one of the account's mails of the hour, in one step each, so that racing requests and processes take
+ * no more. Answers until when it is taken; null = none is left.
+ */
 async function takeMail(payload: Payload, user: string): Promise<string | null> {
   const expiresAt = iso(Date.now() + HOUR);
   if (!envOf(payload).rateLimit) return expiresAt;
@@ -48,35 +61,51 @@ async function takeRow(payload: Payload, name: string, expiresAt: string): Promi
   const free: Where = { and: [{ tokenHash: { equals: name } }, { expiresAt: { less_than_equal: now } }] };
   if (await updateWhere(payload, 'sessions', free, { expiresAt })) return true;
   const data = { tokenHash: name, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now };
-  return retryConflict(() => payload.db.create({ collection: 'sessions', data })).then(() => true, (error: unknown) => {
-    if (isTaken(error)) return false;
-    throw error;
-  });
+  return retryConflict(() => payload.db.create({ collection: 'sessions', data })).then(
+    () => true,
+    (error: unknown) => {
+      if (isTaken(error)) return false;
+      throw error;
+    },
+  );
 }
 
 /** A link more; those that are good stay good. */
 async function makeToken(payload: Payload, user: string, expiresAt: string): Promise<string> {
   const token = newToken();
   const now = iso(Date.now());
-  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }] } });
-  await payload.db.create({ collection: 'sessions', data: { tokenHash: tokenHash(token), user, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now } });
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { and: [{ user: { equals: user } }, { kind }, { expiresAt: { less_than: now } }] },
+  });
+  await payload.db.create({
+    collection: 'sessions',
+    data: { tokenHash: tokenHash(token), user, kind: kind.equals, expiresAt, createdAt: now, updatedAt: now },
+  });
   return token;
 }
 
 /**
- * Sets a new password by a mailed token, which is good once and for an hour, and ends every session and every other link. The other
- * links go before the password is set, and it is set only where it is still the one of before: of two links used at once, one works. Throws 400.
+ * Sets a new password by a mailed token, which is good once and for an hour, and ends every session and every
+ * other link. The other links go before the password is set, and it is set only where it is still the one of
+ * before: of two links used at once, one works. Throws 400.
  */
 export async function resetPassword(payload: Payload, token: string, password: string): Promise<void> {
-  const good: Where = { and: [{ tokenHash: { equals: tokenHash(token) } }, { kind }, { expiresAt: { greater_than: iso(Date.now()) } }] };
+  const good: Where = {
+    and: [
+      { tokenHash: { equals: tokenHash(token) } },
+      { kind },
+      { expiresAt: { greater_than: iso(Date.now()) } },
+    ],
+  };
   const link = await readRow<{ user: string | null }>(payload, 'sessions', good);
   const user = link?.user ? await readRow<UserRow>(payload, 'users', { id: { equals: link.user } }) : null;
   if (!user) throw invalidLink();
   const hashed = await hashPassword(password);
-  if (!await updateWhere(payload, 'sessions', good, { expiresAt: iso(0) })) throw invalidLink();
+  if (!(await updateWhere(payload, 'sessions', good, { expiresAt: iso(0) }))) throw invalidLink();
   await endSessions(payload, user.id);
   const unchanged: Where = { and: [{ id: { equals: user.id } }, { hash: { equals: user.hash } }] };
-  if (!await updateWhere(payload, 'users', unchanged, { ...hashed })) throw invalidLink();
+  if (!(await updateWhere(payload, 'users', unchanged, { ...hashed }))) throw invalidLink();
   await endSessions(payload, user.id);
 }
 

@@ -9,10 +9,19 @@ import { newAdmin, newShopper, PASSWORD, secondDevice } from '../../testing/peop
 
 const NEW = 'brisa-nueva-7';
 const both = (password: string) => ({ password, confirmPassword: password });
-const hashOf = async (id: string) => (await server.payload.db.findOne<{ id: string; hash: string }>({ collection: 'users', where: { id: { equals: id } } }))?.hash;
-const linksOf = (id: string): Where => ({ and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }] });
+const hashOf = async (id: string) =>
+  (
+    await server.payload.db.findOne<{ id: string; hash: string }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    })
+  )?.hash;
+const linksOf = (id: string): Where => ({
+  and: [{ user: { equals: id } }, { kind: { equals: 'password-reset' } }],
+});
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const signIn = async (email: string, password: string) => (await new Client().post('/signin', { email, password })).status;
+const signIn = async (email: string, password: string) =>
+  (await new Client().post('/signin', { email, password })).status;
 
 test('a password changes for whoever knows the present one, and the other sessions end', async () => {
   const shopper = await newShopper();
@@ -25,13 +34,19 @@ test('a password changes for whoever knows the present one, and the other sessio
   expect((await other.get('/user-details')).status).toBe(200);
   const done = await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) });
   expect([done.status, done.body.message]).toEqual([200, messages.passwordChanged]);
-  expect([(await client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([200, 401]);
+  expect([(await client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([
+    200, 401,
+  ]);
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
 });
 
 test('of two changes of one password at once one is refused', async () => {
   const { client, email } = await newShopper();
-  const replies = await Promise.all(['brisa-uno-1', 'brisa-dos-2'].map((password) => client.post('/change-password', { currentPassword: PASSWORD, ...both(password) })));
+  const replies = await Promise.all(
+    ['brisa-uno-1', 'brisa-dos-2'].map((password) =>
+      client.post('/change-password', { currentPassword: PASSWORD, ...both(password) }),
+    ),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [one, other] = [await signIn(email, 'brisa-uno-1'), await signIn(email, 'brisa-dos-2')];
   expect([one, other]).toEqual(replies.map(({ status }) => (status === 200 ? 200 : 401)));
@@ -41,15 +56,20 @@ test('a new password ends the reset links that were sent before it', async () =>
   const { client, email } = await newShopper();
   await new Client().post('/forgot-password', { email });
   const token = tokenIn((await mailsTo(email))[0]);
-  expect((await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) })).status).toBe(200);
+  expect((await client.post('/change-password', { currentPassword: PASSWORD, ...both(NEW) })).status).toBe(
+    200,
+  );
   expect((await new Client().post('/reset-password', { token, ...both('otra-brisa-8') })).status).toBe(400);
 });
 
-test('whoever sets their own password in Payload\'s admin stays logged in there, and nowhere else', async () => {
+test("whoever sets their own password in Payload's admin stays logged in there, and nowhere else", async () => {
   const boss = await newAdmin();
   const other = await secondDevice(boss);
   expect((await boss.client.patch(`/users/${boss.id}`, { password: NEW })).status).toBe(200);
-  expect([(await boss.client.get('/user-details')).status, (await other.get('/user-details')).status]).toEqual([200, 401]);
+  expect([
+    (await boss.client.get('/user-details')).status,
+    (await other.get('/user-details')).status,
+  ]).toEqual([200, 401]);
 });
 
 /** What went wrong behind the replies while `work` ran. */
@@ -69,11 +89,14 @@ test('forgot-password: a database that cannot count the mails is told to the log
   const { db } = server.payload;
   const { create } = db;
   db.create = (async (args: Parameters<typeof create>[0]) => {
-    if (args.collection === 'sessions' && String(args.data.tokenHash).startsWith('reset-mail.')) throw new Error('disk full');
+    if (args.collection === 'sessions' && String(args.data.tokenHash).startsWith('reset-mail.'))
+      throw new Error('disk full');
     return create.call(db, args);
   }) as typeof create;
   try {
-    expect(await faultsOf(() => new Client().post('/forgot-password', { email }))).toEqual(['background work failed']);
+    expect(await faultsOf(() => new Client().post('/forgot-password', { email }))).toEqual([
+      'background work failed',
+    ]);
   } finally {
     db.create = create;
   }
@@ -82,15 +105,27 @@ test('forgot-password: a database that cannot count the mails is told to the log
 
 test('forgot-password: what is no account, or had its mails, is no fault in the log', async () => {
   const { email } = await newShopper();
-  for (const _ of [1, 2, 3]) { await new Client().post('/forgot-password', { email }); await server.inside.backgroundDone(); }
-  expect(await faultsOf(() => Promise.all([email, 'nadie@correo.example'].map((it) => new Client().post('/forgot-password', { email: it }))))).toEqual([]);
+  for (const _ of [1, 2, 3]) {
+    await new Client().post('/forgot-password', { email });
+    await server.inside.backgroundDone();
+  }
+  expect(
+    await faultsOf(() =>
+      Promise.all(
+        [email, 'nadie@correo.example'].map((it) => new Client().post('/forgot-password', { email: it })),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('forgot-password answers the same whether or not the account exists, and mails a link to those that do', async () => {
   const { email, name } = await newShopper();
   const known = await new Client().post('/forgot-password', { email });
   const unknown = await new Client().post('/forgot-password', { email: 'nadie@correo.example' });
-  expect([known.status, known.body]).toEqual([200, { success: true, error: false, message: messages.resetLinkSent }]);
+  expect([known.status, known.body]).toEqual([
+    200,
+    { success: true, error: false, message: messages.resetLinkSent },
+  ]);
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   const [mail = '', ...more] = await mailsTo(email);
   expect(more).toEqual([]);
@@ -114,7 +149,9 @@ test('the mail of a reset link is tried again when the mail server fails', async
   const began = Date.now();
   const mails = await mailsTo(email);
   payload.sendEmail = real;
-  expect(log.mock.calls.map(([, text]) => text)).toEqual([1, 2].map(() => 'background work failed and is tried again'));
+  expect(log.mock.calls.map(([, text]) => text)).toEqual(
+    [1, 2].map(() => 'background work failed and is tried again'),
+  );
   log.mockRestore();
   expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
   expect(Date.now() - began).toBeLessThan(6000); // the pauses between the tries, which a server that closes does not wait for
@@ -128,7 +165,9 @@ test('a reset link sets a new password once and ends every session; no row keeps
   expect(JSON.stringify(docs)).not.toContain(token);
   const short = await new Client().post('/reset-password', { token, ...both('corta-7') });
   expect(short.body.fields).toEqual({ password: messages.passwordTooShort });
-  const uses = await Promise.all([1, 2, 3].map(() => new Client().post('/reset-password', { token, ...both(NEW) })));
+  const uses = await Promise.all(
+    [1, 2, 3].map(() => new Client().post('/reset-password', { token, ...both(NEW) })),
+  );
   expect(uses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect((await client.get('/user-details')).status).toBe(401);
   expect(await Promise.all([signIn(email, PASSWORD), signIn(email, NEW)])).toEqual([401, 200]);
@@ -142,9 +181,16 @@ test('a reset link is no login and dies after an hour', async () => {
   const client = new Client();
   client.cookies.set('spa-session', token);
   expect((await client.get('/user-details')).status).toBe(401);
-  const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({ collection: 'sessions', where: linksOf(id) });
+  const row = await server.payload.db.findOne<{ id: string; expiresAt: string }>({
+    collection: 'sessions',
+    where: linksOf(id),
+  });
   expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
-  await server.payload.db.updateOne({ collection: 'sessions', where: linksOf(id), data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+  await server.payload.db.updateOne({
+    collection: 'sessions',
+    where: linksOf(id),
+    data: { expiresAt: new Date(Date.now() - 1).toISOString() },
+  });
   const late = await new Client().post('/reset-password', { token, ...both(NEW) });
   expect([late.status, late.body.message]).toEqual([400, messages.resetLinkInvalid]);
   expect(await hashOf(id)).toBe(before);
@@ -154,11 +200,16 @@ describe('the reset links of an account', () => {
   /** Asks by the contract and by Payload's own door in turn, and answers the tokens that were mailed. */
   async function ask(email: string, times: number): Promise<string[]> {
     const paths = ['/forgot-password', '/users/forgot-password'];
-    const replies = await Promise.all(Array.from({ length: times }, (_, at) => new Client().post(paths[at % 2] ?? '', { email })));
-    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(times).fill([200, messages.resetLinkSent]));
+    const replies = await Promise.all(
+      Array.from({ length: times }, (_, at) => new Client().post(paths[at % 2] ?? '', { email })),
+    );
+    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(times).fill([200, messages.resetLinkSent]),
+    );
     return (await mailsTo(email)).map(tokenIn);
   }
-  const use = (token: string | undefined, password = NEW) => new Client().post('/reset-password', { token, ...both(password) });
+  const use = (token: string | undefined, password = NEW) =>
+    new Client().post('/reset-password', { token, ...both(password) });
 
   test.each([0, 1, 2])('three are good at a time, and the use of one (%d) ends them all', async (at) => {
     const { email } = await newShopper();
@@ -185,40 +236,58 @@ describe('the reset links of an account', () => {
     expect(await ask(email, 8)).toHaveLength(3);
     expect(await ask(email, 1)).toHaveLength(3);
     const taken = { tokenHash: { equals: `reset-mail.${id}.1` } };
-    await server.payload.db.updateOne({ collection: 'sessions', where: taken, data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+    await server.payload.db.updateOne({
+      collection: 'sessions',
+      where: taken,
+      data: { expiresAt: new Date(Date.now() - 1).toISOString() },
+    });
     expect(await ask(email, 1)).toHaveLength(4);
   });
 
   test('the count of mails is no link and goes with the account', async () => {
     const [boss, { email, id }] = [await newAdmin(), await newShopper()];
     await ask(email, 1);
-    const counts = () => server.payload.db.count({ collection: 'sessions', where: { tokenHash: { equals: `reset-mail.${id}.0` } } });
+    const counts = () =>
+      server.payload.db.count({
+        collection: 'sessions',
+        where: { tokenHash: { equals: `reset-mail.${id}.0` } },
+      });
     expect([(await use(`reset-mail.${id}.0`)).status, (await counts()).totalDocs]).toEqual([400, 1]);
     expect((await boss.client.delete(`/users/${id}`)).status).toBe(200);
     expect((await counts()).totalDocs).toBe(0);
   });
 });
 
-test.each(['known', 'unknown'])('forgot-password looks nothing up for a %s account before the reply has left', async (who) => {
-  const email = who === 'known' ? (await newShopper()).email : `${randomUUID()}@correo.example`;
-  const { payload, inside } = server;
-  const real = payload.db.findOne;
-  const lookedUp: string[] = [];
-  payload.db.findOne = (async (args: { collection: string }) => { lookedUp.push(args.collection); return real.call(payload.db, args as never); }) as typeof real;
-  try {
-    let leave = () => {};
-    const replied = new Promise<void>((resolve) => { leave = resolve; });
-    inside.runInContext({ requestId: '-', address: '-', replied }, () => inside.requestPasswordReset(payload, email));
-    const done = inside.backgroundDone();
-    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-    expect(lookedUp).toEqual([]);
-    leave();
-    await done;
-    expect(lookedUp).toContain('users');
-  } finally {
-    payload.db.findOne = real;
-  }
-});
+test.each(['known', 'unknown'])(
+  'forgot-password looks nothing up for a %s account before the reply has left',
+  async (who) => {
+    const email = who === 'known' ? (await newShopper()).email : `${randomUUID()}@correo.example`;
+    const { payload, inside } = server;
+    const real = payload.db.findOne;
+    const lookedUp: string[] = [];
+    payload.db.findOne = (async (args: { collection: string }) => {
+      lookedUp.push(args.collection);
+      return real.call(payload.db, args as never);
+    }) as typeof real;
+    try {
+      let leave = () => {};
+      const replied = new Promise<void>((resolve) => {
+        leave = resolve;
+      });
+      inside.runInContext({ requestId: '-', address: '-', replied }, () =>
+        inside.requestPasswordReset(payload, email),
+      );
+      const done = inside.backgroundDone();
+      for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+      expect(lookedUp).toEqual([]);
+      leave();
+      await done;
+      expect(lookedUp).toContain('users');
+    } finally {
+      payload.db.findOne = real;
+    }
+  },
+);
 
 test('forgot-password begins its work a random while after the reply, so that its time tells nothing', async () => {
   const { payload, inside } = server;
@@ -232,7 +301,10 @@ test('forgot-password begins its work a random while after the reply, so that it
     return undefined;
   }) as never);
   try {
-    for (const _ of [1, 2, 3]) inside.runInContext({ requestId: '-', address: '-', replied: Promise.resolve() }, () => inside.requestPasswordReset(payload, email));
+    for (const _ of [1, 2, 3])
+      inside.runInContext({ requestId: '-', address: '-', replied: Promise.resolve() }, () =>
+        inside.requestPasswordReset(payload, email),
+      );
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     expect(waits).toHaveLength(3);
     expect(new Set(waits.map(({ ms }) => ms)).size).toBeGreaterThan(1);
@@ -247,23 +319,37 @@ test('with RATE_LIMIT=off an account gets as many mails as are asked for', async
   const { payload, inside } = server;
   const { email } = await newShopper();
   const { config } = payload;
-  const unlimited = Object.create(payload, { config: { value: { ...config, custom: { ...config.custom, env: { ...server.env, rateLimit: false } } } } }) as typeof payload;
+  const unlimited = Object.create(payload, {
+    config: { value: { ...config, custom: { ...config.custom, env: { ...server.env, rateLimit: false } } } },
+  }) as typeof payload;
   for (let count = 0; count < 5; count += 1) inside.requestPasswordReset(unlimited, email);
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
 test('a link that is over goes when the next one is asked for', async () => {
   const { email, id } = await newShopper();
-  const ask = async () => { await new Client().post('/forgot-password', { email }); await mailsTo(email); };
+  const ask = async () => {
+    await new Client().post('/forgot-password', { email });
+    await mailsTo(email);
+  };
   await ask();
-  await server.payload.db.updateOne({ collection: 'sessions', where: linksOf(id), data: { expiresAt: new Date(Date.now() - 1).toISOString() } });
+  await server.payload.db.updateOne({
+    collection: 'sessions',
+    where: linksOf(id),
+    data: { expiresAt: new Date(Date.now() - 1).toISOString() },
+  });
   await ask();
   expect((await server.payload.db.count({ collection: 'sessions', where: linksOf(id) })).totalDocs).toBe(1);
 });
 
 describe('while a reset link is used', () => {
   /** Uses a link, and does `meanwhile` before or after the first write to that collection on its way. */
-  async function useWhile(token: string, collection: 'sessions' | 'users', when: 'before' | 'after', meanwhile: () => Promise<unknown>): Promise<number> {
+  async function useWhile(
+    token: string,
+    collection: 'sessions' | 'users',
+    when: 'before' | 'after',
+    meanwhile: () => Promise<unknown>,
+  ): Promise<number> {
     const { db } = server.payload;
     const real = db.updateOne;
     db.updateOne = (async (args: Parameters<typeof real>[0]) => {
@@ -281,7 +367,10 @@ describe('while a reset link is used', () => {
     }
   }
   async function links(email: string, times: number): Promise<string[]> {
-    for (let count = 0; count < times; count += 1) { await new Client().post('/forgot-password', { email }); await mailsTo(email); }
+    for (let count = 0; count < times; count += 1) {
+      await new Client().post('/forgot-password', { email });
+      await mailsTo(email);
+    }
     return (await mailsTo(email)).map(tokenIn);
   }
 
@@ -289,15 +378,28 @@ describe('while a reset link is used', () => {
     const { email, id } = await newShopper();
     const [token = ''] = await links(email, 1);
     const other = await server.inside.hashPassword('otra-brisa-8');
-    expect(await useWhile(token, 'sessions', 'after', () => server.payload.db.updateOne({ collection: 'users', id, data: { ...other } }))).toBe(400);
-    expect([await hashOf(id), await signIn(email, 'otra-brisa-8'), await signIn(email, NEW)]).toEqual([other.hash, 200, 401]);
+    expect(
+      await useWhile(token, 'sessions', 'after', () =>
+        server.payload.db.updateOne({ collection: 'users', id, data: { ...other } }),
+      ),
+    ).toBe(400);
+    expect([await hashOf(id), await signIn(email, 'otra-brisa-8'), await signIn(email, NEW)]).toEqual([
+      other.hash,
+      200,
+      401,
+    ]);
   });
 
   test('the other links are over before the password is set', async () => {
     const { email } = await newShopper();
     const [token = '', second = ''] = await links(email, 2);
     let other = 0;
-    expect(await useWhile(token, 'users', 'after', async () => { other = (await new Client().post('/reset-password', { token: second, ...both('otra-brisa-8') })).status; })).toBe(200);
+    expect(
+      await useWhile(token, 'users', 'after', async () => {
+        other = (await new Client().post('/reset-password', { token: second, ...both('otra-brisa-8') }))
+          .status;
+      }),
+    ).toBe(200);
     expect([other, await signIn(email, NEW)]).toEqual([400, 200]);
   });
 
@@ -305,7 +407,14 @@ describe('while a reset link is used', () => {
     const { email, id } = await newShopper();
     const before = await hashOf(id);
     const [token = '', other = ''] = await links(email, 2);
-    expect(await useWhile(token, 'sessions', 'before', () => server.payload.db.deleteMany({ collection: 'sessions', where: { and: [linksOf(id), { tokenHash: { equals: sha256(token) } }] } }))).toBe(400);
+    expect(
+      await useWhile(token, 'sessions', 'before', () =>
+        server.payload.db.deleteMany({
+          collection: 'sessions',
+          where: { and: [linksOf(id), { tokenHash: { equals: sha256(token) } }] },
+        }),
+      ),
+    ).toBe(400);
     expect(await hashOf(id)).toBe(before);
     await server.payload.db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
     expect((await new Client().post('/reset-password', { token: other, ...both(NEW) })).status).toBe(400);
@@ -315,7 +424,11 @@ describe('while a reset link is used', () => {
     const shopper = await newShopper();
     const [token = ''] = await links(shopper.email, 1);
     let late = new Client();
-    expect(await useWhile(token, 'users', 'before', async () => { late = await secondDevice(shopper); })).toBe(200);
+    expect(
+      await useWhile(token, 'users', 'before', async () => {
+        late = await secondDevice(shopper);
+      }),
+    ).toBe(200);
     expect((await late.get('/user-details')).status).toBe(401);
   });
 });
@@ -323,28 +436,42 @@ describe('while a reset link is used', () => {
 test('a login is no reset link', async () => {
   const { client, id } = await newShopper();
   const before = await hashOf(id);
-  expect((await new Client().post('/reset-password', { token: client.cookies.get('spa-session'), ...both(NEW) })).status).toBe(400);
+  expect(
+    (await new Client().post('/reset-password', { token: client.cookies.get('spa-session'), ...both(NEW) }))
+      .status,
+  ).toBe(400);
   expect(await hashOf(id)).toBe(before);
 });
 
 test('an account is not flooded with mails from many addresses', async () => {
   const email = 'inundada@correo.example';
-  const replies = await Promise.all([...Array(11)].map(() => new Client().post('/forgot-password', { email })));
+  const replies = await Promise.all(
+    [...Array(11)].map(() => new Client().post('/forgot-password', { email })),
+  );
   expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('Payload\'s admin keeps the rule of eight characters, and a password set there ends the sessions of the old one', async () => {
+test("Payload's admin keeps the rule of eight characters, and a password set there ends the sessions of the old one", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const short = await boss.client.patch(`/users/${shopper.id}`, { password: 'corta-7' });
   const fault = { path: 'password', message: messages.passwordTooShort };
-  expect([short.status, short.body.message, short.body.errors]).toEqual([400, undefined, [expect.objectContaining({ data: expect.objectContaining({ errors: [fault] }) })]]);
+  expect([short.status, short.body.message, short.body.errors]).toEqual([
+    400,
+    undefined,
+    [expect.objectContaining({ data: expect.objectContaining({ errors: [fault] }) })],
+  ]);
   const account = { email: 'corta@correo.example', name: 'Corta', password: 'corta-7' };
   expect((await boss.client.post('/users', account)).status).toBe(400);
-  const gql = await boss.client.post('/graphql', { query: 'mutation { createUser(data: { email: "corta@correo.example", name: "Corta", role: GENERAL, password: "corta-7" }) { id } }' });
+  const gql = await boss.client.post('/graphql', {
+    query:
+      'mutation { createUser(data: { email: "corta@correo.example", name: "Corta", role: GENERAL, password: "corta-7" }) { id } }',
+  });
   expect(JSON.stringify(gql.body.errors)).toContain(messages.passwordTooShort);
   expect((await shopper.client.get('/user-details')).status).toBe(200);
   expect((await boss.client.patch(`/users/${shopper.id}`, { password: NEW })).status).toBe(200);
   expect((await shopper.client.get('/user-details')).status).toBe(401);
-  expect(await Promise.all([signIn(shopper.email, PASSWORD), signIn(shopper.email, NEW)])).toEqual([401, 200]);
+  expect(await Promise.all([signIn(shopper.email, PASSWORD), signIn(shopper.email, NEW)])).toEqual([
+    401, 200,
+  ]);
   expect((await boss.client.get('/user-details')).status).toBe(200);
 });

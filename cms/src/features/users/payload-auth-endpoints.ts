@@ -17,15 +17,25 @@ type Door = Omit<Endpoint, 'root'>;
 /** Payload's admin expects `errors: [{ message }]`. */
 function door(method: Door['method'], path: string, answer: (req: PayloadRequest) => Promise<Answer>): Door {
   return {
-    method, path,
+    method,
+    path,
     handler: async (req) => {
       try {
         const { body, status = 200, setCookies = [] } = await answer(req);
-        return Response.json(body, { status, headers: [['Cache-Control', 'no-store'], ...setCookies.map((it): [string, string] => ['Set-Cookie', it])] });
+        return Response.json(body, {
+          status,
+          headers: [
+            ['Cache-Control', 'no-store'],
+            ...setCookies.map((it): [string, string] => ['Set-Cookie', it]),
+          ],
+        });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const { status, message, headers } = error;
-        return Response.json({ success: false, error: true, message, errors: [{ message }] }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+        return Response.json(
+          { success: false, error: true, message, errors: [{ message }] },
+          { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+        );
       }
     },
   };
@@ -41,26 +51,49 @@ async function formOf<T extends z.ZodType>(schema: T, req: PayloadRequest): Prom
 /** The account as its own session may see it, in Payload's shape. */
 async function shown({ payload }: PayloadRequest, user: { id: string | number }): Promise<object> {
   const own = { ...user, collection: 'users' };
-  const doc = await payload.findByID({ collection: 'users', id: user.id, depth: 0, overrideAccess: false, user: own });
+  const doc = await payload.findByID({
+    collection: 'users',
+    id: user.id,
+    depth: 0,
+    overrideAccess: false,
+    user: own,
+  });
   return { ...doc, collection: 'users' };
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 /** `exp` is the session's end in seconds; the admin warns before it and then asks to log in again. */
 const session = async (req: PayloadRequest) =>
-  req.user ? { user: await shown(req, req.user), exp: seconds((req.user as unknown as { sessionEnds: number }).sessionEnds), collection: 'users', strategy: 'spa-session' } : null;
+  req.user
+    ? {
+        user: await shown(req, req.user),
+        exp: seconds((req.user as unknown as { sessionEnds: number }).sessionEnds),
+        collection: 'users',
+        strategy: 'spa-session',
+      }
+    : null;
 
-/** What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves. */
+/**
+ * What Payload's admin calls, answered by the shop's own session and limits; no token of Payload's leaves.
+ */
 export const payloadAuthEndpoints: Door[] = [
   door('post', '/login', async (req) => {
-    const { user, session: { expiresAt, setCookies } } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
-    return { body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) }, setCookies };
+    const {
+      user,
+      session: { expiresAt, setCookies },
+    } = await signIn(req.payload, await formOf(signInForm, req), requestContext().address);
+    return {
+      body: { message: messages.signInDone, user: await shown(req, user), exp: seconds(expiresAt) },
+      setCookies,
+    };
   }),
   door('post', '/logout', async ({ payload, headers }) => {
     await endOwnSessions(payload, headers);
     return { body: { message: messages.signOutDone }, setCookies: endedCookies(envOf(payload)) };
   }),
-  door('get', '/me', async (req) => ({ body: { message: messages.ok, ...((await session(req)) ?? { user: null }) } })),
+  door('get', '/me', async (req) => ({
+    body: { message: messages.ok, ...((await session(req)) ?? { user: null }) },
+  })),
   door('post', '/refresh-token', async (req) => {
     const present = await session(req);
     if (!present) throw new AppError(401, messages.loginRequired);

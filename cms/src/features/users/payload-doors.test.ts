@@ -10,7 +10,7 @@ const inForm = (data: object) => {
   return { raw: form };
 };
 
-test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s own session', async () => {
+test("Payload's admin logs in, asks who is there and logs out by the shop's own session", async () => {
   const { email, id } = await newAdmin();
   const client = new Client();
   const login = await client.post('/users/login', undefined, inForm({ email, password: PASSWORD }));
@@ -18,7 +18,11 @@ test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s ow
   expect(login.body).toMatchObject({ user: { id, email, collection: 'users', role: 'ADMIN' } });
   expect([...client.cookies.keys()]).toEqual(['spa-session', 'spa-here']);
   const me = await client.get('/users/me');
-  expect(me.body).toMatchObject({ user: { id, collection: 'users' }, collection: 'users', exp: login.body.exp });
+  expect(me.body).toMatchObject({
+    user: { id, collection: 'users' },
+    collection: 'users',
+    exp: login.body.exp,
+  });
   expect(me.headers.getSetCookie()).toEqual([]);
   expect(Number(me.body.exp) * 1000 - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
   const refreshed = await client.post('/users/refresh-token');
@@ -32,12 +36,25 @@ test('Payload\'s admin logs in, asks who is there and logs out by the shop\'s ow
   expect((await replay.post('/users/refresh-token')).status).toBe(401);
 });
 
-test('a refused login there is told in the shape that Payload\'s admin shows', async () => {
+test("a refused login there is told in the shape that Payload's admin shows", async () => {
   const { email } = await newShopper();
-  const { status, body, headers } = await new Client().post('/users/login', { email, password: 'no es esta' });
-  expect([status, body]).toEqual([401, { success: false, error: true, message: messages.signInFailed, errors: [{ message: messages.signInFailed }] }]);
+  const { status, body, headers } = await new Client().post('/users/login', {
+    email,
+    password: 'no es esta',
+  });
+  expect([status, body]).toEqual([
+    401,
+    {
+      success: false,
+      error: true,
+      message: messages.signInFailed,
+      errors: [{ message: messages.signInFailed }],
+    },
+  ]);
   expect(headers.getSetCookie()).toEqual([]);
-  expect((await new Client().post('/users/login', { email: { $gt: '' }, password: { $gt: '' } })).status).toBe(400);
+  expect(
+    (await new Client().post('/users/login', { email: { $gt: '' }, password: { $gt: '' } })).status,
+  ).toBe(400);
   const wrong = await new Client().post('/users/login', { email: 'carla@', password: PASSWORD });
   expect([wrong.status, wrong.body.message]).toEqual([400, messages.invalidEmail]);
 });
@@ -54,25 +71,35 @@ test('a login there that the database fails is 500', async () => {
   }
 });
 
-test('forgot-password there sends the shop\'s own link under the shop\'s own limits', async () => {
+test("forgot-password there sends the shop's own link under the shop's own limits", async () => {
   const client = new Client();
   const replies = [];
-  for (let at = 0; at < 11; at++) replies.push(await client.post('/users/forgot-password', { email: `nadie-${at}@correo.example` }));
+  for (let at = 0; at < 11; at++)
+    replies.push(await client.post('/users/forgot-password', { email: `nadie-${at}@correo.example` }));
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
 test('forgot-password there is limited by account too, from whatever address', async () => {
   const replies = [];
-  for (let at = 0; at < 11; at++) replies.push(await new Client().post('/users/forgot-password', { email: 'la-misma@correo.example' }));
+  for (let at = 0; at < 11; at++)
+    replies.push(await new Client().post('/users/forgot-password', { email: 'la-misma@correo.example' }));
   expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
 });
 
-test('the other doors of Payload\'s authentication are shut, for strangers and administrators', async () => {
-  const account = { email: 'primera@correo.example', password: 'larga-clave', name: 'Primera', role: 'ADMIN' };
+test("the other doors of Payload's authentication are shut, for strangers and administrators", async () => {
+  const account = {
+    email: 'primera@correo.example',
+    password: 'larga-clave',
+    name: 'Primera',
+    role: 'ADMIN',
+  };
   for (const client of [new Client(), (await newAdmin()).client]) {
     const tries = [
-      client.post('/users/first-register', account), client.post('/users/reset-password', { token: 'x', password: 'larga-clave' }), client.post('/users/unlock', { email: account.email }),
-      client.post('/users/verify/x'), client.get('/users/init'),
+      client.post('/users/first-register', account),
+      client.post('/users/reset-password', { token: 'x', password: 'larga-clave' }),
+      client.post('/users/unlock', { email: account.email }),
+      client.post('/users/verify/x'),
+      client.get('/users/init'),
     ];
     for (const { status, headers } of await Promise.all(tries)) {
       expect([403, 404]).toContain(status);
@@ -82,9 +109,15 @@ test('the other doors of Payload\'s authentication are shut, for strangers and a
 });
 
 test.each([
-  'mutation { loginUser(email: "a@b.co", password: "x") { token } }', 'mutation { logoutUser }', 'mutation { refreshTokenUser { refreshedToken } }',
-  'mutation { forgotPasswordUser(email: "a@b.co") }', 'mutation { resetPasswordUser(token: "x", password: "y") { token } }', 'mutation { unlockUser(email: "a@b.co") }',
-  'mutation { verifyEmailUser(token: "x") }', '{ meUser { token } }', '{ initializedUser }',
+  'mutation { loginUser(email: "a@b.co", password: "x") { token } }',
+  'mutation { logoutUser }',
+  'mutation { refreshTokenUser { refreshedToken } }',
+  'mutation { forgotPasswordUser(email: "a@b.co") }',
+  'mutation { resetPasswordUser(token: "x", password: "y") { token } }',
+  'mutation { unlockUser(email: "a@b.co") }',
+  'mutation { verifyEmailUser(token: "x") }',
+  '{ meUser { token } }',
+  '{ initializedUser }',
 ])('GraphQL knows no %s', async (query) => {
   const { body } = await (await newAdmin()).client.post('/graphql', { query });
   expect(JSON.stringify(body.errors)).toContain('Cannot query field');
@@ -94,7 +127,12 @@ test.each([
 test('no hash, salt or token leaves, whoever asks and however', async () => {
   const boss = await newAdmin();
   const asked = [
-    '/user-details', '/all-user', '/users?depth=2&limit=0', `/users/${boss.id}?showHiddenFields=true`, '/users?select[hash]=true&select[salt]=true', '/users/me',
+    '/user-details',
+    '/all-user',
+    '/users?depth=2&limit=0',
+    `/users/${boss.id}?showHiddenFields=true`,
+    '/users?select[hash]=true&select[salt]=true',
+    '/users/me',
   ];
   for (const path of asked) {
     const { status, text } = await boss.client.get(path);
@@ -103,17 +141,24 @@ test('no hash, salt or token leaves, whoever asks and however', async () => {
     expect(text).not.toContain('pbkdf2');
   }
   for (const field of ['hash', 'salt']) {
-    expect([field, (await boss.client.get(`/users?where[${field}][exists]=true`)).status]).toEqual([field, 400]);
-    const { body } = await boss.client.post<{ Users: { docs: Record<string, unknown>[] } }>('/graphql', { query: `{ Users(limit: 100) { docs { ${field} } } }` });
+    expect([field, (await boss.client.get(`/users?where[${field}][exists]=true`)).status]).toEqual([
+      field,
+      400,
+    ]);
+    const { body } = await boss.client.post<{ Users: { docs: Record<string, unknown>[] } }>('/graphql', {
+      query: `{ Users(limit: 100) { docs { ${field} } } }`,
+    });
     expect(new Set(body.data.Users.docs.map((it) => it[field]))).toEqual(new Set([null]));
   }
 });
 
-test('administrators and marketers get into Payload\'s admin, shoppers and strangers do not', async () => {
-  const access = async (client: Client) => (await client.get('/access')).body as unknown as { canAccessAdmin?: boolean };
+test("administrators and marketers get into Payload's admin, shoppers and strangers do not", async () => {
+  const access = async (client: Client) =>
+    (await client.get('/access')).body as unknown as { canAccessAdmin?: boolean };
   expect((await access((await newShopper()).client)).canAccessAdmin).toBeFalsy();
   expect((await access(new Client())).canAccessAdmin).toBeFalsy();
-  for (const { client } of [await newAdmin(), await newMarketer()]) expect((await access(client)).canAccessAdmin).toBe(true);
+  for (const { client } of [await newAdmin(), await newMarketer()])
+    expect((await access(client)).canAccessAdmin).toBe(true);
 });
 
 test('a file sent to an account, which keeps none, is refused and changes nothing', async () => {

@@ -7,23 +7,37 @@ import { server } from '../../testing/house';
 import { newAdmin, newShopper } from '../../testing/people';
 
 const picture = async (background: string) =>
-  `data:image/png;base64,${(await sharp({ create: { width: 60, height: 60, channels: 3, background } }).png().toBuffer()).toString('base64')}`;
+  `data:image/png;base64,${(
+    await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`;
 const profile = { name: 'Carla Nueva', tel: '+57 301 222 3344' };
 const media = async () => (await server.payload.db.count({ collection: 'media', where: {} })).totalDocs;
 
 test('a profile changes name and phone, and nothing else that is sent', async () => {
   const { client, email, id } = await newShopper();
-  const { status, body } = await client.post<User>('/update-profile', { ...profile, email: 'otra@correo.example', role: 'ADMIN', _id: 'x', hash: 'x' });
+  const { status, body } = await client.post<User>('/update-profile', {
+    ...profile,
+    email: 'otra@correo.example',
+    role: 'ADMIN',
+    _id: 'x',
+    hash: 'x',
+  });
   expect([status, body.message]).toEqual([200, messages.profileSaved]);
   expect(body.data).toMatchObject({ _id: id, ...profile, email, role: 'GENERAL' });
   expect((await client.get<User>('/user-details')).body.data).toEqual(body.data);
   const wrong = await client.post('/update-profile', { name: '', tel: 'abc' });
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { name: messages.required, tel: messages.invalidPhone }]);
+  expect([wrong.status, wrong.body.fields]).toEqual([
+    400,
+    { name: messages.required, tel: messages.invalidPhone },
+  ]);
 });
 
 test('a picture is set, kept, replaced and removed, and an old one is not left behind', async () => {
   const { client } = await newShopper();
-  const save = async (more: object) => (await client.post<User>('/update-profile', { ...profile, ...more })).body.data.profilePic;
+  const save = async (more: object) =>
+    (await client.post<User>('/update-profile', { ...profile, ...more })).body.data.profilePic;
   const before = await media();
   const first = await save({ profilePic: await picture('red') });
   expect((await fetch(new URL(first, server.url))).status).toBe(200);
@@ -31,47 +45,68 @@ test('a picture is set, kept, replaced and removed, and an old one is not left b
   const second = await save({ profilePic: await picture('blue') });
   expect(second).not.toBe(first);
   expect(await media()).toBe(before + 1);
-  expect((await client.post('/update-profile', { ...profile, profilePic: 'https://elsewhere.example/x.png' })).status).toBe(400);
+  expect(
+    (await client.post('/update-profile', { ...profile, profilePic: 'https://elsewhere.example/x.png' }))
+      .status,
+  ).toBe(400);
   expect([await save({ profilePic: '' }), await media()]).toEqual(['', before]);
   expect((await fetch(new URL(first, server.url))).ok).toBe(false);
 });
 
-test.each(['findOne', 'updateOne'] as const)('a profile of an account that is deleted right before its %s is 401 and leaves no picture behind', async (operation) => {
-  const { client, id } = await newShopper();
-  const before = await media();
-  const { db } = server.payload;
-  const real = db[operation];
-  const deleting = async (args: { collection: string; select?: object }) => {
-    if (args.collection === 'users' && !args.select) {
+test.each(['findOne', 'updateOne'] as const)(
+  'a profile of an account that is deleted right before its %s is 401 and leaves no picture behind',
+  async (operation) => {
+    const { client, id } = await newShopper();
+    const before = await media();
+    const { db } = server.payload;
+    const real = db[operation];
+    const deleting = async (args: { collection: string; select?: object }) => {
+      if (args.collection === 'users' && !args.select) {
+        Object.assign(db, { [operation]: real });
+        await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
+      }
+      return Reflect.apply(real, db, [args]) as unknown;
+    };
+    Object.assign(db, { [operation]: deleting });
+    try {
+      const { status, body } = await client.post('/update-profile', {
+        ...profile,
+        profilePic: await picture('red'),
+      });
+      expect([status, body.message]).toEqual([401, messages.loginRequired]);
+    } finally {
       Object.assign(db, { [operation]: real });
-      await db.deleteOne({ collection: 'users', where: { id: { equals: id } } });
     }
-    return Reflect.apply(real, db, [args]) as unknown;
-  };
-  Object.assign(db, { [operation]: deleting });
-  try {
-    const { status, body } = await client.post('/update-profile', { ...profile, profilePic: await picture('red') });
-    expect([status, body.message]).toEqual([401, messages.loginRequired]);
-  } finally {
-    Object.assign(db, { [operation]: real });
-  }
-  expect(await media()).toBe(before);
-});
+    expect(await media()).toBe(before);
+  },
+);
 
 test('a picture that staff chose from the media library is not deleted with it', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'green' } }).png().toBuffer();
-  const { id } = await server.payload.create({ collection: 'media', data: { alt: 'Hoja de palma' }, file: { data, name: 'hoja.png', mimetype: 'image/png', size: data.length } });
+  const data = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  const { id } = await server.payload.create({
+    collection: 'media',
+    data: { alt: 'Hoja de palma' },
+    file: { data, name: 'hoja.png', mimetype: 'image/png', size: data.length },
+  });
   expect((await boss.client.patch(`/users/${shopper.id}`, { profilePic: id })).status).toBe(200);
-  expect((await shopper.client.get<User>('/user-details')).body.data.profilePic).toContain('/api/media/file/');
-  expect((await shopper.client.post<User>('/update-profile', { ...profile, profilePic: '' })).body.data.profilePic).toBe('');
+  expect((await shopper.client.get<User>('/user-details')).body.data.profilePic).toContain(
+    '/api/media/file/',
+  );
+  expect(
+    (await shopper.client.post<User>('/update-profile', { ...profile, profilePic: '' })).body.data.profilePic,
+  ).toBe('');
   expect(await server.payload.findByID({ collection: 'media', id, disableErrors: true })).not.toBeNull();
 });
 
 test('update-profile: answers 429 when the user has used up the limit of uploads, from any address', async () => {
   const { client, id } = await newShopper();
   const limits = server.payload.config.custom?.limits as RateLimits;
-  const uses = (await Promise.all(Array.from({ length: 119 }, () => limits.consume('upload', [`user ${id}`])))).length;
+  const uses = (
+    await Promise.all(Array.from({ length: 119 }, () => limits.consume('upload', [`user ${id}`])))
+  ).length;
   expect([uses, (await client.post('/update-profile', profile)).status]).toEqual([119, 200]);
   client.address = newAddress();
   const { status, headers, body } = await client.post('/update-profile', { ...profile, name: 'Otra' });

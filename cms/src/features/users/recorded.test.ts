@@ -4,7 +4,11 @@ import type { Field } from 'payload';
 import { server } from '../../testing/house';
 import { isRecorded } from './recorded';
 
-interface Named { path: string; name: string; options: string[] }
+interface Named {
+  path: string;
+  name: string;
+  options: string[];
+}
 
 /** Every field that a record may name, those within groups, rows, lists and blocks too. */
 function namesIn(fields: Field[], path: string): Named[] {
@@ -12,21 +16,41 @@ function namesIn(fields: Field[], path: string): Named[] {
     const name = 'name' in field ? field.name : '';
     if (name && wordless(name)) return [];
     const here = name ? `${path}.${name}` : path;
-    const options = 'options' in field ? field.options.map((it) => (typeof it === 'string' ? it : it.value)) : 'blocks' in field ? field.blocks.map(({ slug }) => slug) : [];
+    const options =
+      'options' in field
+        ? field.options.map((it) => (typeof it === 'string' ? it : it.value))
+        : 'blocks' in field
+          ? field.blocks.map(({ slug }) => slug)
+          : [];
     const inner = [
-      ...('fields' in field ? field.fields : []), ...('tabs' in field ? field.tabs.flatMap(({ fields: its }) => its) : []), ...('blocks' in field ? field.blocks.flatMap(({ fields: its }) => its) : []),
+      ...('fields' in field ? field.fields : []),
+      ...('tabs' in field ? field.tabs.flatMap(({ fields: its }) => its) : []),
+      ...('blocks' in field ? field.blocks.flatMap(({ fields: its }) => its) : []),
     ];
     return [...(name ? [{ path: here, name, options }] : []), ...namesIn(inner, here)];
   });
 }
 
-const kept = () => [...server.payload.config.collections, ...server.payload.config.globals].filter(({ slug }) => isRecorded(slug));
+const kept = () =>
+  [...server.payload.config.collections, ...server.payload.config.globals].filter(({ slug }) =>
+    isRecorded(slug),
+  );
 
 it('whatever is recorded has a Spanish name, and so has every field of it and every choice', () => {
   expect(kept().length).toBeGreaterThan(12);
-  expect(kept().map(({ slug }) => slug).filter((slug) => !subjectLabels[slug])).toEqual([]);
+  expect(
+    kept()
+      .map(({ slug }) => slug)
+      .filter((slug) => !subjectLabels[slug]),
+  ).toEqual([]);
   const fields = kept().flatMap(({ slug, fields: its }) => namesIn(its as Field[], slug));
   expect(fields.filter(({ name }) => fieldLabel(name) === name).map(({ path }) => path)).toEqual([]);
-  const choices = fields.filter(({ name }) => name !== 'role').flatMap(({ path, options }) => options.map((value) => [path, value] as const));
-  expect(choices.filter(([, value]) => /^[A-Z_]+$|^[a-z-]+$/.test(value) && valueLabel(value) === value).map((it) => it.join('='))).toEqual([]);
+  const choices = fields
+    .filter(({ name }) => name !== 'role')
+    .flatMap(({ path, options }) => options.map((value) => [path, value] as const));
+  expect(
+    choices
+      .filter(([, value]) => /^[A-Z_]+$|^[a-z-]+$/.test(value) && valueLabel(value) === value)
+      .map((it) => it.join('=')),
+  ).toEqual([]);
 });

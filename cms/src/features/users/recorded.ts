@@ -2,12 +2,24 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { recordAct } from './acts-operations';
 
 /** What people never write by hand, or what has a record of its own. */
-const unrecorded = new Set(['acts', 'sessions', 'carts', 'slot-claims', 'calendar-feeds', 'old-addresses', 'seed-state', 'leases']);
+const unrecorded = new Set([
+  'acts',
+  'sessions',
+  'carts',
+  'slot-claims',
+  'calendar-feeds',
+  'old-addresses',
+  'seed-state',
+  'leases',
+]);
 /** Whether what staff write in it is kept in the record. */
 export const isRecorded = (slug: string): boolean => !unrecorded.has(slug) && !slug.startsWith('payload-');
 const titleOf = (doc: Record<string, unknown>, field = 'id') => String(doc[field] ?? '');
 
-/** Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows that use them) leaves a record. */
+/**
+ * Every write of staff through Payload's own operations (its admin, REST, GraphQL, and the contract's rows
+ * that use them) leaves a record.
+ */
 export function recorded(collection: CollectionConfig): CollectionConfig {
   if (!isRecorded(collection.slug)) return collection;
   const { slug: subject, hooks, admin: { useAsTitle } = {} } = collection;
@@ -15,11 +27,34 @@ export function recorded(collection: CollectionConfig): CollectionConfig {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, operation, req }) => {
-        await recordAct(req, { act: operation, subject, subjectId: String(doc.id), title: titleOf(doc, useAsTitle), before: previousDoc, after: doc });
-        return doc;
-      }],
-      afterDelete: [...(hooks?.afterDelete ?? []), async ({ doc, req }) => { await recordAct(req, { act: 'delete', subject, subjectId: String(doc.id), title: titleOf(doc, useAsTitle), before: doc, after: null, always: true }); }],
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ doc, previousDoc, operation, req }) => {
+          await recordAct(req, {
+            act: operation,
+            subject,
+            subjectId: String(doc.id),
+            title: titleOf(doc, useAsTitle),
+            before: previousDoc,
+            after: doc,
+          });
+          return doc;
+        },
+      ],
+      afterDelete: [
+        ...(hooks?.afterDelete ?? []),
+        async ({ doc, req }) => {
+          await recordAct(req, {
+            act: 'delete',
+            subject,
+            subjectId: String(doc.id),
+            title: titleOf(doc, useAsTitle),
+            before: doc,
+            after: null,
+            always: true,
+          });
+        },
+      ],
     },
   };
 }
@@ -31,6 +66,22 @@ export function recordedGlobal(global: GlobalConfig): GlobalConfig {
   const title = typeof label === 'string' ? label : subject;
   return {
     ...global,
-    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), async ({ doc, previousDoc, req }) => { await recordAct(req, { act: 'update', subject, subjectId: subject, title, before: previousDoc, after: doc }); return doc; }] },
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ doc, previousDoc, req }) => {
+          await recordAct(req, {
+            act: 'update',
+            subject,
+            subjectId: subject,
+            title,
+            before: previousDoc,
+            after: doc,
+          });
+          return doc;
+        },
+      ],
+    },
   };
 }

@@ -5,28 +5,50 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
 
-const roleOf = async (id: string) => (await server.payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: id } } }))?.role;
-const graphql = (client: Client, query: string, variables: object) => client.post<never>('/graphql', { query, variables });
-const updateUser = (id: string) => `mutation($role: UserUpdate_role_MutationInput) { updateUser(id: ${JSON.stringify(id)}, data: { role: $role }) { id role } }`;
-const admins = () => server.payload.db.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, pagination: false });
+const roleOf = async (id: string) =>
+  (
+    await server.payload.db.findOne<{ id: string; role: string }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    })
+  )?.role;
+const graphql = (client: Client, query: string, variables: object) =>
+  client.post<never>('/graphql', { query, variables });
+const updateUser = (id: string) =>
+  `mutation($role: UserUpdate_role_MutationInput) { updateUser(id: ${JSON.stringify(id)}, data: { role: $role }) { id role } }`;
+const admins = () =>
+  server.payload.db.find({ collection: 'users', where: { role: { equals: 'ADMIN' } }, pagination: false });
 
 /** Leaves these administrators and no other. */
 async function onlyAdmins(count: number): Promise<Person[]> {
-  for (const { id } of (await admins()).docs) await server.payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
+  for (const { id } of (await admins()).docs)
+    await server.payload.db.updateOne({ collection: 'users', id, data: { role: 'GENERAL' } });
   return Promise.all([...Array(count)].map(() => newAdmin()));
 }
 
-test('a shopper\'s role is raised through no door', async () => {
+test("a shopper's role is raised through no door", async () => {
   const shopper = await newShopper();
   const { client, id } = shopper;
   const tries = [
-    client.post('/update-user', { userId: id, role: 'ADMIN' }), client.patch(`/users/${id}`, { role: 'ADMIN' }), client.patch('/users?where[id][exists]=true', { role: 'ADMIN' }),
-    client.post('/users', { email: 'otra@correo.example', name: 'Otra', password: 'larga-clave', role: 'ADMIN' }), client.delete(`/users/${id}`),
+    client.post('/update-user', { userId: id, role: 'ADMIN' }),
+    client.patch(`/users/${id}`, { role: 'ADMIN' }),
+    client.patch('/users?where[id][exists]=true', { role: 'ADMIN' }),
+    client.post('/users', {
+      email: 'otra@correo.example',
+      name: 'Otra',
+      password: 'larga-clave',
+      role: 'ADMIN',
+    }),
+    client.delete(`/users/${id}`),
     new Client().post('/update-user', { userId: id, role: 'ADMIN' }),
   ];
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
-  expect((await graphql(client, updateUser(id), { role: 'ADMIN' })).body.errors).toMatchObject([{ message: messages.forbidden }]);
-  expect((await client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', role: 'ADMIN' })).status).toBe(200);
+  expect((await graphql(client, updateUser(id), { role: 'ADMIN' })).body.errors).toMatchObject([
+    { message: messages.forbidden },
+  ]);
+  expect(
+    (await client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', role: 'ADMIN' })).status,
+  ).toBe(200);
   expect(await roleOf(id)).toBe('GENERAL');
 });
 
@@ -35,33 +57,52 @@ test('the account of another is invisible to a shopper, all of them to a strange
   const list = (await shopper.client.get('/users?limit=0')).body as unknown as { docs: { id: string }[] };
   expect(list.docs.map(({ id }) => id)).toEqual([shopper.id]);
   const texts = [
-    await shopper.client.get(`/users/${other.id}`), await shopper.client.get(`/users?where[email][equals]=${other.email}`), await shopper.client.get('/all-user'),
-    await new Client().get('/users'), await new Client().get(`/users/${other.id}`), await graphql(shopper.client, `{ User(id: "${other.id}") { email } Users { docs { email } } }`, {}),
+    await shopper.client.get(`/users/${other.id}`),
+    await shopper.client.get(`/users?where[email][equals]=${other.email}`),
+    await shopper.client.get('/all-user'),
+    await new Client().get('/users'),
+    await new Client().get(`/users/${other.id}`),
+    await graphql(shopper.client, `{ User(id: "${other.id}") { email } Users { docs { email } } }`, {}),
   ].map(({ text }) => text);
   for (const text of texts) expect(text).not.toContain(other.email);
 });
 
 test('an administrator changes roles by the contract, and lists everyone in pages or at once', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  const { status, body } = await boss.client.post<User>('/update-user', { userId: shopper.id, role: 'ADMIN' });
+  const { status, body } = await boss.client.post<User>('/update-user', {
+    userId: shopper.id,
+    role: 'ADMIN',
+  });
   expect([status, body.message, body.data.role]).toEqual([200, messages.roleChanged, 'ADMIN']);
-  expect((await boss.client.post('/update-user', { userId: 'nobody-at-all', role: 'ADMIN' })).status).toBe(404);
+  expect((await boss.client.post('/update-user', { userId: 'nobody-at-all', role: 'ADMIN' })).status).toBe(
+    404,
+  );
   expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'QUEEN' })).status).toBe(400);
   const all = (await boss.client.get<User[]>('/all-user')).body.data;
   expect(all.map(({ _id }) => _id)).toEqual(expect.arrayContaining([boss.id, shopper.id]));
-  expect((await boss.client.get<User[]>('/all-user?limit=1&page=2')).body.data.map(({ _id }) => _id)).toEqual([all[1]?._id]);
+  expect((await boss.client.get<User[]>('/all-user?limit=1&page=2')).body.data.map(({ _id }) => _id)).toEqual(
+    [all[1]?._id],
+  );
 });
 
 test('an administrator lets a shopper look after the contents, and takes it back; nobody else does, and a role alone leaves it', async () => {
   const [boss, shopper, other] = [await newAdmin(), await newShopper(), await newShopper()];
-  const mark = (by: Person, more: object) => by.client.post<User>('/update-user', { userId: shopper.id, role: 'GENERAL', ...more });
+  const mark = (by: Person, more: object) =>
+    by.client.post<User>('/update-user', { userId: shopper.id, role: 'GENERAL', ...more });
   expect((await mark(shopper, { marketing: true })).status).toBe(403);
   expect((await mark(other, { marketing: true })).status).toBe(403);
   const given = await mark(boss, { marketing: true, roleSeen: 'GENERAL', marketingSeen: false });
-  expect([given.status, given.body.message, given.body.data]).toEqual([200, messages.permissionChanged, expect.objectContaining({ role: 'GENERAL', marketing: true })]);
+  expect([given.status, given.body.message, given.body.data]).toEqual([
+    200,
+    messages.permissionChanged,
+    expect.objectContaining({ role: 'GENERAL', marketing: true }),
+  ]);
   expect((await mark(shopper, { marketing: true, role: 'ADMIN' })).status).toBe(403);
   expect((await mark(boss, { role: 'ADMIN' })).body.data).toMatchObject({ role: 'ADMIN', marketing: true });
-  expect((await mark(boss, {})).body).toMatchObject({ message: messages.roleChanged, data: { role: 'GENERAL', marketing: true } });
+  expect((await mark(boss, {})).body).toMatchObject({
+    message: messages.roleChanged,
+    data: { role: 'GENERAL', marketing: true },
+  });
   expect((await mark(boss, { marketing: false })).body.data).not.toHaveProperty('marketing');
   expect((await mark(boss, { marketing: 'sí' })).status).toBe(400);
 });
@@ -78,32 +119,51 @@ test('a form of a role that carries the care of the contents along does not give
     return Reflect.apply(updateOne, db, [args]);
   }) as never;
   try {
-    expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'ADMIN', marketing: true, roleSeen: 'GENERAL', marketingSeen: true })).status).toBe(200);
+    expect(
+      (
+        await boss.client.post('/update-user', {
+          userId: shopper.id,
+          role: 'ADMIN',
+          marketing: true,
+          roleSeen: 'GENERAL',
+          marketingSeen: true,
+        })
+      ).status,
+    ).toBe(200);
   } finally {
     db.updateOne = updateOne;
   }
-  expect(await server.payload.findByID({ collection: 'users', id: shopper.id })).toMatchObject({ role: 'ADMIN', marketing: false });
+  expect(await server.payload.findByID({ collection: 'users', id: shopper.id })).toMatchObject({
+    role: 'ADMIN',
+    marketing: false,
+  });
 });
 
 test('the last administrator keeps the role and the account, through every door', async () => {
-  const [boss] = await onlyAdmins(1) as [Person];
+  const [boss] = (await onlyAdmins(1)) as [Person];
   const { client, id } = boss;
   const byContract = await client.post('/update-user', { userId: id, role: 'GENERAL' });
   expect([byContract.status, byContract.body.message]).toEqual([409, messages.lastAdmin]);
   const byRest = await client.patch(`/users/${id}`, { role: 'GENERAL', name: 'Otra persona' });
   expect([byRest.status, byRest.body.message]).toEqual([409, messages.lastAdmin]);
   expect((await client.delete(`/users/${id}`)).status).toBe(409);
-  expect((await client.patch('/users?where[role][equals]=ADMIN', { role: 'GENERAL' })).text).toContain(messages.lastAdmin);
+  expect((await client.patch('/users?where[role][equals]=ADMIN', { role: 'GENERAL' })).text).toContain(
+    messages.lastAdmin,
+  );
   expect((await client.delete('/users?where[role][equals]=ADMIN')).text).toContain(messages.lastAdmin);
-  expect((await graphql(client, updateUser(id), { role: 'GENERAL' })).body.errors).toMatchObject([{ message: messages.lastAdmin }]);
-  expect((await graphql(client, `mutation { deleteUser(id: "${id}") { id } }`, {})).body.errors).toMatchObject([{ message: messages.lastAdmin }]);
+  expect((await graphql(client, updateUser(id), { role: 'GENERAL' })).body.errors).toMatchObject([
+    { message: messages.lastAdmin },
+  ]);
+  expect(
+    (await graphql(client, `mutation { deleteUser(id: "${id}") { id } }`, {})).body.errors,
+  ).toMatchObject([{ message: messages.lastAdmin }]);
   const kept = await server.payload.findByID({ collection: 'users', id });
   expect([kept.role, kept.name]).toEqual(['ADMIN', boss.name]);
   expect((await client.get('/all-user')).status).toBe(200);
 });
 
 test('the last administrator is demoted at no moment', async () => {
-  const [boss] = await onlyAdmins(1) as [Person];
+  const [boss] = (await onlyAdmins(1)) as [Person];
   const { db } = server.payload;
   const { updateOne } = db;
   db.updateOne = () => Promise.reject(new Error('an account was written'));
@@ -116,9 +176,13 @@ test('the last administrator is demoted at no moment', async () => {
 });
 
 test('the only administrator changes the rights of shoppers and deletes their accounts', async () => {
-  const [[boss], shopper] = [await onlyAdmins(1) as [Person], await newShopper()];
-  expect((await boss.client.post('/update-user', { userId: shopper.id, role: 'GENERAL', marketing: true })).status).toBe(200);
-  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL', marketing: false })).status).toBe(200);
+  const [[boss], shopper] = [(await onlyAdmins(1)) as [Person], await newShopper()];
+  expect(
+    (await boss.client.post('/update-user', { userId: shopper.id, role: 'GENERAL', marketing: true })).status,
+  ).toBe(200);
+  expect(
+    (await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL', marketing: false })).status,
+  ).toBe(200);
   expect((await boss.client.delete(`/users/${shopper.id}`)).status).toBe(200);
   expect((await boss.client.patch(`/users/${boss.id}`, { name: 'Otra persona' })).status).toBe(200);
   expect(await roleOf(boss.id)).toBe('ADMIN');
@@ -129,17 +193,28 @@ test('without an administrator, the accounts of shoppers are still edited and de
   const { id } = await newShopper();
   const { payload, inside } = server;
   await payload.update({ collection: 'users', id, data: { name: 'Nombre nuevo' } });
-  expect(await payload.findByID({ collection: 'users', id })).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL' });
+  expect(await payload.findByID({ collection: 'users', id })).toMatchObject({
+    name: 'Nombre nuevo',
+    role: 'GENERAL',
+  });
   await payload.delete({ collection: 'users', id });
   expect([await roleOf(id), await inside.changeRole(payload, id, 'GENERAL')]).toEqual([undefined, 'done']);
 });
 
 test('two administrators who demote or delete each other at once leave one', async () => {
-  const demote = (by: Person, whom: Person) => by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
-  const demoteByRest = (by: Person, whom: Person) => by.client.patch(`/users/${whom.id}`, { role: 'GENERAL' });
+  const demote = (by: Person, whom: Person) =>
+    by.client.post('/update-user', { userId: whom.id, role: 'GENERAL' });
+  const demoteByRest = (by: Person, whom: Person) =>
+    by.client.patch(`/users/${whom.id}`, { role: 'GENERAL' });
   const remove = (by: Person, whom: Person) => by.client.delete(`/users/${whom.id}`);
-  for (const [one, two] of [[demote, demote], [demoteByRest, demoteByRest], [remove, remove], [demote, remove], [demoteByRest, demote]] as const) {
-    const [ana, eva] = await onlyAdmins(2) as [Person, Person];
+  for (const [one, two] of [
+    [demote, demote],
+    [demoteByRest, demoteByRest],
+    [remove, remove],
+    [demote, remove],
+    [demoteByRest, demote],
+  ] as const) {
+    const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
     const replies = await Promise.all([one(ana, eva), two(eva, ana)]);
     expect(replies.map(({ status }) => status).filter((it) => it === 200)).toHaveLength(1);
     for (const { status } of replies) expect([200, 401, 403, 404, 409]).toContain(status);
@@ -148,8 +223,11 @@ test('two administrators who demote or delete each other at once leave one', asy
 });
 
 test('of two demotions that reach the database together one is refused', async () => {
-  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
-  const { inside: { changeRole }, payload } = server;
+  const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
+  const {
+    inside: { changeRole },
+    payload,
+  } = server;
   const outcomes = await Promise.all([ana, eva].map(({ id }) => changeRole(payload, id, 'GENERAL')));
   expect(outcomes.sort()).toEqual(['done', 'last-admin']);
   expect((await admins()).docs).toHaveLength(1);
@@ -172,23 +250,29 @@ async function beforeWrite<T>(between: () => Promise<unknown>, work: () => Promi
 }
 
 test('a demotion is taken back when another process demoted the only other administrator meanwhile', async () => {
-  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
-  const elsewhere = () => server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
-  const { status, body } = await beforeWrite(elsewhere, () => ana.client.post('/update-user', { userId: ana.id, role: 'GENERAL' }));
+  const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
+  const elsewhere = () =>
+    server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const { status, body } = await beforeWrite(elsewhere, () =>
+    ana.client.post('/update-user', { userId: ana.id, role: 'GENERAL' }),
+  );
   expect([status, body.message]).toEqual([409, messages.lastAdmin]);
   expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
 });
 
-test('an edit in Payload\'s admin that demotes is refused when another process demoted the only other administrator meanwhile', async () => {
-  const [ana, eva] = await onlyAdmins(2) as [Person, Person];
-  const elsewhere = () => server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
-  const { status, body } = await beforeWrite(elsewhere, () => ana.client.patch(`/users/${ana.id}`, { role: 'GENERAL' }));
+test("an edit in Payload's admin that demotes is refused when another process demoted the only other administrator meanwhile", async () => {
+  const [ana, eva] = (await onlyAdmins(2)) as [Person, Person];
+  const elsewhere = () =>
+    server.payload.db.updateOne({ collection: 'users', id: eva.id, data: { role: 'GENERAL' } });
+  const { status, body } = await beforeWrite(elsewhere, () =>
+    ana.client.patch(`/users/${ana.id}`, { role: 'GENERAL' }),
+  );
   expect([status, body.message]).toEqual([409, messages.lastAdmin]);
   expect([await roleOf(ana.id), await roleOf(eva.id)]).toEqual(['ADMIN', 'GENERAL']);
 });
 
 test('a demotion that the database fails does not stop the next one', async () => {
-  const [boss, other] = await onlyAdmins(2) as [Person, Person];
+  const [boss, other] = (await onlyAdmins(2)) as [Person, Person];
   const demote = () => boss.client.post('/update-user', { userId: other.id, role: 'GENERAL' });
   expect((await beforeWrite(() => Promise.reject(new Error('disk full')), demote)).status).toBe(500);
   expect((await demote()).status).toBe(200);
@@ -197,8 +281,13 @@ test('a demotion that the database fails does not stop the next one', async () =
 
 test('the reply to a change of rights names what changed', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  const say = async (more: object) => (await boss.client.post('/update-user', { userId: shopper.id, ...more })).body.message;
-  expect([await say({ role: 'GENERAL', marketing: true }), await say({ role: 'ADMIN', marketing: false }), await say({ role: 'ADMIN' })]).toEqual([messages.permissionChanged, messages.roleChanged, messages.roleChanged]);
+  const say = async (more: object) =>
+    (await boss.client.post('/update-user', { userId: shopper.id, ...more })).body.message;
+  expect([
+    await say({ role: 'GENERAL', marketing: true }),
+    await say({ role: 'ADMIN', marketing: false }),
+    await say({ role: 'ADMIN' }),
+  ]).toEqual([messages.permissionChanged, messages.roleChanged, messages.roleChanged]);
 });
 
 test('accounts are found by name, e-mail and phone, and by role, the newest first', async () => {
@@ -206,41 +295,68 @@ test('accounts are found by name, e-mail and phone, and by role, the newest firs
   const tel = `31${String(Date.now()).slice(-8)}`;
   const word = [...tel].reverse().join('');
   const people = [await newShopper(), await newAdmin(), await newShopper()];
-  for (const { id } of people) await server.payload.db.updateOne({ collection: 'users', id, data: { tel, name: `Persona ${word}` } });
-  const ids = async (query: string) => (await boss.client.get<User[]>(`/all-user?${query}`)).body.data.map(({ _id }) => _id);
+  for (const { id } of people)
+    await server.payload.db.updateOne({ collection: 'users', id, data: { tel, name: `Persona ${word}` } });
+  const ids = async (query: string) =>
+    (await boss.client.get<User[]>(`/all-user?${query}`)).body.data.map(({ _id }) => _id);
   const [first, second, third] = people.map(({ id }) => id);
   for (const q of [tel, `persona ${word}`]) {
-    for (const page of ['', '&page=1', '&limit=20']) expect([q, page, await ids(`q=${q}${page}`)]).toEqual([q, page, [third, second, first]]);
+    for (const page of ['', '&page=1', '&limit=20'])
+      expect([q, page, await ids(`q=${q}${page}`)]).toEqual([q, page, [third, second, first]]);
   }
   expect(await ids(`q=${people[0]?.email}`)).toEqual([first]);
-  for (const page of ['', '&page=1']) expect([await ids(`q=${tel}&role=ADMIN${page}`), await ids(`q=${tel}&role=GENERAL${page}`)]).toEqual([[second], [third, first]]);
-  const pageOf = async (query: string) => { const { body } = await boss.client.get<User[]>(`/all-user?q=${tel}&${query}`); return [body.data.map(({ _id }) => _id), body.total]; };
-  expect([await pageOf('limit=2'), await pageOf('limit=2&page=2'), await pageOf('page=2')]).toEqual([[[third, second], 3], [[first], 3], [[], 3]]);
+  for (const page of ['', '&page=1'])
+    expect([await ids(`q=${tel}&role=ADMIN${page}`), await ids(`q=${tel}&role=GENERAL${page}`)]).toEqual([
+      [second],
+      [third, first],
+    ]);
+  const pageOf = async (query: string) => {
+    const { body } = await boss.client.get<User[]>(`/all-user?q=${tel}&${query}`);
+    return [body.data.map(({ _id }) => _id), body.total];
+  };
+  expect([await pageOf('limit=2'), await pageOf('limit=2&page=2'), await pageOf('page=2')]).toEqual([
+    [[third, second], 3],
+    [[first], 3],
+    [[], 3],
+  ]);
 });
 
 test('the list of all accounts at once has no end', async () => {
   const [boss, name] = [await newAdmin(), `Persona ${Date.now()}`];
   const longerThanAPage = 21;
-  for (let at = 0; at < longerThanAPage; at += 1) await server.payload.db.create({ collection: 'users', data: { name, email: `${randomUUID()}@correo.example`, role: 'GENERAL' } });
-  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(longerThanAPage);
+  for (let at = 0; at < longerThanAPage; at += 1)
+    await server.payload.db.create({
+      collection: 'users',
+      data: { name, email: `${randomUUID()}@correo.example`, role: 'GENERAL' },
+    });
+  expect((await boss.client.get<User[]>(`/all-user?q=${encodeURIComponent(name)}`)).body.data).toHaveLength(
+    longerThanAPage,
+  );
 });
 
-test('an account that is made in Payload\'s admin logs in with its password and role', async () => {
+test("an account that is made in Payload's admin logs in with its password and role", async () => {
   const [boss, email] = [await newAdmin(), `nueva-${Date.now()}@correo.example`];
-  expect((await boss.client.post('/users', { name: 'Nueva', email, password: 'larga-clave', role: 'ADMIN' })).status).toBe(201);
+  expect(
+    (await boss.client.post('/users', { name: 'Nueva', email, password: 'larga-clave', role: 'ADMIN' }))
+      .status,
+  ).toBe(201);
   const { status, body } = await new Client().post<User>('/signin', { email, password: 'larga-clave' });
   expect([status, body.data.role, body.data.tel]).toEqual([200, 'ADMIN', '']);
 });
 
-test('administrators change a role in Payload\'s admin', async () => {
+test("administrators change a role in Payload's admin", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({ role: 'ADMIN' });
-  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL' })).body.doc).toMatchObject({ role: 'GENERAL' });
+  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'ADMIN' })).body.doc).toMatchObject({
+    role: 'ADMIN',
+  });
+  expect((await boss.client.patch(`/users/${shopper.id}`, { role: 'GENERAL' })).body.doc).toMatchObject({
+    role: 'GENERAL',
+  });
   expect(await roleOf(shopper.id)).toBe('GENERAL');
 });
 
-test('an edit of a name in Payload\'s admin does not undo a demotion or a new password that came between its read and its write', async () => {
-  const [boss, other] = await onlyAdmins(2) as [Person, Person];
+test("an edit of a name in Payload's admin does not undo a demotion or a new password that came between its read and its write", async () => {
+  const [boss, other] = (await onlyAdmins(2)) as [Person, Person];
   const { inside, payload } = server;
   const { updateOne } = payload.db;
   const fresh = await inside.hashPassword('brisa-nueva-7');
@@ -251,22 +367,46 @@ test('an edit of a name in Payload\'s admin does not undo a demotion or a new pa
     return payload.db.updateOne(args);
   };
   expect((await boss.client.patch(`/users/${other.id}`, { name: 'Nombre nuevo' })).status).toBe(200);
-  const row = await payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: other.id } } });
+  const row = await payload.db.findOne<{ id: string; role: string }>({
+    collection: 'users',
+    where: { id: { equals: other.id } },
+  });
   expect(row).toMatchObject({ name: 'Nombre nuevo', role: 'GENERAL', marketing: true, ...fresh });
 });
 
-test('an edit in Payload\'s admin changes what it is about alone: nobody is logged out, and the date of the consent stays', async () => {
+test("an edit in Payload's admin changes what it is about alone: nobody is logged out, and the date of the consent stays", async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  const read = () => server.payload.db.findOne<{ id: string; consentAt?: string; marketing: boolean }>({ collection: 'users', where: { id: { equals: shopper.id } } });
+  const read = () =>
+    server.payload.db.findOne<{ id: string; consentAt?: string; marketing: boolean }>({
+      collection: 'users',
+      where: { id: { equals: shopper.id } },
+    });
   const before = await read();
-  expect((await boss.client.patch(`/users/${shopper.id}`, { name: 'Nombre nuevo', tel: '', consentAt: '2020-01-01T00:00:00.000Z' })).status).toBe(200);
-  expect((await shopper.client.get<User>('/user-details')).body.data).toMatchObject({ name: 'Nombre nuevo', tel: '' });
+  expect(
+    (
+      await boss.client.patch(`/users/${shopper.id}`, {
+        name: 'Nombre nuevo',
+        tel: '',
+        consentAt: '2020-01-01T00:00:00.000Z',
+      })
+    ).status,
+  ).toBe(200);
+  expect((await shopper.client.get<User>('/user-details')).body.data).toMatchObject({
+    name: 'Nombre nuevo',
+    tel: '',
+  });
   expect((await read())?.consentAt).toBe(before?.consentAt);
   expect((await boss.client.patch(`/users/${shopper.id}`, { marketing: true })).status).toBe(200);
   expect([(await read())?.marketing, await roleOf(shopper.id)]).toEqual([true, 'GENERAL']);
 });
 
-test.each([['no phone', { tel: 'abc' }], ['no e-mail', { email: 'carla@' }], ['no name', { name: ' ' }], ['no role', { role: 'QUEEN' }], ['no role at all', { role: null }]])('Payload\'s admin refuses an account what is %s', async (_what, data) => {
+test.each([
+  ['no phone', { tel: 'abc' }],
+  ['no e-mail', { email: 'carla@' }],
+  ['no name', { name: ' ' }],
+  ['no role', { role: 'QUEEN' }],
+  ['no role at all', { role: null }],
+])("Payload's admin refuses an account what is %s", async (_what, data) => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
   const before = await server.payload.findByID({ collection: 'users', id: shopper.id, depth: 0 });
   expect((await boss.client.patch(`/users/${shopper.id}`, data)).status).toBe(400);
@@ -275,14 +415,24 @@ test.each([['no phone', { tel: 'abc' }], ['no e-mail', { email: 'carla@' }], ['n
 
 test('a deleted account is logged out, and takes its cart and picture with it', async () => {
   const [boss, shopper] = [await newAdmin(), await newShopper()];
-  const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-  expect((await shopper.client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', profilePic: pixel })).status).toBe(200);
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  expect(
+    (await shopper.client.post('/update-profile', { name: 'Carla', tel: '300 123 4567', profilePic: pixel }))
+      .status,
+  ).toBe(200);
   const pictures = { collection: 'media', where: { kind: { equals: 'profile' } } } as const;
   const before = (await server.payload.db.count(pictures)).totalDocs;
-  await server.payload.db.create({ collection: 'carts', data: { user: shopper.id, lines: [], taken: [], version: 0 } });
+  await server.payload.db.create({
+    collection: 'carts',
+    data: { user: shopper.id, lines: [], taken: [], version: 0 },
+  });
   expect((await boss.client.delete(`/users/${shopper.id}`)).status).toBe(200);
   expect((await shopper.client.get('/user-details')).status).toBe(401);
   expect(await roleOf(shopper.id)).toBeUndefined();
-  expect((await server.payload.db.count({ collection: 'carts', where: { user: { equals: shopper.id } } })).totalDocs).toBe(0);
+  expect(
+    (await server.payload.db.count({ collection: 'carts', where: { user: { equals: shopper.id } } }))
+      .totalDocs,
+  ).toBe(0);
   expect((await server.payload.db.count(pictures)).totalDocs).toBe(before - 1);
 });

@@ -2,26 +2,66 @@ import { editsContent, type Role } from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import { updateWhere } from '../../providers/conditional-update';
 import { envOf } from '../../env';
-import { endedCookies, isOutdated, newSessionToken, saysSomebody, sessionCookies, tokenOf, tokensOf } from './session-cookie';
+import {
+  endedCookies,
+  isOutdated,
+  newSessionToken,
+  saysSomebody,
+  sessionCookies,
+  tokenOf,
+  tokensOf,
+} from './session-cookie';
 import { sessionKinds } from './sessions-collection';
 import { tokenHash } from './token-hash';
 import type { UserRow } from './user-row';
 
 const HOUR = 3_600_000;
-/** How long a login lasts, in milliseconds: for shoppers from the last visit, for whoever works here from the login. */
+/**
+ * How long a login lasts, in milliseconds: for shoppers from the last visit, for whoever works here from the
+ * login.
+ */
 export const sessionAge: Record<Role, number> = { GENERAL: 30 * 24 * HOUR, ADMIN: 12 * HOUR };
-/** A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than 400 days. */
+/**
+ * A shopper's cookie outlives the session, whose row alone decides; browsers keep no cookie for longer than
+ * 400 days.
+ */
 const cookieAge: Record<Role, number> = { GENERAL: 400 * 24 * HOUR, ADMIN: sessionAge.ADMIN };
 
-interface SessionRow { id: string; user: string | null; expiresAt: string; createdAt: string }
-export interface StartedSession { token: string; expiresAt: number; setCookies: string[] }
-type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & { updatedAt: string; profilePic?: string | null };
+interface SessionRow {
+  id: string;
+  user: string | null;
+  expiresAt: string;
+  createdAt: string;
+}
+export interface StartedSession {
+  token: string;
+  expiresAt: number;
+  setCookies: string[];
+}
+type SessionUser = Omit<UserRow, 'hash' | 'salt' | 'profilePic'> & {
+  updatedAt: string;
+  profilePic?: string | null;
+};
 
-const visible = { name: true, email: true, tel: true, role: true, marketing: true, profilePic: true, createdAt: true, updatedAt: true } as const;
-const login = (token: string): Where => ({ and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }] });
+const visible = {
+  name: true,
+  email: true,
+  tel: true,
+  role: true,
+  marketing: true,
+  profilePic: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+const login = (token: string): Where => ({
+  and: [{ tokenHash: { equals: tokenHash(token) } }, { kind: { equals: sessionKinds.login } }],
+});
 
 /** Logs the user in on one more device. */
-export async function startSession(payload: Payload, { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>): Promise<StartedSession> {
+export async function startSession(
+  payload: Payload,
+  { id, ...who }: Pick<UserRow, 'id' | 'role' | 'marketing'>,
+): Promise<StartedSession> {
   const kind = kindOf(who);
   const token = newSessionToken(envOf(payload));
   const now = Date.now();
@@ -29,17 +69,42 @@ export async function startSession(payload: Payload, { id, ...who }: Pick<UserRo
   const at = new Date(now).toISOString();
   await payload.db.create({
     collection: 'sessions',
-    data: { tokenHash: tokenHash(token), user: id, kind: sessionKinds.login, expiresAt: new Date(expiresAt).toISOString(), createdAt: at, updatedAt: at },
+    data: {
+      tokenHash: tokenHash(token),
+      user: id,
+      kind: sessionKinds.login,
+      expiresAt: new Date(expiresAt).toISOString(),
+      createdAt: at,
+      updatedAt: at,
+    },
   });
-  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] } });
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { and: [{ user: { equals: id } }, { expiresAt: { less_than: at } }] },
+  });
   return { token, expiresAt, setCookies: sessionCookies(envOf(payload), token, cookieAge[kind] / 1000) };
 }
 
-/** The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session, once an hour at most. */
-export async function findSession(payload: Payload, headers: Headers): Promise<{ user: SessionUser; expiresAt: number } | null> {
+/**
+ * The user of the request's cookie as they are now, and until when. A visit lengthens a shopper's session,
+ * once an hour at most.
+ */
+export async function findSession(
+  payload: Payload,
+  headers: Headers,
+): Promise<{ user: SessionUser; expiresAt: number } | null> {
   const token = tokenOf(headers);
-  const row = token && await payload.db.findOne<SessionRow & { id: string }>({ collection: 'sessions', where: login(token) });
-  const user = row && row.user && await payload.db.findOne<SessionUser & { id: string }>({ collection: 'users', where: { id: { equals: row.user } }, select: visible });
+  const row =
+    token &&
+    (await payload.db.findOne<SessionRow & { id: string }>({ collection: 'sessions', where: login(token) }));
+  const user =
+    row &&
+    row.user &&
+    (await payload.db.findOne<SessionUser & { id: string }>({
+      collection: 'users',
+      where: { id: { equals: row.user } },
+      select: visible,
+    }));
   if (!user) return null;
   const expiresAt = endOf(row, kindOf(user));
   if (expiresAt <= Date.now()) return null;
@@ -48,7 +113,8 @@ export async function findSession(payload: Payload, headers: Headers): Promise<{
 }
 
 /** Marketers' sessions are those of administrators: both open the house. */
-const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role => (editsContent(user) ? 'ADMIN' : 'GENERAL');
+const kindOf = (user: Pick<UserRow, 'role' | 'marketing'>): Role =>
+  editsContent(user) ? 'ADMIN' : 'GENERAL';
 
 /** Judged by the role of this moment: whoever came to work here does not keep a shopper's thirty days. */
 const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
@@ -57,13 +123,19 @@ const endOf = ({ expiresAt, createdAt }: SessionRow, role: Role) =>
 async function lengthen(payload: Payload, { id }: SessionRow, expiresAt: number): Promise<number> {
   const wanted = Date.now() + sessionAge.GENERAL;
   if (expiresAt > wanted - HOUR) return expiresAt;
-  await updateWhere(payload, 'sessions', { id: { equals: id } }, { expiresAt: new Date(wanted).toISOString() });
+  await updateWhere(
+    payload,
+    'sessions',
+    { id: { equals: id } },
+    { expiresAt: new Date(wanted).toISOString() },
+  );
   return wanted;
 }
 
 /**
- * Gives a shopper whose cookie has the name of before https a session under the new name, and answers its Set-Cookie lines. The old
- * session lives an hour more, for the calls that are under way; of racing calls one moves it. Staff log in again within hours anyway.
+ * Gives a shopper whose cookie has the name of before https a session under the new name, and answers its
+ * Set-Cookie lines. The old session lives an hour more, for the calls that are under way; of racing calls one
+ * moves it. Staff log in again within hours anyway.
  */
 export async function moveSession(payload: Payload, headers: Headers): Promise<string[]> {
   const token = tokenOf(headers);
@@ -72,14 +144,21 @@ export async function moveSession(payload: Payload, headers: Headers): Promise<s
   if (!session || kindOf(session.user) === 'ADMIN') return [];
   const now = Date.now();
   // Twice as long: of racing calls, the one that wins may have read the clock after the others.
-  const unmoved: Where = { and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }] };
-  const moved = await updateWhere(payload, 'sessions', unmoved, { expiresAt: new Date(now + HOUR).toISOString() });
+  const unmoved: Where = {
+    and: [login(token), { expiresAt: { greater_than: new Date(now + 2 * HOUR).toISOString() } }],
+  };
+  const moved = await updateWhere(payload, 'sessions', unmoved, {
+    expiresAt: new Date(now + HOUR).toISOString(),
+  });
   return moved ? (await startSession(payload, session.user)).setCookies : [];
 }
 
-/** The Set-Cookie lines that take token and hint from a caller whose session is over; none for a stranger, or while it stands. */
+/**
+ * The Set-Cookie lines that take token and hint from a caller whose session is over; none for a stranger, or
+ * while it stands.
+ */
 export async function cookiesOfNobody(payload: Payload, headers: Headers): Promise<string[]> {
-  return saysSomebody(headers) && !await findSession(payload, headers) ? endedCookies(envOf(payload)) : [];
+  return saysSomebody(headers) && !(await findSession(payload, headers)) ? endedCookies(envOf(payload)) : [];
 }
 
 /** Ends the sessions of a request's cookies. */
@@ -96,5 +175,8 @@ export async function endSession(payload: Payload, token: string): Promise<void>
 export async function endSessions(payload: Payload, user: string, except?: Headers): Promise<void> {
   const kept = except && tokenOf(except);
   const others: Where[] = kept ? [{ tokenHash: { not_equals: tokenHash(kept) } }] : [];
-  await payload.db.deleteMany({ collection: 'sessions', where: { and: [{ user: { equals: user } }, ...others] } });
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { and: [{ user: { equals: user } }, ...others] },
+  });
 }

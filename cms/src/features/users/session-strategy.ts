@@ -6,11 +6,21 @@ export const sessionStrategy: AuthStrategy = {
   name: 'spa-session',
   authenticate: async ({ headers, payload }) => {
     const session = await findSession(payload, headers);
-    return { user: session && { ...session.user, collection: 'users', _strategy: 'spa-session', sessionEnds: session.expiresAt } };
+    return {
+      user: session && {
+        ...session.user,
+        collection: 'users',
+        _strategy: 'spa-session',
+        sessionEnds: session.expiresAt,
+      },
+    };
   },
 };
 
-/** Takes away Payload's own strategy: its signed tokens stand in no table, so neither logout nor a new password would end one. */
+/**
+ * Takes away Payload's own strategy: its signed tokens stand in no table, so neither logout nor a new
+ * password would end one.
+ */
 export function sessionsAlone(payload: Pick<Payload, 'authStrategies'>): void {
   payload.authStrategies = payload.authStrategies.filter(({ name }) => name === sessionStrategy.name);
 }

@@ -3,7 +3,10 @@ import { nobody } from '../../access/nobody';
 
 export const sessionKinds = { login: 'login', passwordReset: 'password-reset' } as const;
 
-/** Logins and links to set a new password. Only the hash of a token is kept, and only the server's own code comes here. */
+/**
+ * Logins and links to set a new password. Only the hash of a token is kept, and only the server's own code
+ * comes here.
+ */
 export const sessionsCollection: CollectionConfig = {
   slug: 'sessions',
   labels: { singular: 'Sesión', plural: 'Sesiones' },

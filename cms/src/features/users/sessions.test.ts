@@ -5,17 +5,32 @@ import { server } from '../../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, secondDevice, type Person } from '../../testing/people';
 
 const HOUR = 3_600_000;
-interface Row { id: string; tokenHash: string; expiresAt: string }
-const where = ({ client }: Person) => ({ tokenHash: { equals: createHash('sha256').update(client.cookies.get('spa-session') ?? '').digest('hex') } });
-const rowOf = (person: Person) => server.payload.db.findOne<Row>({ collection: 'sessions', where: where(person) });
+interface Row {
+  id: string;
+  tokenHash: string;
+  expiresAt: string;
+}
+const where = ({ client }: Person) => ({
+  tokenHash: {
+    equals: createHash('sha256')
+      .update(client.cookies.get('spa-session') ?? '')
+      .digest('hex'),
+  },
+});
+const rowOf = (person: Person) =>
+  server.payload.db.findOne<Row>({ collection: 'sessions', where: where(person) });
 /** Moves the dates of a person's session; milliseconds from now. */
 const age = (person: Person, { createdAt, expiresAt }: { createdAt?: number; expiresAt?: number }) => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  const data = { ...(createdAt !== undefined && { createdAt: at(createdAt) }), ...(expiresAt !== undefined && { expiresAt: at(expiresAt) }) };
+  const data = {
+    ...(createdAt !== undefined && { createdAt: at(createdAt) }),
+    ...(expiresAt !== undefined && { expiresAt: at(expiresAt) }),
+  };
   return server.payload.db.updateOne({ collection: 'sessions', where: where(person), data });
 };
 const details = async ({ client }: Pick<Person, 'client'>) => (await client.get('/user-details')).status;
-const daysLeft = async (person: Person) => (Date.parse((await rowOf(person))?.expiresAt ?? '') - Date.now()) / (24 * HOUR);
+const daysLeft = async (person: Person) =>
+  (Date.parse((await rowOf(person))?.expiresAt ?? '') - Date.now()) / (24 * HOUR);
 
 test('logout ends the session on the server: the old cookie replayed is 401, other devices stay', async () => {
   const person = await newShopper();
@@ -25,7 +40,11 @@ test('logout ends the session on the server: the old cookie replayed is 401, oth
   const { status, body } = await person.client.get('/userLogout');
   expect([status, body.message]).toEqual([200, messages.signOutDone]);
   expect(person.client.cookies.has('spa-session')).toBe(false);
-  expect((await replay.get('/user-details')).body).toEqual({ success: false, error: true, message: messages.loginRequired });
+  expect((await replay.get('/user-details')).body).toEqual({
+    success: false,
+    error: true,
+    message: messages.loginRequired,
+  });
   expect(await details({ client: other })).toBe(200);
 });
 
@@ -44,7 +63,7 @@ test('a made-up cookie is nobody', async () => {
   }
 });
 
-test('a shopper\'s session slides to thirty days, at most once an hour, and dies when it was left alone', async () => {
+test("a shopper's session slides to thirty days, at most once an hour, and dies when it was left alone", async () => {
   const person = await newShopper();
   await age(person, { expiresAt: 10 * 24 * HOUR });
   expect(await details(person)).toBe(200);
@@ -56,7 +75,10 @@ test('a shopper\'s session slides to thirty days, at most once an hour, and dies
   expect(await details(person)).toBe(401);
 });
 
-test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('%s is logged out twelve hours after the login, however busy', async (_who, newPerson) => {
+test.each([
+  ['an administrator', newAdmin],
+  ['a marketer', newMarketer],
+])('%s is logged out twelve hours after the login, however busy', async (_who, newPerson) => {
   const person = await newPerson();
   expect(await daysLeft(person)).toBeCloseTo(0.5, 2);
   await age(person, { createdAt: -11.9 * HOUR, expiresAt: 0.1 * HOUR });
@@ -66,10 +88,17 @@ test.each([['an administrator', newAdmin], ['a marketer', newMarketer]])('%s is 
   expect(await details(person)).toBe(401);
 });
 
-test.each([['a shopper', newShopper, 400 * 24], ['an administrator', newAdmin, 12], ['a marketer', newMarketer, 12]])('the cookie of %s is kept by the browser for its hours', async (_who, newPerson, hours) => {
+test.each([
+  ['a shopper', newShopper, 400 * 24],
+  ['an administrator', newAdmin, 12],
+  ['a marketer', newMarketer, 12],
+])('the cookie of %s is kept by the browser for its hours', async (_who, newPerson, hours) => {
   const { email } = await newPerson();
   const { headers } = await new Client().post('/signin', { email, password: PASSWORD });
-  expect(headers.getSetCookie()).toEqual([expect.stringMatching(new RegExp(`^spa-session=.*; HttpOnly; SameSite=Lax; Max-Age=${hours * 3600}$`)), `spa-here=1; Path=/; SameSite=Lax; Max-Age=${hours * 3600}`]);
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(new RegExp(`^spa-session=.*; HttpOnly; SameSite=Lax; Max-Age=${hours * 3600}$`)),
+    `spa-here=1; Path=/; SameSite=Lax; Max-Age=${hours * 3600}`,
+  ]);
 });
 
 test('login: takes away the sessions of the account that have ended, and no other', async () => {
@@ -78,7 +107,12 @@ test('login: takes away the sessions of the account that have ended, and no othe
   await age(ended, { expiresAt: -1 });
   await age(other, { expiresAt: HOUR });
   await new Client().post('/signin', { email: ended.email, password: PASSWORD });
-  expect([await rowOf(ended), await details(second), await details(live), await details(other)]).toEqual([null, 200, 200, 200]);
+  expect([await rowOf(ended), await details(second), await details(live), await details(other)]).toEqual([
+    null,
+    200,
+    200,
+    200,
+  ]);
 });
 
 test('the session of an account that is no more is nobody', async () => {
@@ -104,8 +138,12 @@ test('nobody reaches sessions through REST or GraphQL, administrators included',
   const row = await rowOf(person);
   const { client } = person;
   const tries = [
-    client.get('/sessions'), client.get(`/sessions/${row?.id}`), client.post('/sessions', { tokenHash: 'x', kind: 'login', expiresAt: new Date() }),
-    client.patch(`/sessions/${row?.id}`, { tokenHash: 'x' }), client.delete(`/sessions/${row?.id}`), client.delete('/sessions?where[id][exists]=true'),
+    client.get('/sessions'),
+    client.get(`/sessions/${row?.id}`),
+    client.post('/sessions', { tokenHash: 'x', kind: 'login', expiresAt: new Date() }),
+    client.patch(`/sessions/${row?.id}`, { tokenHash: 'x' }),
+    client.delete(`/sessions/${row?.id}`),
+    client.delete('/sessions?where[id][exists]=true'),
     client.get('/users?where[sessions.tokenHash][exists]=true'),
   ];
   for (const { status, text } of await Promise.all(tries)) {
@@ -130,24 +168,42 @@ describe('under https', () => {
     }
   }
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((it) => it.split('=')[0]);
-  const sessionsOf = (id: string) => server.payload.db.count({ collection: 'sessions', where: { user: { equals: id } } }).then(({ totalDocs }) => totalDocs);
+  const sessionsOf = (id: string) =>
+    server.payload.db
+      .count({ collection: 'sessions', where: { user: { equals: id } } })
+      .then(({ totalDocs }) => totalDocs);
 
-  test.each([['/signin', '/userLogout', 'GET'], ['/users/login', '/users/logout', 'POST']])('a login by %s gives a cookie that no other host can plant, and logout takes both names away', async (login, logout, method) => {
-    const { email } = await newShopper();
-    await underHttps(async () => {
-      const client = new Client();
-      const { headers } = await client.post(login, { email, password: PASSWORD });
-      const [fresh, old, ...others] = headers.getSetCookie();
-      expect(fresh).toMatch(/^__Host-spa-session=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/);
-      expect(old).toMatch(/^spa-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
-      expect([others, await details({ client })]).toEqual([[expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)], 200]);
-      const replay = new Client();
-      replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
-      const out = await client.send(method, logout);
-      expect([out.status, cookiesOf(out.headers), out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it))]).toEqual([200, [HOST, 'spa-session', 'spa-here'], true]);
-      expect([client.cookies.size, await details({ client: replay })]).toEqual([0, 401]);
-    });
-  });
+  test.each([
+    ['/signin', '/userLogout', 'GET'],
+    ['/users/login', '/users/logout', 'POST'],
+  ])(
+    'a login by %s gives a cookie that no other host can plant, and logout takes both names away',
+    async (login, logout, method) => {
+      const { email } = await newShopper();
+      await underHttps(async () => {
+        const client = new Client();
+        const { headers } = await client.post(login, { email, password: PASSWORD });
+        const [fresh, old, ...others] = headers.getSetCookie();
+        expect(fresh).toMatch(
+          /^__Host-spa-session=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+        );
+        expect(old).toMatch(/^spa-session=; Path=\/; HttpOnly; SameSite=Lax; Max-Age=0; Secure$/);
+        expect([others, await details({ client })]).toEqual([
+          [expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/)],
+          200,
+        ]);
+        const replay = new Client();
+        replay.cookies.set(HOST, client.cookies.get(HOST) ?? '');
+        const out = await client.send(method, logout);
+        expect([
+          out.status,
+          cookiesOf(out.headers),
+          out.headers.getSetCookie().every((it) => /Max-Age=0; Secure$/.test(it)),
+        ]).toEqual([200, [HOST, 'spa-session', 'spa-here'], true]);
+        expect([client.cookies.size, await details({ client: replay })]).toEqual([0, 401]);
+      });
+    },
+  );
 
   test('a session of the old name is read, moves to the new name once, and lives an hour more for calls under way', async () => {
     const person = await newShopper();
@@ -156,11 +212,20 @@ describe('under https', () => {
     await underHttps(async () => {
       const calls = await Promise.all(Array.from({ length: 4 }, () => person.client.get('/user-details')));
       expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(calls.map(({ headers }) => cookiesOf(headers)).sort((one, other) => one.length - other.length)).toEqual([[], [], [], [HOST, 'spa-session', 'spa-here']]);
+      expect(
+        calls.map(({ headers }) => cookiesOf(headers)).sort((one, other) => one.length - other.length),
+      ).toEqual([[], [], [], [HOST, 'spa-session', 'spa-here']]);
       expect([...person.client.cookies.keys()]).toEqual([HOST, 'spa-here']);
-      expect([await details(person), await details({ client: old }), await sessionsOf(person.id)]).toEqual([200, 200, 2]);
-      const hash = createHash('sha256').update(old.cookies.get('spa-session') ?? '').digest('hex');
-      const row = await server.payload.db.findOne<Row>({ collection: 'sessions', where: { tokenHash: { equals: hash } } });
+      expect([await details(person), await details({ client: old }), await sessionsOf(person.id)]).toEqual([
+        200, 200, 2,
+      ]);
+      const hash = createHash('sha256')
+        .update(old.cookies.get('spa-session') ?? '')
+        .digest('hex');
+      const row = await server.payload.db.findOne<Row>({
+        collection: 'sessions',
+        where: { tokenHash: { equals: hash } },
+      });
       expect(Date.parse(row?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(HOUR);
       expect((await person.client.get('/user-details')).headers.getSetCookie()).toEqual([]);
     });

@@ -6,15 +6,26 @@ import { Client, newAddress } from '../../testing/client';
 import { server } from '../../testing/house';
 import { newAdmin, newShopper, PASSWORD } from '../../testing/people';
 
-const roleOf = async (id: string) => (await server.payload.db.findOne<{ id: string; role: string }>({ collection: 'users', where: { id: { equals: id } } }))?.role;
-const signIn = (client: Client, email: string, password = PASSWORD) => client.post<User>('/signin', { email, password });
+const roleOf = async (id: string) =>
+  (
+    await server.payload.db.findOne<{ id: string; role: string }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    })
+  )?.role;
+const signIn = (client: Client, email: string, password = PASSWORD) =>
+  client.post<User>('/signin', { email, password });
 
 test('a login answers the user and an httpOnly cookie, and no secret', async () => {
   const { email, id } = await newShopper();
   const client = new Client();
   const { status, body, headers, text } = await signIn(client, email.toUpperCase());
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: true, message: messages.signInDone, data: { _id: id, email, role: 'GENERAL' } });
+  expect(body).toMatchObject({
+    success: true,
+    message: messages.signInDone,
+    data: { _id: id, email, role: 'GENERAL' },
+  });
   const [cookie = '', ...others] = headers.getSetCookie();
   expect(others).toEqual([expect.stringMatching(/^spa-here=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)]);
   expect(cookie).toMatch(/^spa-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -26,7 +37,10 @@ test('an unknown account and a wrong password get the very same answer', async (
   const { email } = await newShopper();
   const wrong = await signIn(new Client(), email, 'no es esta');
   const unknown = await signIn(new Client(), `${randomUUID()}@correo.example`);
-  expect([wrong.status, wrong.body]).toEqual([401, { success: false, error: true, message: messages.signInFailed }]);
+  expect([wrong.status, wrong.body]).toEqual([
+    401,
+    { success: false, error: true, message: messages.signInFailed },
+  ]);
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   expect(unknown.headers.getSetCookie()).toEqual([]);
 });
@@ -34,8 +48,12 @@ test('an unknown account and a wrong password get the very same answer', async (
 test('four logins at once all live', async () => {
   const { email } = await newShopper();
   const clients = [1, 2, 3, 4].map(() => new Client());
-  expect((await Promise.all(clients.map((it) => signIn(it, email)))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await Promise.all(clients.map((it) => it.get('/user-details')))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(clients.map((it) => signIn(it, email)))).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(
+    (await Promise.all(clients.map((it) => it.get('/user-details')))).map(({ status }) => status),
+  ).toEqual([200, 200, 200, 200]);
 });
 
 test('a demotion while logins of that user are in flight stays', async () => {
@@ -54,13 +72,26 @@ test('ten failures close an account name for an address, existing or not, and tw
   const { email } = await newShopper();
   const unknown = `${randomUUID()}@correo.example`;
   const address = newAddress();
-  const attempt = (account: string, password?: string) => signIn(new Client(server.url, address), account, password);
-  const atPayload = (account: string) => new Client(server.url, address).post('/users/login', { email: account, password: 'no es esta' });
+  const attempt = (account: string, password?: string) =>
+    signIn(new Client(server.url, address), account, password);
+  const atPayload = (account: string) =>
+    new Client(server.url, address).post('/users/login', { email: account, password: 'no es esta' });
   const { limits } = server.payload.config.custom as { limits: RateLimits };
-  for (const account of [email, unknown]) for (let at = 0; at < 8; at++) await limits.signInAttempt(account, address);
-  const failures = await Promise.all([attempt(email, 'no es esta'), atPayload(email), attempt(unknown), atPayload(unknown)]);
+  for (const account of [email, unknown])
+    for (let at = 0; at < 8; at++) await limits.signInAttempt(account, address);
+  const failures = await Promise.all([
+    attempt(email, 'no es esta'),
+    atPayload(email),
+    attempt(unknown),
+    atPayload(unknown),
+  ]);
   expect(failures.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-  const closed = [await attempt(email), await attempt(unknown), await attempt(`${randomUUID()}@correo.example`), await atPayload(email)];
+  const closed = [
+    await attempt(email),
+    await attempt(unknown),
+    await attempt(`${randomUUID()}@correo.example`),
+    await atPayload(email),
+  ];
   for (const { status, body, headers } of closed) {
     expect([status, body.message]).toEqual([429, messages.tooManyRequests]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -72,7 +103,8 @@ test('ten failures close an account name for an address, existing or not, and tw
 test('an account without a password lets nobody in', async () => {
   const { email, id } = await newShopper();
   await server.payload.db.updateOne({ collection: 'users', id, data: { hash: null, salt: null } });
-  for (const password of ['x', PASSWORD]) expect((await signIn(new Client(), email, password)).status).toBe(401);
+  for (const password of ['x', PASSWORD])
+    expect((await signIn(new Client(), email, password)).status).toBe(401);
 });
 
 test('a login to an account that is deleted at that moment is 401', async () => {
@@ -96,7 +128,9 @@ test('a login that succeeds forgets the failures of the account before it', asyn
   const { email } = await newShopper();
   const address = newAddress();
   const { limits } = server.payload.config.custom as { limits: RateLimits };
-  const failures = async () => { for (let at = 0; at < 9; at++) await limits.signInAttempt(email, address); };
+  const failures = async () => {
+    for (let at = 0; at < 9; at++) await limits.signInAttempt(email, address);
+  };
   await failures();
   expect((await signIn(new Client(server.url, address), email)).status).toBe(200);
   await failures();
@@ -126,10 +160,16 @@ test('a login with the old password does not outlive a change of password that c
   const { create } = payload.db;
   payload.db.create = async (args) => {
     payload.db.create = create;
-    await payload.db.updateOne({ collection: 'users', id, data: { ...(await inside.hashPassword('brisa-nueva-7')) } });
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { ...(await inside.hashPassword('brisa-nueva-7')) },
+    });
     await payload.db.deleteMany({ collection: 'sessions', where: { user: { equals: id } } });
     return payload.db.create(args);
   };
   expect((await signIn(new Client(), email)).status).toBe(401);
-  expect((await payload.db.count({ collection: 'sessions', where: { user: { equals: id } } })).totalDocs).toBe(0);
+  expect(
+    (await payload.db.count({ collection: 'sessions', where: { user: { equals: id } } })).totalDocs,
+  ).toBe(0);
 });

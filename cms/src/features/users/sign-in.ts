@@ -8,10 +8,14 @@ import { endSession, startSession, type StartedSession } from './session-operati
 import type { UserRow } from './user-row';
 
 /**
- * Logs in by e-mail and password; never writes the user's row. Unknown account and wrong password are one 401, too many failures
- * of the account name or the address one 429, whether the account exists or not.
+ * Logs in by e-mail and password; never writes the user's row. Unknown account and wrong password are one
+ * 401, too many failures of the account name or the address one 429, whether the account exists or not.
  */
-export async function signIn(payload: Payload, form: { email: string; password: string }, address: string): Promise<{ user: UserRow; session: StartedSession }> {
+export async function signIn(
+  payload: Payload,
+  form: { email: string; password: string },
+  address: string,
+): Promise<{ user: UserRow; session: StartedSession }> {
   const attempt = await limitsOf(payload).signInAttempt(form.email, address);
   const user = await readRow<UserRow>(payload, 'users', { email: { equals: form.email } });
   if (!(await passwordMatches(form.password, user)) || !user) throw new AppError(401, messages.signInFailed);
@@ -21,8 +25,14 @@ export async function signIn(payload: Payload, form: { email: string; password: 
   return { user, session };
 }
 
-/** Whoever changed the password while we compared it has ended the sessions that were there; ours came after. */
-async function refuseIfChanged(payload: Payload, { id, hash }: UserRow, { token }: StartedSession): Promise<void> {
+/**
+ * Whoever changed the password while we compared it has ended the sessions that were there; ours came after.
+ */
+async function refuseIfChanged(
+  payload: Payload,
+  { id, hash }: UserRow,
+  { token }: StartedSession,
+): Promise<void> {
   const now = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
   if (now?.hash === hash) return;
   await endSession(payload, token);

@@ -6,37 +6,62 @@ import { Client } from '../../testing/client';
 import { server } from '../../testing/house';
 
 const form = (more: object = {}) => ({
-  name: 'Lucía Playa', email: `${randomUUID()}@correo.example`, tel: '300 555 1234', password: 'mar-y-arena', confirmPassword: 'mar-y-arena', ...more,
+  name: 'Lucía Playa',
+  email: `${randomUUID()}@correo.example`,
+  tel: '300 555 1234',
+  password: 'mar-y-arena',
+  confirmPassword: 'mar-y-arena',
+  ...more,
 });
 const dataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
-const count = async (collection: 'users' | 'media') => (await server.payload.db.count({ collection, where: {} })).totalDocs;
+const count = async (collection: 'users' | 'media') =>
+  (await server.payload.db.count({ collection, where: {} })).totalDocs;
 const everything = async () => [await count('users'), await count('media')];
 
-test('a sign-up opens a shopper\'s account, whatever role it asks for', async () => {
-  const asked = form({ role: 'ADMIN', isAdmin: true, email: `  ${randomUUID().toUpperCase()}@Correo.example ` });
+test("a sign-up opens a shopper's account, whatever role it asks for", async () => {
+  const asked = form({
+    role: 'ADMIN',
+    isAdmin: true,
+    email: `  ${randomUUID().toUpperCase()}@Correo.example `,
+  });
   const { status, body, text } = await new Client().post<User>('/signup', asked);
   expect(status).toBe(201);
   expect(body).toMatchObject({ success: true, error: false, message: messages.signUpDone });
-  expect(body.data).toMatchObject({ name: 'Lucía Playa', email: asked.email.trim().toLowerCase(), role: 'GENERAL', profilePic: '' });
+  expect(body.data).toMatchObject({
+    name: 'Lucía Playa',
+    email: asked.email.trim().toLowerCase(),
+    role: 'GENERAL',
+    profilePic: '',
+  });
   expect(text).not.toMatch(/hash|salt|password|token/i);
   const client = new Client();
   expect((await client.post('/signin', { email: asked.email, password: asked.password })).status).toBe(200);
   expect((await client.get<User>('/user-details')).body.data._id).toBe(body.data._id);
 });
 
-test.each([true, false, undefined])('the consent of a sign-up (%s) is kept with its date, where it was given', async (consent) => {
-  const { body } = await new Client().post<User>('/signup', form({ consent }));
-  const row = await server.payload.db.findOne<{ id: string; consentAt?: string | null }>({ collection: 'users', where: { id: { equals: body.data._id } } });
-  if (consent) expect(Date.now() - Date.parse(row?.consentAt ?? '')).toBeLessThan(60_000);
-  else expect(row?.consentAt ?? null).toBeNull();
-});
+test.each([true, false, undefined])(
+  'the consent of a sign-up (%s) is kept with its date, where it was given',
+  async (consent) => {
+    const { body } = await new Client().post<User>('/signup', form({ consent }));
+    const row = await server.payload.db.findOne<{ id: string; consentAt?: string | null }>({
+      collection: 'users',
+      where: { id: { equals: body.data._id } },
+    });
+    if (consent) expect(Date.now() - Date.parse(row?.consentAt ?? '')).toBeLessThan(60_000);
+    else expect(row?.consentAt ?? null).toBeNull();
+  },
+);
 
 test('a sign-up with a taken e-mail keeps its picture at no moment', async () => {
   const asked = form();
   await new Client().post('/signup', asked);
   const create = jest.spyOn(server.payload.db, 'create');
   try {
-    const profilePic = dataUrl(await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).png().toBuffer());
+    const profilePic = dataUrl(
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
     expect((await new Client().post('/signup', { ...asked, profilePic })).status).toBe(409);
     expect(create.mock.calls.map(([{ collection }]) => collection)).not.toContain('media');
   } finally {
@@ -49,11 +74,20 @@ test('a taken e-mail is 409, in capitals too', async () => {
   expect((await new Client().post('/signup', asked)).status).toBe(201);
   const again = await new Client().post('/signup', form({ email: asked.email.toUpperCase() }));
   expect(again.status).toBe(409);
-  expect(again.body).toMatchObject({ success: false, error: true, message: messages.emailTaken, fields: { email: messages.emailTaken } });
+  expect(again.body).toMatchObject({
+    success: false,
+    error: true,
+    message: messages.emailTaken,
+    fields: { email: messages.emailTaken },
+  });
 });
 
 test('of racing sign-ups with one e-mail exactly one goes through and the others are 409, leaving no picture behind', async () => {
-  const picture = dataUrl(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a8642a' } }).png().toBuffer());
+  const picture = dataUrl(
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a8642a' } })
+      .png()
+      .toBuffer(),
+  );
   const asked = form({ profilePic: picture });
   const pictures = await count('media');
   const replies = await Promise.all([1, 2, 3, 4].map(() => new Client().post('/signup', asked)));
@@ -62,8 +96,16 @@ test('of racing sign-ups with one e-mail exactly one goes through and the others
 });
 
 test.each<[string, object, Record<string, string>]>([
-  ['a password of seven characters', { password: '1234567', confirmPassword: '1234567' }, { password: messages.passwordTooShort }],
-  ['two different passwords', { confirmPassword: 'otra-cosa' }, { confirmPassword: messages.passwordMismatch }],
+  [
+    'a password of seven characters',
+    { password: '1234567', confirmPassword: '1234567' },
+    { password: messages.passwordTooShort },
+  ],
+  [
+    'two different passwords',
+    { confirmPassword: 'otra-cosa' },
+    { confirmPassword: messages.passwordMismatch },
+  ],
   ['an e-mail that is none', { email: 'lucia@' }, { email: messages.invalidEmail }],
   ['no name', { name: ' ' }, { name: messages.required }],
   ['a phone that is none', { tel: 'abc' }, { tel: messages.invalidPhone }],
@@ -77,8 +119,13 @@ test.each<[string, object, Record<string, string>]>([
 
 test('a profile picture is re-encoded to 512 px without metadata and kept as media of people', async () => {
   const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d9a441' } })
-    .withExif({ IFD0: { Copyright: 'secret-place' } }).jpeg().toBuffer();
-  const { status, body } = await new Client().post<User>('/signup', form({ profilePic: dataUrl(photo, 'jpeg') }));
+    .withExif({ IFD0: { Copyright: 'secret-place' } })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await new Client().post<User>(
+    '/signup',
+    form({ profilePic: dataUrl(photo, 'jpeg') }),
+  );
   expect(status).toBe(201);
   const kept = await fetch(new URL(body.data.profilePic, server.url));
   expect(kept.headers.get('content-type')).toBe('image/webp');
@@ -91,30 +138,69 @@ test('a profile picture is re-encoded to 512 px without metadata and kept as med
 });
 
 test('a profile picture stands upright, as the camera meant it, and a small one is not enlarged', async () => {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9a441' } }).withExif({ IFD0: { Orientation: '6' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9a441' } })
+    .withExif({ IFD0: { Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const { body } = await new Client().post<User>('/signup', form({ profilePic: dataUrl(photo, 'jpeg') }));
   const kept = await fetch(new URL(body.data.profilePic, server.url));
-  expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({ width: 40, height: 60 });
+  expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({
+    width: 40,
+    height: 60,
+  });
 });
 
 test('a profile picture of more than fifty million pixels is 400, however few bytes it has', async () => {
-  const wide = await sharp({ create: { width: 16_000, height: 3_200, channels: 3, background: 'black' } }).toColourspace('b-w').png({ palette: true, colours: 2 }).toBuffer();
+  const wide = await sharp({ create: { width: 16_000, height: 3_200, channels: 3, background: 'black' } })
+    .toColourspace('b-w')
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
   const { status, body } = await new Client().post('/signup', form({ profilePic: dataUrl(wide) }));
-  expect([wide.length < PROFILE_PIC_MAX_BYTES, status, body.fields?.profilePic]).toEqual([true, 400, messages.pictureInvalid]);
+  expect([wide.length < PROFILE_PIC_MAX_BYTES, status, body.fields?.profilePic]).toEqual([
+    true,
+    400,
+    messages.pictureInvalid,
+  ]);
 });
 
 test('what is no PNG, JPEG or WebP by content, or weighs more than 2 MB, is 400 and leaves nothing behind', async () => {
   const before = await everything();
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-  const tornPng = (await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } }).png().toBuffer()).subarray(0, 60);
-  const png = dataUrl(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer());
-  const refused = [`x${png}`, `${png}!`, dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES, 1)), dataUrl(gif), dataUrl(svg), dataUrl(tornPng), 'https://elsewhere.example/me.png', 'data:image/png;base64,', 'x'];
+  const tornPng = (
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).subarray(0, 60);
+  const png = dataUrl(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+  const refused = [
+    `x${png}`,
+    `${png}!`,
+    dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES, 1)),
+    dataUrl(gif),
+    dataUrl(svg),
+    dataUrl(tornPng),
+    'https://elsewhere.example/me.png',
+    'data:image/png;base64,',
+    'x',
+  ];
   for (const profilePic of refused) {
     const { status, body } = await new Client().post('/signup', form({ profilePic }));
-    expect([profilePic.slice(0, 40), status, body.fields?.profilePic]).toEqual([profilePic.slice(0, 40), 400, messages.pictureInvalid]);
+    expect([profilePic.slice(0, 40), status, body.fields?.profilePic]).toEqual([
+      profilePic.slice(0, 40),
+      400,
+      messages.pictureInvalid,
+    ]);
   }
-  const heavy = await new Client().post('/signup', form({ profilePic: dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES + 1, 1)) }));
+  const heavy = await new Client().post(
+    '/signup',
+    form({ profilePic: dataUrl(Buffer.alloc(PROFILE_PIC_MAX_BYTES + 1, 1)) }),
+  );
   expect([heavy.status, heavy.body.fields?.profilePic]).toEqual([400, messages.pictureTooLarge]);
   expect(await everything()).toEqual(before);
 });

@@ -1,6 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { newPassword, type Role } from '@spa-bronze/domain/users';
-import { ValidationError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload';
+import {
+  ValidationError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeValidateHook,
+} from 'payload';
 import { AppError } from '../../access/app-error';
 import { changeRole, hasOtherAdmin } from './change-role';
 import { mailRowsOf } from './password-reset';
@@ -14,18 +21,32 @@ const isDemotion = (from: Role | undefined, to: Role | undefined) => from === 'A
 export const demandLongPassword: CollectionBeforeValidateHook = ({ data }) => {
   if (data?.password === undefined) return;
   const { error } = newPassword.safeParse(data.password);
-  if (error) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: error.issues[0]!.message }] });
+  if (error)
+    throw new ValidationError({
+      collection: 'users',
+      errors: [{ path: 'password', message: error.issues[0]!.message }],
+    });
 };
 
 /** What an edit is about, kept from before the write to after it. */
-interface Edit { demotes: boolean; setsPassword: boolean }
+interface Edit {
+  demotes: boolean;
+  setsPassword: boolean;
+}
 const edits = (context: Record<string, unknown>) => (context.userEdits ??= new Map()) as Map<string, Edit>;
 
 /**
- * Payload saves a document by writing back the whole row that it read before. So that an edit of a name cannot undo a demotion or a
- * new password of the same moment, role, marketing and password leave the write unless the edit is about them. A demotion comes after it.
+ * Payload saves a document by writing back the whole row that it read before. So that an edit of a name
+ * cannot undo a demotion or a new password of the same moment, role, marketing and password leave the write
+ * unless the edit is about them. A demotion comes after it.
  */
-export const beforeUserChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, context, req: { payload } }) => {
+export const beforeUserChange: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  context,
+  req: { payload },
+}) => {
   if (operation !== 'update') return data;
   const { role, marketing, hash: _hash, salt: _salt, ...others } = data;
   const rest = Boolean(marketing) === Boolean(originalDoc.marketing) ? others : { ...others, marketing };
@@ -35,8 +56,15 @@ export const beforeUserChange: CollectionBeforeChangeHook = async ({ data, origi
   return demotes || role === originalDoc.role ? rest : { ...rest, role };
 };
 
-/** Takes the role away if another administrator remains; a new password ends the sessions that the old one opened, but the one that sets it. */
-export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context, req: { payload, headers } }) => {
+/**
+ * Takes the role away if another administrator remains; a new password ends the sessions that the old one
+ * opened, but the one that sets it.
+ */
+export const afterUserChange: CollectionAfterChangeHook = async ({
+  doc,
+  context,
+  req: { payload, headers },
+}) => {
   const edit = edits(context).get(doc.id);
   if (edit?.setsPassword) await endSessions(payload, doc.id, headers);
   if (!edit?.demotes) return doc;
@@ -44,12 +72,19 @@ export const afterUserChange: CollectionAfterChangeHook = async ({ doc, context,
   return { ...doc, role: 'GENERAL' };
 };
 
-/** Deleting an administrator is a demotion first, so that the last one stays. What belongs to the account alone goes with it. */
+/**
+ * Deleting an administrator is a demotion first, so that the last one stays. What belongs to the account
+ * alone goes with it.
+ */
 export const beforeUserDelete: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   if ((await changeRole(payload, String(id), 'GENERAL')) === 'last-admin') throw lastAdmin();
   await endSessions(payload, String(id));
-  await payload.db.deleteMany({ collection: 'sessions', where: { tokenHash: { in: mailRowsOf(String(id)) } } });
+  await payload.db.deleteMany({
+    collection: 'sessions',
+    where: { tokenHash: { in: mailRowsOf(String(id)) } },
+  });
   await payload.db.deleteMany({ collection: 'carts', where: { user: { equals: id } } });
 };
 
-export const afterUserDelete: CollectionAfterDeleteHook = ({ doc, req: { payload } }) => dropPicture(payload, doc.profilePic);
+export const afterUserDelete: CollectionAfterDeleteHook = ({ doc, req: { payload } }) =>
+  dropPicture(payload, doc.profilePic);

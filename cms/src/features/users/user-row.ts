@@ -15,4 +15,7 @@ export interface UserRow {
 }
 
 /** A profile picture as Payload's media collection tells of it. */
-export interface Picture { id: string; url?: string | null }
+export interface Picture {
+  id: string;
+  url?: string | null;
+}

@@ -10,7 +10,13 @@ import { judgedBy } from '../../access/judged-by';
 import { nobody } from '../../access/nobody';
 import { payloadAuthEndpoints } from './payload-auth-endpoints';
 import { sessionStrategy } from './session-strategy';
-import { afterUserChange, afterUserDelete, beforeUserChange, beforeUserDelete, demandLongPassword } from './user-hooks';
+import {
+  afterUserChange,
+  afterUserDelete,
+  beforeUserChange,
+  beforeUserDelete,
+  demandLongPassword,
+} from './user-hooks';
 
 const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 
@@ -18,26 +24,84 @@ const labels = { ADMIN: 'Administrador', GENERAL: 'Cliente' };
 export const usersCollection: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Usuario', plural: 'Usuarios' },
-  admin: { group: 'Personas', useAsTitle: 'name', defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'], hidden: hiddenFromMarketing },
-  auth: { useSessions: false, maxLoginAttempts: 0, removeTokenFromResponses: true, forgotPassword: { minRequestInterval: 0 }, strategies: [sessionStrategy] },
-  access: { admin: ({ req }) => contentEditors({ req }), create: admins, read: adminsOrSelf, update: admins, delete: admins },
+  admin: {
+    group: 'Personas',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'tel', 'role', 'marketing', 'createdAt'],
+    hidden: hiddenFromMarketing,
+  },
+  auth: {
+    useSessions: false,
+    maxLoginAttempts: 0,
+    removeTokenFromResponses: true,
+    forgotPassword: { minRequestInterval: 0 },
+    strategies: [sessionStrategy],
+  },
+  access: {
+    admin: ({ req }) => contentEditors({ req }),
+    create: admins,
+    read: adminsOrSelf,
+    update: admins,
+    delete: admins,
+  },
   lockDocuments: false,
   endpoints: payloadAuthEndpoints,
-  hooks: { beforeValidate: [demandLongPassword], beforeChange: [beforeUserChange], afterChange: [afterUserChange], beforeDelete: [beforeUserDelete], afterDelete: [afterUserDelete] },
+  hooks: {
+    beforeValidate: [demandLongPassword],
+    beforeChange: [beforeUserChange],
+    afterChange: [afterUserChange],
+    beforeDelete: [beforeUserDelete],
+    afterDelete: [afterUserDelete],
+  },
   fields: [
-    { name: 'email', type: 'email', label: 'Correo', required: true, unique: true, validate: judgedBy(email) },
-    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: judgedBy(text(80)) },
-    { name: 'tel', type: 'text', label: 'Celular', validate: (value: unknown) => !value || judgedBy(phone)(value) },
     {
-      name: 'role', type: 'select', label: 'Rol', required: true, defaultValue: 'GENERAL', index: true, access: { create: admins, update: admins },
-      options: roles.map((value) => ({ value, label: labels[value] })),
-      validate: (value: unknown, { operation }: { operation?: string }) => (operation === 'update' && value === undefined) || roles.includes(value as Role) || messages.invalidInput,
+      name: 'email',
+      type: 'email',
+      label: 'Correo',
+      required: true,
+      unique: true,
+      validate: judgedBy(email),
+    },
+    { name: 'name', type: 'text', label: 'Nombre', required: true, validate: judgedBy(text(80)) },
+    {
+      name: 'tel',
+      type: 'text',
+      label: 'Celular',
+      validate: (value: unknown) => !value || judgedBy(phone)(value),
     },
     {
-      name: 'marketing', type: 'checkbox', label: 'Maneja los contenidos', defaultValue: false, access: { create: admins, update: admins },
-      admin: { description: 'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.', condition: ({ role }) => role !== 'ADMIN' },
+      name: 'role',
+      type: 'select',
+      label: 'Rol',
+      required: true,
+      defaultValue: 'GENERAL',
+      index: true,
+      access: { create: admins, update: admins },
+      options: roles.map((value) => ({ value, label: labels[value] })),
+      validate: (value: unknown, { operation }: { operation?: string }) =>
+        (operation === 'update' && value === undefined) ||
+        roles.includes(value as Role) ||
+        messages.invalidInput,
+    },
+    {
+      name: 'marketing',
+      type: 'checkbox',
+      label: 'Maneja los contenidos',
+      defaultValue: false,
+      access: { create: admins, update: admins },
+      admin: {
+        description:
+          'Abre esta administración solo para banners, páginas, blog, fotos y textos de productos: sin usuarios, sin ventas y sin precios. Un administrador no lo necesita.',
+        condition: ({ role }) => role !== 'ADMIN',
+      },
     },
     { name: 'profilePic', type: 'upload', relationTo: 'media', label: 'Foto de perfil' },
-    { name: 'consentAt', type: 'date', label: 'Autorizó el tratamiento de sus datos', access: { create: nobody, update: nobody }, admin: { readOnly: true } },
+    {
+      name: 'consentAt',
+      type: 'date',
+      label: 'Autorizó el tratamiento de sus datos',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true },
+    },
   ],
 };

@@ -12,24 +12,45 @@ import { allUsers, changePassword, listUsers, signUp, toUser, updateProfile } fr
 
 /** Accounts and sessions, as the contract names them. */
 export const usersEndpoints: Handlers<
-  'POST /signup' | 'POST /signin' | 'GET /user-details' | 'GET /userLogout' | 'POST /update-profile' | 'POST /change-password'
-  | 'POST /forgot-password' | 'POST /reset-password' | 'GET /all-user' | 'GET /staff-acts' | 'POST /update-user'
+  | 'POST /signup'
+  | 'POST /signin'
+  | 'GET /user-details'
+  | 'GET /userLogout'
+  | 'POST /update-profile'
+  | 'POST /change-password'
+  | 'POST /forgot-password'
+  | 'POST /reset-password'
+  | 'GET /all-user'
+  | 'GET /staff-acts'
+  | 'POST /update-user'
 > = {
-  'POST /signup': async ({ req: { payload }, body }) => ({ message: messages.signUpDone, data: await signUp(payload, body) }),
+  'POST /signup': async ({ req: { payload }, body }) => ({
+    message: messages.signUpDone,
+    data: await signUp(payload, body),
+  }),
 
   'POST /signin': async ({ req: { payload }, body, address }) => {
     const { user, session } = await signIn(payload, body, address);
-    return { message: messages.signInDone, data: await toUser(payload, user), setCookies: session.setCookies };
+    return {
+      message: messages.signInDone,
+      data: await toUser(payload, user),
+      setCookies: session.setCookies,
+    };
   },
 
-  'GET /user-details': async ({ req: { payload }, user }) => ({ data: await toUser(payload, user as unknown as UserRow) }),
+  'GET /user-details': async ({ req: { payload }, user }) => ({
+    data: await toUser(payload, user as unknown as UserRow),
+  }),
 
   'GET /userLogout': async ({ req: { payload, headers }, env }) => {
     await endOwnSessions(payload, headers);
     return { message: messages.signOutDone, setCookies: endedCookies(env) };
   },
 
-  'POST /update-profile': async ({ req: { payload }, body, user }) => ({ message: messages.profileSaved, data: await updateProfile(payload, String(user.id), body) }),
+  'POST /update-profile': async ({ req: { payload }, body, user }) => ({
+    message: messages.profileSaved,
+    data: await updateProfile(payload, String(user.id), body),
+  }),
 
   'POST /change-password': async ({ req: { payload, headers }, body, user }) => {
     await changePassword(payload, String(user.id), body, headers);
@@ -48,7 +69,8 @@ export const usersEndpoints: Handlers<
   },
 
   'GET /all-user': async ({ req: { payload }, query }) => {
-    if (query.page === undefined && query.limit === undefined) return { batches: allUsers(payload, query), extra: (total) => ({ total }) };
+    if (query.page === undefined && query.limit === undefined)
+      return { batches: allUsers(payload, query), extra: (total) => ({ total }) };
     const { users, total } = await listUsers(payload, query);
     return { data: users, extra: { total } };
   },
@@ -60,6 +82,12 @@ export const usersEndpoints: Handlers<
 
   'POST /update-user': async ({ req: { payload }, body }) => {
     const { before, now } = await changeRights(payload, body);
-    return { message: before.role === now.role && body.marketing !== undefined ? messages.permissionChanged : messages.roleChanged, data: await toUser(payload, now) };
+    return {
+      message:
+        before.role === now.role && body.marketing !== undefined
+          ? messages.permissionChanged
+          : messages.roleChanged,
+      data: await toUser(payload, now),
+    };
   },
 };

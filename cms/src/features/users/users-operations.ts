@@ -1,5 +1,11 @@
 import { messages } from '@spa-bronze/domain/messages';
-import type { changePassword as changePasswordForm, signUp as signUpForm, updateProfile as updateProfileForm, User, usersQuery } from '@spa-bronze/domain/users';
+import type {
+  changePassword as changePasswordForm,
+  signUp as signUpForm,
+  updateProfile as updateProfileForm,
+  User,
+  usersQuery,
+} from '@spa-bronze/domain/users';
 import type { Payload, Where } from 'payload';
 import type { z } from 'zod';
 import { AppError } from '../../access/app-error';
@@ -17,20 +23,52 @@ const taken = () => new AppError(409, messages.emailTaken, { email: messages.ema
 /** A user as the contract shows them. */
 export async function toUser(payload: Payload, row: UserRow): Promise<User> {
   const { id, name, email, tel, role, marketing, createdAt, profilePic } = row;
-  const picture = typeof profilePic === 'string'
-    ? await payload.findByID({ collection: 'media', id: profilePic, depth: 0, disableErrors: true }) as Picture | null
-    : profilePic;
-  return { _id: String(id), name, email, tel: tel ?? '', role, createdAt: new Date(createdAt).toISOString(), profilePic: picture?.url ?? '', ...(marketing && { marketing: true }) };
+  const picture =
+    typeof profilePic === 'string'
+      ? ((await payload.findByID({
+          collection: 'media',
+          id: profilePic,
+          depth: 0,
+          disableErrors: true,
+        })) as Picture | null)
+      : profilePic;
+  return {
+    _id: String(id),
+    name,
+    email,
+    tel: tel ?? '',
+    role,
+    createdAt: new Date(createdAt).toISOString(),
+    profilePic: picture?.url ?? '',
+    ...(marketing && { marketing: true }),
+  };
 }
 
-/** Opens a shopper's account; never another role. A taken e-mail is 409, and a refused sign-up leaves nothing behind. */
-export async function signUp(payload: Payload, { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>): Promise<User> {
+/**
+ * Opens a shopper's account; never another role. A taken e-mail is 409, and a refused sign-up leaves nothing
+ * behind.
+ */
+export async function signUp(
+  payload: Payload,
+  { name, email, tel, password, profilePic, consent }: z.output<typeof signUpForm>,
+): Promise<User> {
   const bytes = profilePic ? await readPicture(profilePic) : undefined;
   if (await readRow(payload, 'users', { email: { equals: email } })) throw taken();
-  const picture = bytes && await keepPicture(payload, bytes);
+  const picture = bytes && (await keepPicture(payload, bytes));
   try {
-    const data = { name, email, tel, password, role: 'GENERAL' as const, profilePic: picture?.id, consentAt: consent ? new Date().toISOString() : undefined };
-    return await toUser(payload, await payload.create({ collection: 'users', data, depth: 1 }) as unknown as UserRow);
+    const data = {
+      name,
+      email,
+      tel,
+      password,
+      role: 'GENERAL' as const,
+      profilePic: picture?.id,
+      consentAt: consent ? new Date().toISOString() : undefined,
+    };
+    return await toUser(
+      payload,
+      (await payload.create({ collection: 'users', data, depth: 1 })) as unknown as UserRow,
+    );
   } catch (error) {
     await dropPicture(payload, picture);
     throw isTaken(error) ? taken() : error;
@@ -40,43 +78,85 @@ export async function signUp(payload: Payload, { name, email, tel, password, pro
 type UsersQuery = z.output<typeof usersQuery>;
 
 function asked({ q, role }: Pick<UsersQuery, 'q' | 'role'>): Where {
-  return { and: [...saidIn(q, { names: ['name'], codes: ['email', 'tel'] }), ...(role ? [{ role: { equals: role } } as Where] : [])] };
+  return {
+    and: [
+      ...saidIn(q, { names: ['name'], codes: ['email', 'tel'] }),
+      ...(role ? [{ role: { equals: role } } as Where] : []),
+    ],
+  };
 }
 
-const shown = (payload: Payload, docs: unknown): Promise<User[]> => Promise.all((docs as UserRow[]).map((row) => toUser(payload, row)));
+const shown = (payload: Payload, docs: unknown): Promise<User[]> =>
+  Promise.all((docs as UserRow[]).map((row) => toUser(payload, row)));
 
 /** One page of those who answer, newest first. `total` counts them all. */
-export async function listUsers(payload: Payload, { page, limit = 20, ...query }: UsersQuery): Promise<{ users: User[]; total: number }> {
-  const { docs, totalDocs } = await payload.find({ collection: 'users', where: asked(query), depth: 1, sort: '-createdAt', page, limit });
+export async function listUsers(
+  payload: Payload,
+  { page, limit = 20, ...query }: UsersQuery,
+): Promise<{ users: User[]; total: number }> {
+  const { docs, totalDocs } = await payload.find({
+    collection: 'users',
+    where: asked(query),
+    depth: 1,
+    sort: '-createdAt',
+    page,
+    limit,
+  });
   return { users: await shown(payload, docs), total: totalDocs };
 }
 
 /** All of those who answer, newest first, in batches. */
 export async function* allUsers(payload: Payload, query: UsersQuery): AsyncGenerator<User[]> {
   const read = async (where: Where) => {
-    const { docs } = await payload.find({ collection: 'users', where: { and: [asked(query), where] }, depth: 1, pagination: false });
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { and: [asked(query), where] },
+      depth: 1,
+      pagination: false,
+    });
     return docs as unknown as UserRow[];
   };
-  for await (const rows of rowBatches(payload, { collection: 'users', sort: '-createdAt' }, read)) yield shown(payload, rows);
+  for await (const rows of rowBatches(payload, { collection: 'users', sort: '-createdAt' }, read))
+    yield shown(payload, rows);
 }
 
-/** Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own address or nothing keeps it. */
-export async function updateProfile(payload: Payload, id: string, { name, tel, profilePic }: z.output<typeof updateProfileForm>): Promise<User> {
+/**
+ * Changes name, phone and picture only. Of `profilePic`, '' removes it, a data URL replaces it, its own
+ * address or nothing keeps it.
+ */
+export async function updateProfile(
+  payload: Payload,
+  id: string,
+  { name, tel, profilePic }: z.output<typeof updateProfileForm>,
+): Promise<User> {
   const before = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
   if (!before) throw new AppError(401, messages.loginRequired);
   const keeps = profilePic === undefined || profilePic === (await toUser(payload, before)).profilePic;
-  const picture = keeps || !profilePic ? undefined : await keepPicture(payload, await readPicture(profilePic));
-  const after = await updateWhere<UserRow>(payload, 'users', { id: { equals: id } }, { name, tel, ...(!keeps && { profilePic: picture?.id ?? null }) });
+  const picture =
+    keeps || !profilePic ? undefined : await keepPicture(payload, await readPicture(profilePic));
+  const after = await updateWhere<UserRow>(
+    payload,
+    'users',
+    { id: { equals: id } },
+    { name, tel, ...(!keeps && { profilePic: picture?.id ?? null }) },
+  );
   if (!keeps) await dropPicture(payload, after ? before.profilePic : picture);
   if (!after) throw new AppError(401, messages.loginRequired);
   return toUser(payload, after);
 }
 
 /** Sets a new password for whoever knows the present one, and ends their sessions elsewhere. */
-export async function changePassword(payload: Payload, id: string, { currentPassword, password }: z.output<typeof changePasswordForm>, headers: Headers): Promise<void> {
+export async function changePassword(
+  payload: Payload,
+  id: string,
+  { currentPassword, password }: z.output<typeof changePasswordForm>,
+  headers: Headers,
+): Promise<void> {
   const user = await readRow<UserRow>(payload, 'users', { id: { equals: id } });
-  if (!user || !(await passwordMatches(currentPassword, user))) throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
+  if (!user || !(await passwordMatches(currentPassword, user)))
+    throw new AppError(400, messages.wrongPassword, { currentPassword: messages.wrongPassword });
   const unchanged: Where = { and: [{ id: { equals: id } }, { hash: { equals: user.hash } }] };
-  if (!(await updateWhere(payload, 'users', unchanged, { ...(await hashPassword(password)) }))) throw new AppError(409, messages.conflict);
+  if (!(await updateWhere(payload, 'users', unchanged, { ...(await hashPassword(password)) })))
+    throw new AppError(409, messages.conflict);
   await endSessions(payload, id, headers);
 }

@@ -22,7 +22,10 @@ interface ApiParts {
 const requestIdOf = (req: Request) => req.get('paypal-request-id') || undefined;
 const wantsAll = (req: Request) => (req.get('prefer') ?? '').includes('return=representation');
 
-/** PayPal's REST for orders, captures and refunds, and `decision` and `settle`, which stand for the payer and the review. */
+/**
+ * PayPal's REST for orders, captures and refunds, and `decision` and `settle`, which stand for the payer and
+ * the review.
+ */
 export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): Router {
   const router = Router();
 
@@ -36,7 +39,9 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
   }
 
   router.post('/v2/checkout/orders/:id/decision', async (req, res) => {
-    const { order } = await change(req.params.id, (current) => decide(current, req.body?.decision, baseUrl()));
+    const { order } = await change(req.params.id, (current) =>
+      decide(current, req.body?.decision, baseUrl()),
+    );
     res.json(orderBody(order, baseUrl()));
   });
 
@@ -87,7 +92,11 @@ export function apiRoutes({ store, keys, faults, baseUrl, notify }: ApiParts): R
       customId: typeof req.body?.custom_id === 'string' ? req.body.custom_id : undefined,
       base: baseUrl(),
     };
-    const { order, refund: made, entry } = await change(orderIdOf(req.params.id), (current) => refund(captured(current), how));
+    const {
+      order,
+      refund: made,
+      entry,
+    } = await change(orderIdOf(req.params.id), (current) => refund(captured(current), how));
     res.status(entry ? 201 : 200).json(refundBody(order, made, baseUrl()));
   });
 

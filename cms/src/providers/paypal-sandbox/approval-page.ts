@@ -2,7 +2,13 @@ import { moneyFromCents } from '../paypal-money';
 import type { StoredOrder } from './stored-order';
 import { TEST_PAYER_ID } from './wire';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 function page(title: string, data: Record<string, string | undefined>, body: string): string {
@@ -29,7 +35,11 @@ ${body}
 
 /** Shown in the popup while the shop makes the order. */
 export const waitingPage = () =>
-  page('Preparando tu pago', { state: 'waiting' }, '<h1>Preparando tu pago…</h1>\n<div class="spinner" role="status" aria-label="Cargando"></div>');
+  page(
+    'Preparando tu pago',
+    { state: 'waiting' },
+    '<h1>Preparando tu pago…</h1>\n<div class="spinner" role="status" aria-label="Cargando"></div>',
+  );
 
 export const unknownOrderPage = () =>
   page(

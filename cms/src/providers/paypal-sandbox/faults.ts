@@ -37,9 +37,11 @@ export function setFaults(faults: Faults, body: unknown): Faults {
   const wanted = (body ?? {}) as Record<string, unknown>;
   for (const [name, value] of Object.entries(wanted)) {
     const usual = noFaults[name as keyof Faults];
-    const fits = typeof value === typeof usual && (typeof value !== 'number' || (Number.isInteger(value) && value >= 0));
+    const fits =
+      typeof value === typeof usual && (typeof value !== 'number' || (Number.isInteger(value) && value >= 0));
     const known = name !== 'captureStatus' || ['COMPLETED', 'PENDING', 'DECLINED'].includes(String(value));
-    if (!fits || !known || (name === 'failWith' && Number(value) < 400)) throw invalidParameter(`/${name}`, 'INVALID_PARAMETER_VALUE', 'Not a fault, or not a value of it.');
+    if (!fits || !known || (name === 'failWith' && Number(value) < 400))
+      throw invalidParameter(`/${name}`, 'INVALID_PARAMETER_VALUE', 'Not a fault, or not a value of it.');
   }
   return Object.assign(faults, noFaults, wanted);
 }

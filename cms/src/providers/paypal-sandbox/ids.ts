@@ -14,4 +14,5 @@ export const newId = () => idFrom(randomUUID());
 export const captureIdOf = (orderId: string) => [...orderId].reverse().join('');
 export const orderIdOf = captureIdOf;
 
-export const fingerprintOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+export const fingerprintOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');

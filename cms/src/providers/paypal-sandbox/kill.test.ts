@@ -16,7 +16,13 @@ beforeAll(() => {
   const contents = `
     import { startSandbox } from './sandbox-fixture';
     startSandbox(process.argv[2]).then(({ base, credentials }) => process.send({ base, credentials }));`;
-  buildSync({ stdin: { contents, resolveDir: __dirname, loader: 'ts' }, bundle: true, platform: 'node', format: 'cjs', outfile: program });
+  buildSync({
+    stdin: { contents, resolveDir: __dirname, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    outfile: program,
+  });
 });
 
 afterAll(() => {
@@ -34,7 +40,10 @@ interface Message {
 async function start() {
   const child = fork(program, [dataDir]);
   children.push(child);
-  const { base, credentials } = await inTime(new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message))), { what: 'the start of the sandbox' });
+  const { base, credentials } = await inTime(
+    new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message))),
+    { what: 'the start of the sandbox' },
+  );
   return { child, base, paypal: createPayPal({ apiBase: base, timeoutMs: 30_000, ...credentials }) };
 }
 

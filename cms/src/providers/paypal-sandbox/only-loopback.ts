@@ -6,17 +6,26 @@ import { PayPalProblem } from './paypal-problem';
 const PROXY_HEADERS = ['forwarded', 'via'];
 
 /**
- * True when the request was sent from this very machine to a name of this machine, without a proxy between: a proxy that tells
- * nothing of the visitor still passes the Host that was asked for, or speaks HTTP/1.0 as nginx does unless told otherwise.
+ * True when the request was sent from this very machine to a name of this machine, without a proxy between: a
+ * proxy that tells nothing of the visitor still passes the Host that was asked for, or speaks HTTP/1.0 as
+ * nginx does unless told otherwise.
  */
 function isLoopback(req: Request): boolean {
   if (req.httpVersion === '1.0' || PROXY_HEADERS.some((name) => req.headers[name])) return false;
-  const addresses = [req.socket.remoteAddress ?? '', ...listed(req, 'x-forwarded-for'), ...listed(req, 'x-real-ip')];
+  const addresses = [
+    req.socket.remoteAddress ?? '',
+    ...listed(req, 'x-forwarded-for'),
+    ...listed(req, 'x-real-ip'),
+  ];
   const hosts = [req.headers.host ?? '', ...listed(req, 'x-forwarded-host')];
   return addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
 }
 
-const listed = (req: Request, name: string) => String(req.headers[name] ?? '').split(',').map((it) => it.trim()).filter(Boolean);
+const listed = (req: Request, name: string) =>
+  String(req.headers[name] ?? '')
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);
 
 function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
@@ -29,6 +38,7 @@ function isLoopbackHost(host: string): boolean {
 }
 
 export function onlyLoopback(req: Request, _res: Response, next: NextFunction): void {
-  if (!isLoopback(req)) throw new PayPalProblem(403, 'PERMISSION_DENIED', 'The payment stand-in answers this machine only.');
+  if (!isLoopback(req))
+    throw new PayPalProblem(403, 'PERMISSION_DENIED', 'The payment stand-in answers this machine only.');
   next();
 }

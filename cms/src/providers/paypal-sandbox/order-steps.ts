@@ -12,10 +12,17 @@ export interface Step {
 const unchanged = (order: StoredOrder): Step => ({ order, events: [] });
 const now = () => new Date().toISOString();
 
-/** The payer approves, or pays with an instrument that will fail when captured; may be changed until the capture. */
+/**
+ * The payer approves, or pays with an instrument that will fail when captured; may be changed until the
+ * capture.
+ */
 export function decide(order: StoredOrder, decision: unknown, base: string): Step {
   if (decision !== 'approve' && decision !== 'decline') {
-    throw invalidParameter('/decision', 'INVALID_PARAMETER_VALUE', 'The decision is either approve or decline.');
+    throw invalidParameter(
+      '/decision',
+      'INVALID_PARAMETER_VALUE',
+      'The decision is either approve or decline.',
+    );
   }
   if (order.capture) throw alreadyCaptured();
   if (order.decision === decision) return unchanged(order);
@@ -32,9 +39,13 @@ export function capture(
     if (requestId && order.capture.requestId === requestId) return unchanged(order);
     throw alreadyCaptured();
   }
-  if (!order.decision) throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+  if (!order.decision)
+    throw unprocessable('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
   if (order.decision === 'decline') {
-    throw unprocessable('INSTRUMENT_DECLINED', 'The instrument presented was either declined by the processor or bank.');
+    throw unprocessable(
+      'INSTRUMENT_DECLINED',
+      'The instrument presented was either declined by the processor or bank.',
+    );
   }
   const at = now();
   const next: StoredOrder = {
@@ -48,10 +59,15 @@ export function capture(
 /** Ends a pending capture as its review would. */
 export function settle(order: StoredOrder, status: unknown, base: string): Step {
   if (status !== 'COMPLETED' && status !== 'DECLINED') {
-    throw invalidParameter('/status', 'INVALID_PARAMETER_VALUE', 'The status is either COMPLETED or DECLINED.');
+    throw invalidParameter(
+      '/status',
+      'INVALID_PARAMETER_VALUE',
+      'The status is either COMPLETED or DECLINED.',
+    );
   }
   if (!order.capture || order.capture.status === status) return unchanged(order);
-  if (order.capture.status !== 'PENDING') throw unprocessable('CAPTURE_NOT_PENDING', 'The capture is no longer pending.');
+  if (order.capture.status !== 'PENDING')
+    throw unprocessable('CAPTURE_NOT_PENDING', 'The capture is no longer pending.');
   const at = now();
   const next: StoredOrder = { ...order, updatedAt: at, capture: { ...order.capture, status, updatedAt: at } };
   return { order: next, events: [captureChanged(next, base)] };
@@ -60,7 +76,13 @@ export function settle(order: StoredOrder, status: unknown, base: string): Step 
 /** Refunds a part, or all that is left; the same request again finds its own refund. */
 export function refund(
   order: StoredOrder,
-  { requestId, amountCents, note, customId, base }: { requestId?: string; amountCents?: number; note?: string; customId?: string; base: string },
+  {
+    requestId,
+    amountCents,
+    note,
+    customId,
+    base,
+  }: { requestId?: string; amountCents?: number; note?: string; customId?: string; base: string },
 ): Step & { refund: StoredRefund } {
   const before = requestId ? order.refunds.find((entry) => entry.requestId === requestId) : undefined;
   if (before) {
@@ -71,9 +93,14 @@ export function refund(
     throw unprocessable('CAPTURE_STATUS_NOT_VALID', 'Capture is not completed, so it cannot be refunded.');
   }
   const left = order.amountCents - refundedCents(order);
-  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  if (left === 0)
+    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
   const cents = amountCents ?? left;
-  if (cents > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', 'The refund amount must be less than or equal to the capture amount.');
+  if (cents > left)
+    throw unprocessable(
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to the capture amount.',
+    );
   const at = now();
   const made: StoredRefund = { id: newId(), requestId, amountCents: cents, note, customId, createdAt: at };
   const next: StoredOrder = { ...order, updatedAt: at, refunds: [...order.refunds, made] };
@@ -81,7 +108,10 @@ export function refund(
 }
 
 const alreadyCaptured = () =>
-  unprocessable('ORDER_ALREADY_CAPTURED', "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.");
+  unprocessable(
+    'ORDER_ALREADY_CAPTURED',
+    "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
+  );
 
 export const duplicateRequestId = () =>
   unprocessable('DUPLICATE_REQUEST_ID', 'The value of PayPal-Request-Id header has already been used.');

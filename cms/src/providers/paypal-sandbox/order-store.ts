@@ -6,9 +6,10 @@ import type { StoredOrder } from './stored-order';
 import type { WebhookEvent } from './webhook-event';
 
 /**
- * Orders as folders of numbered versions that are never overwritten: `orders/<id>/<n>.json` holds the order after its
- * n-th change and the events that the change sends. Of two writers of version n, in one process or two, one wins and
- * the other starts again from what the winner wrote; there is no lock that a killed process could leave behind.
+ * Orders as folders of numbered versions that are never overwritten: `orders/<id>/<n>.json` holds the order
+ * after its n-th change and the events that the change sends. Of two writers of version n, in one process or
+ * two, one wins and the other starts again from what the winner wrote; there is no lock that a killed process
+ * could leave behind.
  */
 export function orderStore(dataDir: string) {
   const folderOf = (id: string) => join(dataDir, 'orders', id);
@@ -31,10 +32,13 @@ export function orderStore(dataDir: string) {
     },
 
     /**
-     * Takes one step, whole: `take` gets the order as it stands (null: none) and may throw to refuse. Returns the step
-     * as it was kept, and the outbox entry of its events if it has any.
+     * Takes one step, whole: `take` gets the order as it stands (null: none) and may throw to refuse. Returns
+     * the step as it was kept, and the outbox entry of its events if it has any.
      */
-    async change<S extends Step>(id: string, take: (order: StoredOrder | null) => S): Promise<S & { entry?: string }> {
+    async change<S extends Step>(
+      id: string,
+      take: (order: StoredOrder | null) => S,
+    ): Promise<S & { entry?: string }> {
       for (;;) {
         const version = isId(id) ? await latestVersion(id) : 0;
         const current = version === 0 ? null : ((await readVersion(id, version))?.order ?? null);
@@ -44,7 +48,8 @@ export function orderStore(dataDir: string) {
         // The entry first: killed in between, it points at a version that is not there, and nothing is lost.
         if (entry) await createFileOnce(join(outbox, entry), '');
         const kept: Step = { order: step.order, events: step.events };
-        if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(kept))) return { ...step, entry };
+        if (await createFileOnce(join(folderOf(id), `${version + 1}.json`), JSON.stringify(kept)))
+          return { ...step, entry };
       }
     },
 

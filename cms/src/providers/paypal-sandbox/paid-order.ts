@@ -7,7 +7,10 @@ import type { StoredOrder } from './stored-order';
 /** Where the stand-in keeps its orders. */
 export const sandboxFolder = ({ dataDir }: Pick<Env, 'dataDir'>): string => join(dataDir, 'paypal-sandbox');
 
-/** A payment of the past; `id` has 17 capitals and digits, `reference` is the sale's own, `at` an instant (ISO). */
+/**
+ * A payment of the past; `id` has 17 capitals and digits, `reference` is the sale's own, `at` an instant
+ * (ISO).
+ */
 interface PaidOrder {
   id: string;
   reference: string;
@@ -15,7 +18,10 @@ interface PaidOrder {
   at: string;
 }
 
-/** Keeps an order as if it had been captured in the stand-in, so that it can be refunded there. One that is there already stays as it is. */
+/**
+ * Keeps an order as if it had been captured in the stand-in, so that it can be refunded there. One that is
+ * there already stays as it is.
+ */
 export async function keepPaidOrder(
   folder: string,
   { id, reference, amountCents, at }: PaidOrder,

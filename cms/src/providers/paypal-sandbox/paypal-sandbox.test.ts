@@ -19,7 +19,10 @@ afterEach(async () => {
   folder.remove();
 });
 
-const unit = (value: unknown, currency_code = 'USD') => ({ intent: 'CAPTURE', purchase_units: [{ amount: { currency_code, value } }] });
+const unit = (value: unknown, currency_code = 'USD') => ({
+  intent: 'CAPTURE',
+  purchase_units: [{ amount: { currency_code, value } }],
+});
 
 async function bearer(): Promise<Record<string, string>> {
   const { clientId, clientSecret } = sandbox.credentials;
@@ -40,7 +43,9 @@ async function capturedOrder() {
 /** A request whose body stops short or that carries headers that fetch would not send. */
 const plainGet = (path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
-    request(sandbox.base + path, { headers }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject).end();
+    request(sandbox.base + path, { headers }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end();
   });
 
 describe('the REST', () => {
@@ -48,12 +53,23 @@ describe('the REST', () => {
     const { id } = await sandbox.client().createOrder(anOrder());
     expect((await fetch(`${sandbox.base}/v2/checkout/orders/${id}`)).status).toBe(200);
     expect((await sandbox.decide(id, 'approve')).status).toBe(200);
-    for (const path of ['/v2/checkout/orders', `/v2/checkout/orders/${id}/capture`, '/v2/payments/captures/X/refund', '/v1/notifications/verify-webhook-signature']) {
+    for (const path of [
+      '/v2/checkout/orders',
+      `/v2/checkout/orders/${id}/capture`,
+      '/v2/payments/captures/X/refund',
+      '/v1/notifications/verify-webhook-signature',
+    ]) {
       const refused = await sandbox.post(path, unit('1.00'), { authorization: 'Bearer A21AA.9999999999.00' });
       expect([path, refused.status]).toEqual([path, 401]);
-      expect(await refused.json()).toMatchObject({ name: 'AUTHENTICATION_FAILURE', debug_id: expect.any(String) });
+      expect(await refused.json()).toMatchObject({
+        name: 'AUTHENTICATION_FAILURE',
+        debug_id: expect.any(String),
+      });
     }
-    const stranger = await fetch(`${sandbox.base}/v1/oauth2/token`, { method: 'POST', headers: { authorization: 'Basic eDp5' } });
+    const stranger = await fetch(`${sandbox.base}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: 'Basic eDp5' },
+    });
     expect(stranger.status).toBe(401);
   });
 
@@ -66,7 +82,11 @@ describe('the REST', () => {
     [unit('1.00', 'COP'), 422, 'CURRENCY_NOT_SUPPORTED'],
     [{ intent: 'CAPTURE', purchase_units: [] }, 400, 'INVALID_ARRAY_LENGTH'],
     [{ ...unit('1.00'), intent: 'AUTHORIZE' }, 400, 'INVALID_PARAMETER_VALUE'],
-    [{ ...unit('1.00'), application_context: { return_url: 'javascript:alert(1)' } }, 400, 'INVALID_PARAMETER_SYNTAX'],
+    [
+      { ...unit('1.00'), application_context: { return_url: 'javascript:alert(1)' } },
+      400,
+      'INVALID_PARAMETER_SYNTAX',
+    ],
     [undefined, 400, 'INVALID_PARAMETER_VALUE'],
   ])('refuses %j', async (body, status, issue) => {
     const reply = await sandbox.post('/v2/checkout/orders', body, await bearer());
@@ -82,25 +102,49 @@ describe('the REST', () => {
     expect(Object.keys(order)).toEqual(['id', 'status', 'links']);
     expect(order.id).toMatch(/^[0-9A-Z]{17}$/);
     expect(order.links.map(({ rel }) => rel)).toEqual(['self', 'approve', 'capture']);
-    const again = await sandbox.post('/v2/checkout/orders', unit('5.00'), { ...headers, prefer: 'return=representation' });
+    const again = await sandbox.post('/v2/checkout/orders', unit('5.00'), {
+      ...headers,
+      prefer: 'return=representation',
+    });
     expect(again.status).toBe(200);
-    expect(await again.json()).toMatchObject({ id: order.id, purchase_units: [{ amount: { value: '5.00', currency_code: 'USD' } }] });
+    expect(await again.json()).toMatchObject({
+      id: order.id,
+      purchase_units: [{ amount: { value: '5.00', currency_code: 'USD' } }],
+    });
   });
 
   test('reads a capture by its id and refuses a second capture', async () => {
     const order = await capturedOrder();
     const headers = await bearer();
     const capture = await fetch(`${sandbox.base}/v2/payments/captures/${order.capture!.id}`, { headers });
-    expect(await capture.json()).toMatchObject({ id: order.capture!.id, status: 'COMPLETED', supplementary_data: { related_ids: { order_id: order.id } } });
-    const second = await sandbox.post(`/v2/checkout/orders/${order.id}/capture`, {}, { ...headers, 'paypal-request-id': 'other' });
+    expect(await capture.json()).toMatchObject({
+      id: order.capture!.id,
+      status: 'COMPLETED',
+      supplementary_data: { related_ids: { order_id: order.id } },
+    });
+    const second = await sandbox.post(
+      `/v2/checkout/orders/${order.id}/capture`,
+      {},
+      { ...headers, 'paypal-request-id': 'other' },
+    );
     expect(second.status).toBe(422);
-    expect(await second.json()).toMatchObject({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_ALREADY_CAPTURED' }] });
+    expect(await second.json()).toMatchObject({
+      name: 'UNPROCESSABLE_ENTITY',
+      details: [{ issue: 'ORDER_ALREADY_CAPTURED' }],
+    });
     expect((await sandbox.decide(order.id, 'decline')).status).toBe(422);
   });
 
   test('answers nonsense with JSON', async () => {
-    const broken = await fetch(`${sandbox.base}/v1/_faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
-    expect([broken.status, await broken.json()]).toMatchObject([400, { details: [{ issue: 'MALFORMED_REQUEST_JSON' }] }]);
+    const broken = await fetch(`${sandbox.base}/v1/_faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      { details: [{ issue: 'MALFORMED_REQUEST_JSON' }] },
+    ]);
     for (const path of ['/v2/nothing', '/elsewhere']) {
       const reply = await fetch(sandbox.base + path, { headers: await bearer() });
       expect([reply.status, await reply.json()]).toMatchObject([404, { name: 'RESOURCE_NOT_FOUND' }]);
@@ -111,12 +155,25 @@ describe('the REST', () => {
   });
 
   test.each<[number, string, string[]]>([
-    [200, '1.1', ['Host: 127.0.0.1:3000']], [200, '1.1', ['Host: localhost']], [200, '1.1', ['Host: [::1]:3000']], [200, '1.1', ['Host: LOCALHOST:3000', 'X-Real-IP: 127.0.0.1']],
-    [403, '1.1', ['Host: spa.example']], [403, '1.1', ['Host: 127.0.0.1.spa.example']], [403, '1.1', ['Host: localhost.spa.example:3000']], [403, '1.1', ['Host: 10.0.0.7:3000']],
-    [403, '1.1', ['Host: localhost', 'X-Forwarded-Host: spa.example']], [403, '1.1', ['Host: localhost', 'X-Real-IP: 203.0.113.9']], [403, '1.1', ['Host: localhost', 'Via: 1.1 front']], [403, '1.0', ['Host: localhost']],
+    [200, '1.1', ['Host: 127.0.0.1:3000']],
+    [200, '1.1', ['Host: localhost']],
+    [200, '1.1', ['Host: [::1]:3000']],
+    [200, '1.1', ['Host: LOCALHOST:3000', 'X-Real-IP: 127.0.0.1']],
+    [403, '1.1', ['Host: spa.example']],
+    [403, '1.1', ['Host: 127.0.0.1.spa.example']],
+    [403, '1.1', ['Host: localhost.spa.example:3000']],
+    [403, '1.1', ['Host: 10.0.0.7:3000']],
+    [403, '1.1', ['Host: localhost', 'X-Forwarded-Host: spa.example']],
+    [403, '1.1', ['Host: localhost', 'X-Real-IP: 203.0.113.9']],
+    [403, '1.1', ['Host: localhost', 'Via: 1.1 front']],
+    [403, '1.0', ['Host: localhost']],
   ])('the stand-in answers %s to HTTP/%s with %j', async (status, version, headers) => {
     const { hostname, port } = new URL(sandbox.base);
-    const socket = connect(Number(port), hostname, () => socket.write([`GET /sandbox/paypal/sdk/js HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n')));
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        [`GET /sandbox/paypal/sdk/js HTTP/${version}`, ...headers, 'Connection: close', '', ''].join('\r\n'),
+      ),
+    );
     expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
@@ -124,11 +181,15 @@ describe('the REST', () => {
     const { id } = await sandbox.client().createOrder(anOrder());
     expect(await plainGet(`/v2/checkout/orders/${id}`, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);
     expect(await plainGet(`/v2/checkout/orders/${id}`, { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
-    expect(await plainGet(`/checkoutnow?token=${id}`, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(403);
+    expect(await plainGet(`/checkoutnow?token=${id}`, { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' })).toBe(
+      403,
+    );
     await sandbox.close();
     sandbox = await startSandbox(folder.path, { loopbackOnly: false });
     expect(await plainGet(`/v2/checkout/orders/${id}`, { 'x-forwarded-for': '203.0.113.9' })).toBe(200);
-    expect((await sandbox.post('/v1/_faults', { delayMs: 1 }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
+    expect(
+      (await sandbox.post('/v1/_faults', { delayMs: 1 }, { 'x-forwarded-for': '203.0.113.9' })).status,
+    ).toBe(403);
   });
 });
 
@@ -138,7 +199,9 @@ describe('what it keeps', () => {
     const made = await sandbox.client().createOrder(input);
     await sandbox.decide(made.id, 'approve');
     const captured = await sandbox.client().captureOrder(made.id, 'c-1');
-    const notice = await eventually(() => sandbox.notices.find(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED') ?? false);
+    const notice = await eventually(
+      () => sandbox.notices.find(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED') ?? false,
+    );
     const headers = await bearer();
     const { credentials, base } = sandbox;
     await sandbox.close();
@@ -146,7 +209,9 @@ describe('what it keeps', () => {
     sandbox = await startSandbox(folder.path);
     const paypal = sandbox.client();
     expect(sandbox.credentials).toEqual(credentials);
-    expect((await fetch(`${sandbox.base}/v2/payments/captures/${captured.capture!.id}`, { headers })).status).toBe(200);
+    expect(
+      (await fetch(`${sandbox.base}/v2/payments/captures/${captured.capture!.id}`, { headers })).status,
+    ).toBe(200);
     expect(await paypal.getOrder(made.id)).toMatchObject({ status: 'COMPLETED', capture: captured.capture });
     expect((await paypal.createOrder(input)).id).toBe(made.id);
     expect(await paypal.captureOrder(made.id, 'c-1')).toMatchObject({ capture: captured.capture });
@@ -157,15 +222,24 @@ describe('what it keeps', () => {
   test('two on one folder capture once between them', async () => {
     const other = await startSandbox(folder.path);
     try {
-      const orders = await Promise.all(Array.from({ length: 5 }, () => sandbox.client().createOrder(anOrder())));
+      const orders = await Promise.all(
+        Array.from({ length: 5 }, () => sandbox.client().createOrder(anOrder())),
+      );
       for (const { id } of orders) {
         await other.decide(id, 'approve');
-        const both = [sandbox, other, sandbox, other].map((side, turn) => side.client().captureOrder(id, `c-${turn}`));
+        const both = [sandbox, other, sandbox, other].map((side, turn) =>
+          side.client().captureOrder(id, `c-${turn}`),
+        );
         const ids = (await Promise.all(both)).map(({ capture }) => capture?.id);
         expect(new Set(ids).size).toBe(1);
       }
       /* A notice may be told by either, or by both. */
-      const told = () => new Set([...sandbox.notices, ...other.notices].filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED').map(({ id }) => id)).size;
+      const told = () =>
+        new Set(
+          [...sandbox.notices, ...other.notices]
+            .filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED')
+            .map(({ id }) => id),
+        ).size;
       await eventually(() => expect(told()).toBe(orders.length));
     } finally {
       await other.close();
@@ -180,7 +254,11 @@ describe('its webhooks', () => {
     const { capture } = await capturedOrder();
     await sandbox.client().refundCapture({ captureId: capture!.id, requestId: 'r' });
     await eventually(() => expect(types()).toHaveLength(3));
-    expect(types().sort()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED']);
+    expect(types().sort()).toEqual([
+      'CHECKOUT.ORDER.APPROVED',
+      'PAYMENT.CAPTURE.COMPLETED',
+      'PAYMENT.CAPTURE.REFUNDED',
+    ]);
   });
 
   test('come again while the receiver fails, and after a restart', async () => {
@@ -218,7 +296,14 @@ describe('its webhooks', () => {
   });
 });
 
-test.each([[400, 'rejected'], [401, 'unauthorized'], [404, 'not-found'], [422, 'rejected'], [429, 'unavailable'], [500, 'unavailable']])('refuses with %i when told to, and does nothing then', async (failWith, kind) => {
+test.each([
+  [400, 'rejected'],
+  [401, 'unauthorized'],
+  [404, 'not-found'],
+  [422, 'rejected'],
+  [429, 'unavailable'],
+  [500, 'unavailable'],
+])('refuses with %i when told to, and does nothing then', async (failWith, kind) => {
   const { id } = await sandbox.client().createOrder(anOrder());
   await sandbox.decide(id, 'approve');
   await sandbox.faults({ on: '/capture', failNext: 9, failWith });
@@ -235,12 +320,15 @@ describe('its pages', () => {
   };
 
   test('the approval page shows the amount, escapes, and carries no inline script', async () => {
-    const { approveUrl } = await sandbox.client().createOrder(anOrder({ amountCents: 205, description: '<img src=x onerror=alert(1)> & "café"' }));
+    const { approveUrl } = await sandbox
+      .client()
+      .createOrder(anOrder({ amountCents: 205, description: '<img src=x onerror=alert(1)> & "café"' }));
     const { status, text, headers } = await page(approveUrl!.replace(sandbox.base, ''));
     expect(status).toBe(200);
     expect(text).toContain('US$&nbsp;2.05');
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;café&quot;');
-    for (const label of ['Aprobar pago', 'Rechazar', 'Cancelar y volver', 'Modo de prueba']) expect(text).toContain(label);
+    for (const label of ['Aprobar pago', 'Rechazar', 'Cancelar y volver', 'Modo de prueba'])
+      expect(text).toContain(label);
     expect(text.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });

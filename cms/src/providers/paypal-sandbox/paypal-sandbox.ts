@@ -27,8 +27,16 @@ interface PayPalSandbox {
   close(): void;
 }
 
-/** A stand-in for PayPal that moves no money: its REST, its browser SDK and its approval page, under one mount point. */
-export function paypalSandbox({ dataDir, baseUrl, webhookUrl, loopbackOnly }: SandboxSettings): PayPalSandbox {
+/**
+ * A stand-in for PayPal that moves no money: its REST, its browser SDK and its approval page, under one mount
+ * point.
+ */
+export function paypalSandbox({
+  dataDir,
+  baseUrl,
+  webhookUrl,
+  loopbackOnly,
+}: SandboxSettings): PayPalSandbox {
   const keys = sandboxKeys(dataDir);
   const store = orderStore(dataDir);
   const faults = { ...noFaults };
@@ -43,9 +51,16 @@ export function paypalSandbox({ dataDir, baseUrl, webhookUrl, loopbackOnly }: Sa
     if (!keys.knowsClient(req.get('authorization'))) {
       res.status(401).json({ error: 'invalid_client', error_description: 'Client Authentication failed' });
     } else if (req.body?.grant_type !== 'client_credentials') {
-      res.status(400).json({ error: 'unsupported_grant_type', error_description: 'Grant Type is not supported' });
+      res
+        .status(400)
+        .json({ error: 'unsupported_grant_type', error_description: 'Grant Type is not supported' });
     } else {
-      res.json({ scope: 'https://uri.paypal.com/services/payments', token_type: 'Bearer', ...keys.issueToken(), nonce: new Date().toISOString() });
+      res.json({
+        scope: 'https://uri.paypal.com/services/payments',
+        token_type: 'Bearer',
+        ...keys.issueToken(),
+        nonce: new Date().toISOString(),
+      });
     }
   });
 
@@ -55,7 +70,13 @@ export function paypalSandbox({ dataDir, baseUrl, webhookUrl, loopbackOnly }: Sa
 
   router.post('/v1/notifications/verify-webhook-signature', (req, res) => {
     if (!keys.acceptsToken(req.get('authorization'))) throw new PayPalProblem(401);
-    const { transmission_id: id, transmission_time: time, transmission_sig: signature, webhook_id, webhook_event } = req.body ?? {};
+    const {
+      transmission_id: id,
+      transmission_time: time,
+      transmission_sig: signature,
+      webhook_id,
+      webhook_event,
+    } = req.body ?? {};
     const genuine =
       webhook_id === keys.credentials.webhookId &&
       keys.verify(String(id), String(time), JSON.stringify(webhook_event) ?? '', String(signature));
@@ -71,7 +92,12 @@ export function paypalSandbox({ dataDir, baseUrl, webhookUrl, loopbackOnly }: Sa
   return { router, credentials: keys.credentials, close: outbox.close };
 }
 
-function answerProblem(error: Error & { status?: number }, _req: Request, res: Response, _next: NextFunction): void {
+function answerProblem(
+  error: Error & { status?: number },
+  _req: Request,
+  res: Response,
+  _next: NextFunction,
+): void {
   const malformed = error.status !== undefined && error.status < 500;
   const problem =
     error instanceof PayPalProblem

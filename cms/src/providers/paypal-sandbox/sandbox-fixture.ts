@@ -27,12 +27,23 @@ export async function startSandbox(dataDir: string, settings: Partial<SandboxSet
   const server = createServer(app);
   const origin = await listen(server);
   const base = `${origin}/sandbox/paypal`;
-  const sandbox = paypalSandbox({ dataDir, baseUrl: () => base, webhookUrl: () => `${origin}/webhook`, loopbackOnly: true, ...settings });
+  const sandbox = paypalSandbox({
+    dataDir,
+    baseUrl: () => base,
+    webhookUrl: () => `${origin}/webhook`,
+    loopbackOnly: true,
+    ...settings,
+  });
   app.use('/sandbox/paypal', sandbox.router);
   app.post('/webhook', express.text({ type: '*/*' }), (req, res) => {
     const event = JSON.parse(req.body) as { id: string; event_type: string };
     if (receiver.status === 200) {
-      notices.push({ headers: req.headers as Record<string, string>, body: req.body, type: event.event_type, id: event.id });
+      notices.push({
+        headers: req.headers as Record<string, string>,
+        body: req.body,
+        type: event.event_type,
+        id: event.id,
+      });
     } else {
       receiver.refused += 1;
     }
@@ -40,7 +51,11 @@ export async function startSandbox(dataDir: string, settings: Partial<SandboxSet
   });
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(base + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    fetch(base + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
 
   return {
     base,
@@ -49,7 +64,8 @@ export async function startSandbox(dataDir: string, settings: Partial<SandboxSet
     post,
     credentials: sandbox.credentials,
     client: (timeoutMs?: number) => createPayPal({ apiBase: base, timeoutMs, ...sandbox.credentials }),
-    decide: (orderId: string, decision: 'approve' | 'decline') => post(`/v2/checkout/orders/${orderId}/decision`, { decision }),
+    decide: (orderId: string, decision: 'approve' | 'decline') =>
+      post(`/v2/checkout/orders/${orderId}/decision`, { decision }),
     faults: (wanted: unknown) => post('/v1/_faults', wanted),
     async close() {
       sandbox.close();
@@ -69,7 +85,9 @@ export async function listen(server: Server): Promise<string> {
 let orders = 0;
 
 /** A valid order of 12.34 dollars with its own reference and request id. */
-export const anOrder = (changes: { requestId?: string; reference?: string; amountCents?: number; description?: string } = {}) => {
+export const anOrder = (
+  changes: { requestId?: string; reference?: string; amountCents?: number; description?: string } = {},
+) => {
   orders += 1;
   return {
     requestId: `create-${process.pid}-${orders}`,

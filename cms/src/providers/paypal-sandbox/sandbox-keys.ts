@@ -12,7 +12,10 @@ const CLIENT_ID = 'spa-bronze-test';
 const WEBHOOK_ID = 'SPABRONZETESTHOOK';
 const TOKEN_SECONDS = 32_400;
 
-/** The stand-in's secrets, made at its first start in `dataDir` and kept there: tokens and signatures outlive a restart. */
+/**
+ * The stand-in's secrets, made at its first start in `dataDir` and kept there: tokens and signatures outlive
+ * a restart.
+ */
 export function sandboxKeys(dataDir: string) {
   const keys = readOrMake(dataDir);
   const credentials = { clientId: CLIENT_ID, clientSecret: keys.clientSecret, webhookId: WEBHOOK_ID };
@@ -24,7 +27,10 @@ export function sandboxKeys(dataDir: string) {
 
     issueToken() {
       const expires = Math.floor(Date.now() / 1000) + TOKEN_SECONDS;
-      return { access_token: `A21AA.${expires}.${hmac(keys.tokenKey, String(expires))}`, expires_in: TOKEN_SECONDS };
+      return {
+        access_token: `A21AA.${expires}.${hmac(keys.tokenKey, String(expires))}`,
+        expires_in: TOKEN_SECONDS,
+      };
     },
 
     acceptsToken(authorization = '') {

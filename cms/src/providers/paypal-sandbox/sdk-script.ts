@@ -1,6 +1,7 @@
 /**
- * The browser SDK, served as /sdk/js (browser code, so plain text here). It offers what @paypal/react-paypal-js asks of
- * PayPal's own: `Buttons(options)` with isEligible, render, updateProps and close, `FUNDING`, `getFundingSources`, `version`.
+ * The browser SDK, served as /sdk/js (browser code, so plain text here). It offers what
+ * @paypal/react-paypal-js asks of PayPal's own: `Buttons(options)` with isEligible, render, updateProps and
+ * close, `FUNDING`, `getFundingSources`, `version`.
  */
 export const sdkScript = String.raw`(function () {
   'use strict';
@@ -76,7 +77,10 @@ export const sdkScript = String.raw`(function () {
     });
   }
 
-  /** Resolves with what the payer did: approved, cancelled or error. Closing the window cancels, unless already approved. */
+  /**
+   * Resolves with what the payer did: approved, cancelled or error. Closing the window cancels, unless
+   * already approved.
+   */
   function decisionOf(place, orderID) {
     return new Promise(function (resolve) {
       var stopWatching = place.onClosed(function () {
@@ -130,7 +134,10 @@ export const sdkScript = String.raw`(function () {
       return Promise.resolve();
     }
 
-    /** onClick may refuse, by actions.reject() or a promise of it; stays synchronous when it can, so that the popup is not blocked. */
+    /**
+     * onClick may refuse, by actions.reject() or a promise of it; stays synchronous when it can, so that the
+     * popup is not blocked.
+     */
     function whenAllowed(fundingSource, go) {
       var refused = false;
       var answer = call('onClick', { fundingSource: fundingSource }, {

@@ -35,4 +35,5 @@ export interface StoredRefund {
   createdAt: string;
 }
 
-export const refundedCents = (order: StoredOrder) => order.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+export const refundedCents = (order: StoredOrder) =>
+  order.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);

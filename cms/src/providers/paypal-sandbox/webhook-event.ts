@@ -14,7 +14,12 @@ export interface WebhookEvent {
   links: [];
 }
 
-function event(type: string, resourceType: WebhookEvent['resource_type'], summary: string, resource: unknown): WebhookEvent {
+function event(
+  type: string,
+  resourceType: WebhookEvent['resource_type'],
+  summary: string,
+  resource: unknown,
+): WebhookEvent {
   return {
     id: `WH-${newId()}-${newId()}`,
     event_version: '1.0',
@@ -29,14 +34,24 @@ function event(type: string, resourceType: WebhookEvent['resource_type'], summar
 }
 
 export const orderApproved = (order: StoredOrder, base: string) =>
-  event('CHECKOUT.ORDER.APPROVED', 'checkout-order', 'An order has been approved by buyer', orderBody(order, base));
+  event(
+    'CHECKOUT.ORDER.APPROVED',
+    'checkout-order',
+    'An order has been approved by buyer',
+    orderBody(order, base),
+  );
 
 const captureTypes = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED' } as const;
 
 export function captureChanged(order: StoredOrder, base: string): WebhookEvent {
   const capture = order.capture!;
   const word = captureTypes[capture.status];
-  return event(`PAYMENT.CAPTURE.${word}`, 'capture', `Payment ${word.toLowerCase()}`, captureBody(order, capture, base));
+  return event(
+    `PAYMENT.CAPTURE.${word}`,
+    'capture',
+    `Payment ${word.toLowerCase()}`,
+    captureBody(order, capture, base),
+  );
 }
 
 export const captureRefunded = (order: StoredOrder, refund: StoredRefund, base: string) =>

@@ -19,8 +19,8 @@ interface OutboxSettings {
 }
 
 /**
- * Delivers kept events at least once: at once, again after a while when the receiver fails, and after a restart.
- * An entry leaves the outbox when every event of it was answered with 2xx.
+ * Delivers kept events at least once: at once, again after a while when the receiver fails, and after a
+ * restart. An entry leaves the outbox when every event of it was answered with 2xx.
  */
 export function webhookOutbox({ store, keys, faults, webhookUrl, baseUrl }: OutboxSettings) {
   const timers = new Map<string, NodeJS.Timeout>();

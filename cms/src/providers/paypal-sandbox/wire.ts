@@ -41,7 +41,9 @@ export function orderBody(order: StoredOrder, base: string) {
         ...(order.capture && {
           payments: {
             captures: [captureBody(order, order.capture, base)],
-            ...(order.refunds.length > 0 && { refunds: order.refunds.map((refund) => refundBody(order, refund, base)) }),
+            ...(order.refunds.length > 0 && {
+              refunds: order.refunds.map((refund) => refundBody(order, refund, base)),
+            }),
           },
         }),
       },
@@ -72,7 +74,11 @@ export function captureBody(order: StoredOrder, capture: StoredCapture, base: st
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: capture.createdAt,
     update_time: capture.updatedAt,
-    links: [link(self, 'self', 'GET'), link(`${self}/refund`, 'refund', 'POST'), link(`${base}/v2/checkout/orders/${order.id}`, 'up', 'GET')],
+    links: [
+      link(self, 'self', 'GET'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${base}/v2/checkout/orders/${order.id}`, 'up', 'GET'),
+    ],
   };
 }
 

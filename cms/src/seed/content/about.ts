@@ -63,18 +63,45 @@ export const about: AboutSeed = {
   ],
   valuesTitle: 'Lo que cuidamos',
   values: [
-    { title: 'El tono que te va', text: 'Partimos de tu piel y de la ocasión. Si el color que pides no te va a gustar mañana, te lo decimos hoy.' },
-    { title: 'Tu intimidad', text: 'Una sola persona te atiende, tú decides cuánta ropa conservas y la puerta se cierra con seguro por dentro.' },
-    { title: 'Precios a la vista', text: 'Lo que ves en la página es lo que pagas: 20 % al reservar y el resto en el spa. Sin cargos al final.' },
-    { title: 'Tiempo bien contado', text: 'Las citas empiezan a la hora. Si nos atrasamos nosotros, te avisamos antes de que salgas de casa.' },
+    {
+      title: 'El tono que te va',
+      text: 'Partimos de tu piel y de la ocasión. Si el color que pides no te va a gustar mañana, te lo decimos hoy.',
+    },
+    {
+      title: 'Tu intimidad',
+      text: 'Una sola persona te atiende, tú decides cuánta ropa conservas y la puerta se cierra con seguro por dentro.',
+    },
+    {
+      title: 'Precios a la vista',
+      text: 'Lo que ves en la página es lo que pagas: 20 % al reservar y el resto en el spa. Sin cargos al final.',
+    },
+    {
+      title: 'Tiempo bien contado',
+      text: 'Las citas empiezan a la hora. Si nos atrasamos nosotros, te avisamos antes de que salgas de casa.',
+    },
   ],
   sessionTitle: 'Así es una cita',
   session: [
-    { title: 'Llegas y conversamos', text: 'Te recibimos con algo frío, revisamos cómo está tu piel y elegimos el tono con la carta de colores.' },
-    { title: 'Preparamos la piel', text: 'Retiramos restos de crema y protegemos manos, pies, codos y rodillas, que toman más color que el resto.' },
-    { title: 'Aplicamos el color', text: 'De pie, en la cabina ventilada, con bruma fina y por capas. Te vamos indicando cómo girar.' },
-    { title: 'Secamos y sellamos', text: 'Unos minutos de aire tibio y, si vas a usar ropa clara, un velo de polvo suelto.' },
-    { title: 'Te vas con instrucciones', text: 'Sales con la hora exacta de tu primera ducha y con los cuidados para los días siguientes.' },
+    {
+      title: 'Llegas y conversamos',
+      text: 'Te recibimos con algo frío, revisamos cómo está tu piel y elegimos el tono con la carta de colores.',
+    },
+    {
+      title: 'Preparamos la piel',
+      text: 'Retiramos restos de crema y protegemos manos, pies, codos y rodillas, que toman más color que el resto.',
+    },
+    {
+      title: 'Aplicamos el color',
+      text: 'De pie, en la cabina ventilada, con bruma fina y por capas. Te vamos indicando cómo girar.',
+    },
+    {
+      title: 'Secamos y sellamos',
+      text: 'Unos minutos de aire tibio y, si vas a usar ropa clara, un velo de polvo suelto.',
+    },
+    {
+      title: 'Te vas con instrucciones',
+      text: 'Sales con la hora exacta de tu primera ducha y con los cuidados para los días siguientes.',
+    },
   ],
   careTitle: 'Cuidados para que dure',
   careBefore: {

@@ -1,4 +1,6 @@
-/** A slide of the banner; `image` and `imagePhone` are base names of the seed's media, `alt` describes both. */
+/**
+ * A slide of the banner; `image` and `imagePhone` are base names of the seed's media, `alt` describes both.
+ */
 interface BannerSeed {
   title: string;
   text: string;

@@ -108,11 +108,15 @@ export const business: BusinessSeed = {
       },
       {
         heading: 'Menores de edad',
-        paragraphs: ['Nuestros servicios y la tienda son para mayores de 18 años. Si descubrimos una cuenta de un menor, la cerramos y borramos sus datos.'],
+        paragraphs: [
+          'Nuestros servicios y la tienda son para mayores de 18 años. Si descubrimos una cuenta de un menor, la cerramos y borramos sus datos.',
+        ],
       },
       {
         heading: 'Vigencia y cambios',
-        paragraphs: ['Esta política rige desde la fecha indicada. Si cambia algo importante, lo publicamos en esta página y te avisamos al correo de tu cuenta antes de que empiece a aplicarse.'],
+        paragraphs: [
+          'Esta política rige desde la fecha indicada. Si cambia algo importante, lo publicamos en esta página y te avisamos al correo de tu cuenta antes de que empiece a aplicarse.',
+        ],
       },
     ],
   },
@@ -122,11 +126,15 @@ export const business: BusinessSeed = {
     sections: [
       {
         heading: 'Tu reserva',
-        paragraphs: ['Al reservar pagas el 20 % del valor del servicio. Ese abono aparta la cabina a tu nombre y se descuenta del total; el saldo lo pagas en el spa el día de la cita.'],
+        paragraphs: [
+          'Al reservar pagas el 20 % del valor del servicio. Ese abono aparta la cabina a tu nombre y se descuenta del total; el saldo lo pagas en el spa el día de la cita.',
+        ],
       },
       {
         heading: 'Si necesitas cambiar la fecha',
-        paragraphs: ['Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Si faltan menos de 24 horas, escríbenos por WhatsApp y lo vemos contigo.'],
+        paragraphs: [
+          'Puedes mover tu cita sin costo hasta 24 horas antes, según los cupos que haya: entra a Mis Reservas y elige la nueva fecha. Si faltan menos de 24 horas, escríbenos por WhatsApp y lo vemos contigo.',
+        ],
       },
       {
         heading: 'Si necesitas cancelar',
@@ -137,11 +145,15 @@ export const business: BusinessSeed = {
       },
       {
         heading: 'Si llegas tarde',
-        paragraphs: ['Te esperamos 15 minutos. Después, haremos lo posible por atenderte dentro del tiempo que quede o por darte otro cupo.'],
+        paragraphs: [
+          'Te esperamos 15 minutos. Después, haremos lo posible por atenderte dentro del tiempo que quede o por darte otro cupo.',
+        ],
       },
       {
         heading: 'Si cancelamos nosotros',
-        paragraphs: ['Por un daño, un corte de luz o una urgencia del equipo puede que tengamos que cancelar. En ese caso eliges: nueva fecha o devolución completa del abono.'],
+        paragraphs: [
+          'Por un daño, un corte de luz o una urgencia del equipo puede que tengamos que cancelar. En ese caso eliges: nueva fecha o devolución completa del abono.',
+        ],
       },
       {
         heading: 'Productos',

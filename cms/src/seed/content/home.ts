@@ -42,9 +42,24 @@ export const home: HomeSeed = {
     title: 'El spa en movimiento',
     text: 'Tres escenas cortas de lo que pasa antes de tu cita.',
     clips: [
-      { video: 'clip-1', poster: 'clip-1-poster', title: 'La luz de la tarde', caption: 'Así entra el sol a la sala: el único que vas a necesitar.' },
-      { video: 'clip-2', poster: 'clip-2-poster', title: 'Mesa de preparación', caption: 'Cada producto se alista y se revisa antes de que llegues.' },
-      { video: 'clip-3', poster: 'clip-3-poster', title: 'Texturas', caption: 'Mousse, azúcar de caña y manteca de cacao, muy de cerca.' },
+      {
+        video: 'clip-1',
+        poster: 'clip-1-poster',
+        title: 'La luz de la tarde',
+        caption: 'Así entra el sol a la sala: el único que vas a necesitar.',
+      },
+      {
+        video: 'clip-2',
+        poster: 'clip-2-poster',
+        title: 'Mesa de preparación',
+        caption: 'Cada producto se alista y se revisa antes de que llegues.',
+      },
+      {
+        video: 'clip-3',
+        poster: 'clip-3-poster',
+        title: 'Texturas',
+        caption: 'Mousse, azúcar de caña y manteca de cacao, muy de cerca.',
+      },
     ],
   },
   gallery: {

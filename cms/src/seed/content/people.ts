@@ -2,7 +2,9 @@ import type { Role } from '@spa-bronze/domain/users';
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 import type { Status } from '@spa-bronze/domain/transactions';
 
-/** Demo people carry no password here: the seed draws one at random, so a published demo has no known login. */
+/**
+ * Demo people carry no password here: the seed draws one at random, so a published demo has no known login.
+ */
 export interface PersonSeed {
   name: string;
   email: string;
@@ -18,8 +20,9 @@ interface GoodsLineSeed {
 }
 
 /**
- * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of the spa.
- * A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before, so the order holds.
+ * A visit booked, named as in the catalogue; `day` counts from today (negative = past), `time` is HH:MM of
+ * the spa. A day that falls on a Tuesday moves one day earlier; every visit is paid at least two days before,
+ * so the order holds.
  */
 interface VisitLineSeed {
   kind: 'visit';
@@ -38,8 +41,18 @@ export interface PurchaseSeed {
 }
 
 export const people: PersonSeed[] = [
-  { name: 'Clienta de Demostración', email: 'clienta.demo@example.com', tel: '+57 300 000 0001', role: 'GENERAL' },
-  { name: 'Cliente de Ejemplo', email: 'cliente.ejemplo@example.com', tel: '+57 300 000 0002', role: 'GENERAL' },
+  {
+    name: 'Clienta de Demostración',
+    email: 'clienta.demo@example.com',
+    tel: '+57 300 000 0001',
+    role: 'GENERAL',
+  },
+  {
+    name: 'Cliente de Ejemplo',
+    email: 'cliente.ejemplo@example.com',
+    tel: '+57 300 000 0002',
+    role: 'GENERAL',
+  },
 ];
 
 export const purchases: PurchaseSeed[] = [
@@ -51,8 +64,14 @@ export const purchases: PurchaseSeed[] = [
       { kind: 'goods', product: 'Guante Aplicador de Terciopelo', quantity: 2 },
     ],
     shippingInfo: {
-      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'delivery',
-      address: 'Carrera de Ejemplo # 00-00, apto. 000', city: 'Cartagena', neighborhood: 'Manga', deliveryTime: 'Después de las 2 p. m.',
+      name: 'Clienta de Demostración',
+      email: 'clienta.demo@example.com',
+      phone: '+57 300 000 0001',
+      shippingMethod: 'delivery',
+      address: 'Carrera de Ejemplo # 00-00, apto. 000',
+      city: 'Cartagena',
+      neighborhood: 'Manga',
+      deliveryTime: 'Después de las 2 p. m.',
     },
     state: 'APPROVED',
   },
@@ -61,8 +80,14 @@ export const purchases: PurchaseSeed[] = [
     paidDay: -12,
     lines: [{ kind: 'visit', service: 'Bronceado Clásico a Mano Alzada', day: -9, time: '10:00' }],
     shippingInfo: {
-      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'pickup',
-      address: '', city: '', neighborhood: '', deliveryTime: '',
+      name: 'Clienta de Demostración',
+      email: 'clienta.demo@example.com',
+      phone: '+57 300 000 0001',
+      shippingMethod: 'pickup',
+      address: '',
+      city: '',
+      neighborhood: '',
+      deliveryTime: '',
     },
     state: 'APPROVED',
   },
@@ -74,8 +99,14 @@ export const purchases: PurchaseSeed[] = [
       { kind: 'goods', product: 'Agua Bronceadora en Bruma 150 ml', quantity: 1 },
     ],
     shippingInfo: {
-      name: 'Cliente de Ejemplo', email: 'cliente.ejemplo@example.com', phone: '+57 300 000 0002', shippingMethod: 'delivery',
-      address: 'Calle de Ejemplo # 00-00, casa 0', city: 'Barranquilla', neighborhood: 'El Prado', deliveryTime: '',
+      name: 'Cliente de Ejemplo',
+      email: 'cliente.ejemplo@example.com',
+      phone: '+57 300 000 0002',
+      shippingMethod: 'delivery',
+      address: 'Calle de Ejemplo # 00-00, casa 0',
+      city: 'Barranquilla',
+      neighborhood: 'El Prado',
+      deliveryTime: '',
     },
     state: 'APPROVED',
   },
@@ -84,8 +115,14 @@ export const purchases: PurchaseSeed[] = [
     paidDay: -1,
     lines: [{ kind: 'visit', service: 'Hidratación Prolongadora', day: 2, time: '09:30' }],
     shippingInfo: {
-      name: 'Clienta de Demostración', email: 'clienta.demo@example.com', phone: '+57 300 000 0001', shippingMethod: 'pickup',
-      address: '', city: '', neighborhood: '', deliveryTime: '',
+      name: 'Clienta de Demostración',
+      email: 'clienta.demo@example.com',
+      phone: '+57 300 000 0001',
+      shippingMethod: 'pickup',
+      address: '',
+      city: '',
+      neighborhood: '',
+      deliveryTime: '',
     },
     state: 'APPROVED',
   },

@@ -1,4 +1,7 @@
-/** An article of the blog; `cover` is a base name of the seed's media, `daysBefore` tells how long before the seed it appeared. */
+/**
+ * An article of the blog; `cover` is a base name of the seed's media, `daysBefore` tells how long before the
+ * seed it appeared.
+ */
 interface PostSeed {
   title: string;
   slug: string;
@@ -12,7 +15,8 @@ export const posts: PostSeed[] = [
   {
     title: 'Cómo preparar tu piel antes de tu cita',
     slug: 'preparar-tu-piel',
-    excerpt: 'Qué hacer el día anterior y el mismo día para que el color quede parejo, sin parches en codos, rodillas ni tobillos.',
+    excerpt:
+      'Qué hacer el día anterior y el mismo día para que el color quede parejo, sin parches en codos, rodillas ni tobillos.',
     cover: 'service-exfoliacion',
     daysBefore: 6,
     body: [
@@ -48,7 +52,8 @@ export const posts: PostSeed[] = [
   {
     title: 'Siete días de color: qué hacer cada día después de la sesión',
     slug: 'siete-dias-de-color',
-    excerpt: 'Desde la primera ducha hasta el retoque: una guía corta para que el bronceado se vaya parejo y dure lo que tiene que durar.',
+    excerpt:
+      'Desde la primera ducha hasta el retoque: una guía corta para que el bronceado se vaya parejo y dure lo que tiene que durar.',
     cover: 'service-hidratacion',
     daysBefore: 20,
     body: [
@@ -85,7 +90,8 @@ export const posts: PostSeed[] = [
   {
     title: 'Tu bronceado para una boda, un grado o un viaje: cuándo reservar',
     slug: 'cuando-reservar',
-    excerpt: 'Un calendario hacia atrás desde el día de la foto: la prueba de tono, la cita definitiva y lo que conviene dejar para después.',
+    excerpt:
+      'Un calendario hacia atrás desde el día de la foto: la prueba de tono, la cita definitiva y lo que conviene dejar para después.',
     cover: 'service-novia',
     daysBefore: 41,
     body: [

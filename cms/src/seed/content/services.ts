@@ -1,7 +1,10 @@
 import type { Category, intensities } from '@spa-bronze/domain/products';
 import { exfoliated, moisturised, tanned, tannedQuickly, type ServiceNotes } from './service-notes';
 
-/** A service as the seed uploads it: prices in pesos, duration in minutes, `images` base names of the seed's media (cover first). */
+/**
+ * A service as the seed uploads it: prices in pesos, duration in minutes, `images` base names of the seed's
+ * media (cover first).
+ */
 interface ServiceSeed extends ServiceNotes {
   productName: string;
   brandName: string;
@@ -38,12 +41,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 98_000,
     stock: 1,
     serviceDuration: 30,
-    serviceIncludes: 'Asesoría de tono, protección de manos, pies y cejas, una capa de bruma de acción rápida, secado con aire tibio y ropa interior desechable.',
-    serviceRecommendations: 'Exfolia tu piel la noche anterior y llega sin crema, desodorante ni maquillaje. Trae ropa oscura y holgada y sandalias abiertas.',
+    serviceIncludes:
+      'Asesoría de tono, protección de manos, pies y cejas, una capa de bruma de acción rápida, secado con aire tibio y ropa interior desechable.',
+    serviceRecommendations:
+      'Exfolia tu piel la noche anterior y llega sin crema, desodorante ni maquillaje. Trae ropa oscura y holgada y sandalias abiertas.',
     serviceIntensity: 'ligero',
-    serviceAdditionalBenefits: 'La bruma seca al tacto en minutos y casi no tiene olor. Tú eliges la profundidad del color según la hora de la ducha.',
+    serviceAdditionalBenefits:
+      'La bruma seca al tacto en minutos y casi no tiene olor. Tú eliges la profundidad del color según la hora de la ducha.',
     serviceRecommendedFrequency: 'Cada 2 semanas',
-    serviceDiscountsPromotions: 'Precio de oferta todos los días de atención. No se suma a otras promociones.',
+    serviceDiscountsPromotions:
+      'Precio de oferta todos los días de atención. No se suma a otras promociones.',
     ...tannedQuickly,
     images: ['service-express'],
   },
@@ -60,12 +67,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 135_000,
     stock: 1,
     serviceDuration: 45,
-    serviceIncludes: 'Asesoría de tono con carta de colores, preparación de zonas secas, dos capas de bruma a mano alzada, secado y una muestra de crema hidratante para llevar.',
-    serviceRecommendations: 'Depílate al menos 24 horas antes y exfolia el día anterior. Después de la cita evita el agua y el sudor durante ocho horas.',
+    serviceIncludes:
+      'Asesoría de tono con carta de colores, preparación de zonas secas, dos capas de bruma a mano alzada, secado y una muestra de crema hidratante para llevar.',
+    serviceRecommendations:
+      'Depílate al menos 24 horas antes y exfolia el día anterior. Después de la cita evita el agua y el sudor durante ocho horas.',
     serviceIntensity: 'medio',
-    serviceAdditionalBenefits: 'La aplicación a mano cuida codos, rodillas, tobillos y nacimiento del pelo, que es donde un bronceado sin sol se delata.',
+    serviceAdditionalBenefits:
+      'La aplicación a mano cuida codos, rodillas, tobillos y nacimiento del pelo, que es donde un bronceado sin sol se delata.',
     serviceRecommendedFrequency: 'Cada 2 o 3 semanas',
-    serviceDiscountsPromotions: 'Si vuelves antes de 15 días, la exfoliación corporal te queda con 10 % de descuento. Pídelo en recepción.',
+    serviceDiscountsPromotions:
+      'Si vuelves antes de 15 días, la exfoliación corporal te queda con 10 % de descuento. Pídelo en recepción.',
     ...tanned,
     images: ['service-clasico'],
   },
@@ -82,12 +93,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 185_000,
     stock: 1,
     serviceDuration: 60,
-    serviceIncludes: 'Prueba de tono en el antebrazo, preparación de zonas secas, tres capas de bruma intensa, secado entre capas y polvo suelto para que la ropa no marque.',
-    serviceRecommendations: 'Si es tu primera vez, empieza por el clásico. Exfolia dos días seguidos antes de la cita y duerme esa noche con sábanas oscuras.',
+    serviceIncludes:
+      'Prueba de tono en el antebrazo, preparación de zonas secas, tres capas de bruma intensa, secado entre capas y polvo suelto para que la ropa no marque.',
+    serviceRecommendations:
+      'Si es tu primera vez, empieza por el clásico. Exfolia dos días seguidos antes de la cita y duerme esa noche con sábanas oscuras.',
     serviceIntensity: 'intenso',
-    serviceAdditionalBenefits: 'Al tener una base más profunda, el color se mantiene visible unos días más que el tono clásico.',
+    serviceAdditionalBenefits:
+      'Al tener una base más profunda, el color se mantiene visible unos días más que el tono clásico.',
     serviceRecommendedFrequency: 'Cada 3 semanas',
-    serviceDiscountsPromotions: 'Retoque de piernas con 15 % de descuento dentro de los siete días siguientes a tu cita.',
+    serviceDiscountsPromotions:
+      'Retoque de piernas con 15 % de descuento dentro de los siete días siguientes a tu cita.',
     ...tanned,
     images: ['service-intenso'],
   },
@@ -104,12 +119,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 280_000,
     stock: 1,
     serviceDuration: 90,
-    serviceIncludes: 'Prueba de tono previa, exfoliación suave, aplicación por capas en cuerpo y rostro, acabado de manos y pies con brocha y sellado con polvo traslúcido.',
-    serviceRecommendations: 'Reserva la cita dos o tres días antes del evento. Trae una foto del vestido y, si puedes, la ropa interior que vas a usar.',
+    serviceIncludes:
+      'Prueba de tono previa, exfoliación suave, aplicación por capas en cuerpo y rostro, acabado de manos y pies con brocha y sellado con polvo traslúcido.',
+    serviceRecommendations:
+      'Reserva la cita dos o tres días antes del evento. Trae una foto del vestido y, si puedes, la ropa interior que vas a usar.',
     serviceIntensity: 'medio',
-    serviceAdditionalBenefits: 'Dejamos anotada tu fórmula: si quieres repetir el tono para la luna de miel, ya sabemos cuál es.',
+    serviceAdditionalBenefits:
+      'Dejamos anotada tu fórmula: si quieres repetir el tono para la luna de miel, ya sabemos cuál es.',
     serviceRecommendedFrequency: 'Una vez, 2 o 3 días antes del evento',
-    serviceDiscountsPromotions: 'Si reservan tres o más personas del cortejo, cada persona recibe 10 % de descuento en su Bronceado Clásico.',
+    serviceDiscountsPromotions:
+      'Si reservan tres o más personas del cortejo, cada persona recibe 10 % de descuento en su Bronceado Clásico.',
     ...tanned,
     images: ['service-novia'],
   },
@@ -126,12 +145,15 @@ export const services: ServiceSeed[] = [
     sellingPrice: 65_000,
     stock: 1,
     serviceDuration: 30,
-    serviceIncludes: 'Exfoliación rápida de rodillas y tobillos, dos capas de bruma de cintura para abajo, acabado de pies con brocha y secado.',
-    serviceRecommendations: 'Depílate al menos 24 horas antes. Trae falda o pantalón ancho y calzado abierto.',
+    serviceIncludes:
+      'Exfoliación rápida de rodillas y tobillos, dos capas de bruma de cintura para abajo, acabado de pies con brocha y secado.',
+    serviceRecommendations:
+      'Depílate al menos 24 horas antes. Trae falda o pantalón ancho y calzado abierto.',
     serviceIntensity: 'medio',
     serviceAdditionalBenefits: 'El tono se iguala con el color real de tus brazos, no con una carta.',
     serviceRecommendedFrequency: 'Cada 10 a 15 días',
-    serviceDiscountsPromotions: 'Los miércoles, dos personas por el precio de oferta tienen 10 % menos cada una. Se descuenta del saldo en el spa.',
+    serviceDiscountsPromotions:
+      'Los miércoles, dos personas por el precio de oferta tienen 10 % menos cada una. Se descuenta del saldo en el spa.',
     ...tanned,
     images: ['service-piernas'],
   },
@@ -148,12 +170,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 85_000,
     stock: 1,
     serviceDuration: 45,
-    serviceIncludes: 'Exfoliación de cuerpo completo con guante y azúcar, atención a codos, rodillas y talones, ducha tibia y loción ligera sin aceite.',
-    serviceRecommendations: 'Hazla entre 12 y 24 horas antes de tu bronceado. Si tu piel está irritada o con heridas, mejor cambia la cita en Mis Reservas.',
+    serviceIncludes:
+      'Exfoliación de cuerpo completo con guante y azúcar, atención a codos, rodillas y talones, ducha tibia y loción ligera sin aceite.',
+    serviceRecommendations:
+      'Hazla entre 12 y 24 horas antes de tu bronceado. Si tu piel está irritada o con heridas, mejor cambia la cita en Mis Reservas.',
     serviceIntensity: 'ligero',
-    serviceAdditionalBenefits: 'Retira los restos de color viejo, que son los que dejan parches al volver a broncearte.',
+    serviceAdditionalBenefits:
+      'Retira los restos de color viejo, que son los que dejan parches al volver a broncearte.',
     serviceRecommendedFrequency: 'Antes de cada bronceado',
-    serviceDiscountsPromotions: 'Con un bronceado reservado para el día siguiente, 10 % de descuento sobre el saldo en el spa.',
+    serviceDiscountsPromotions:
+      'Con un bronceado reservado para el día siguiente, 10 % de descuento sobre el saldo en el spa.',
     ...exfoliated,
     images: ['service-exfoliacion'],
   },
@@ -170,12 +196,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 98_000,
     stock: 1,
     serviceDuration: 60,
-    serviceIncludes: 'Hidratación de cuerpo completo con manteca de cacao tibia, compresas húmedas, loción gradual de medio tono y una infusión fría.',
-    serviceRecommendations: 'Espera al menos tres días desde tu bronceado. No te exfolies antes: conserva la capa de color que todavía tienes.',
+    serviceIncludes:
+      'Hidratación de cuerpo completo con manteca de cacao tibia, compresas húmedas, loción gradual de medio tono y una infusión fría.',
+    serviceRecommendations:
+      'Espera al menos tres días desde tu bronceado. No te exfolies antes: conserva la capa de color que todavía tienes.',
     serviceIntensity: 'ligero',
-    serviceAdditionalBenefits: 'Una piel bien hidratada se descama más despacio, y con ella se va más despacio el color.',
+    serviceAdditionalBenefits:
+      'Una piel bien hidratada se descama más despacio, y con ella se va más despacio el color.',
     serviceRecommendedFrequency: 'Entre el día 4 y el 6 de cada bronceado',
-    serviceDiscountsPromotions: 'Cinco citas en tres meses y la sexta es cortesía. Te llevamos la cuenta en recepción.',
+    serviceDiscountsPromotions:
+      'Cinco citas en tres meses y la sexta es cortesía. Te llevamos la cuenta en recepción.',
     ...moisturised,
     images: ['service-hidratacion'],
   },
@@ -192,12 +222,16 @@ export const services: ServiceSeed[] = [
     sellingPrice: 230_000,
     stock: 1,
     serviceDuration: 75,
-    serviceIncludes: 'Dos aplicaciones de Bronceado Clásico de cuerpo completo, asesoría de tono para cada persona, secado, infusión fría y fruta.',
-    serviceRecommendations: 'Lleguen juntos y con diez minutos de margen. Ropa oscura y holgada para los dos.',
+    serviceIncludes:
+      'Dos aplicaciones de Bronceado Clásico de cuerpo completo, asesoría de tono para cada persona, secado, infusión fría y fruta.',
+    serviceRecommendations:
+      'Lleguen juntos y con diez minutos de margen. Ropa oscura y holgada para los dos.',
     serviceIntensity: 'medio',
-    serviceAdditionalBenefits: 'Cada quien sale con su propio tono: uno puede elegir ligero y el otro medio sin cambiar el precio.',
+    serviceAdditionalBenefits:
+      'Cada quien sale con su propio tono: uno puede elegir ligero y el otro medio sin cambiar el precio.',
     serviceRecommendedFrequency: 'Cada 2 o 3 semanas',
-    serviceDiscountsPromotions: 'El precio de oferta es por las dos personas: ahorras frente a dos citas clásicas por separado.',
+    serviceDiscountsPromotions:
+      'El precio de oferta es por las dos personas: ahorras frente a dos citas clásicas por separado.',
     ...tanned,
     images: ['service-parejas'],
   },
@@ -214,10 +248,13 @@ export const services: ServiceSeed[] = [
     sellingPrice: 60_000,
     stock: 0,
     serviceDuration: 30,
-    serviceIncludes: 'Preparación de la zona, una capa de bruma del mismo tono de tu última cita y acabado con brocha.',
-    serviceRecommendations: 'Pensado para los diez días siguientes a un bronceado hecho con nosotros, cuando todavía queda base de color.',
+    serviceIncludes:
+      'Preparación de la zona, una capa de bruma del mismo tono de tu última cita y acabado con brocha.',
+    serviceRecommendations:
+      'Pensado para los diez días siguientes a un bronceado hecho con nosotros, cuando todavía queda base de color.',
     serviceIntensity: 'ligero',
-    serviceAdditionalBenefits: 'Usamos la fórmula que dejamos anotada en tu cita anterior, así el tono coincide.',
+    serviceAdditionalBenefits:
+      'Usamos la fórmula que dejamos anotada en tu cita anterior, así el tono coincide.',
     serviceRecommendedFrequency: 'Una vez entre dos bronceados',
     serviceDiscountsPromotions: 'Sin promociones vigentes.',
     ...tanned,

@@ -33,7 +33,8 @@ export interface Findings {
 
 const paidHere: readonly Status[] = ['APPROVED', 'PARTLY_REFUNDED'];
 const isPaidHere = ({ status }: SaleRow) => paidHere.includes(status);
-const keptCents = (order: StoredOrder) => (order.capture?.status === 'COMPLETED' ? order.amountCents - refundedCents(order) : 0);
+const keptCents = (order: StoredOrder) =>
+  order.capture?.status === 'COMPLETED' ? order.amountCents - refundedCents(order) : 0;
 const named = (sale: SaleRow) => `${sale.id} (${sale.reference}, ${sale.status})`;
 
 function money({ orders, sales, meant }: Books, found: Findings): void {
@@ -42,18 +43,26 @@ function money({ orders, sales, meant }: Books, found: Findings): void {
   for (const order of orders.filter((it) => keptCents(it) > 0)) {
     found.captured += 1;
     const paid = (byOrder.get(order.id) ?? []).filter(isPaidHere);
-    if (paid.length === 0) found.lost.push(`order ${order.id}: ${order.amountCents} cents; here ${(byOrder.get(order.id) ?? []).map(named).join(' ') || 'nothing'}`);
+    if (paid.length === 0)
+      found.lost.push(
+        `order ${order.id}: ${order.amountCents} cents; here ${(byOrder.get(order.id) ?? []).map(named).join(' ') || 'nothing'}`,
+      );
     if (paid.length > 1) found.doubled.push(`order ${order.id} is ${paid.length} transactions`);
     const user = (sales.find((sale) => sale.id === order.customId)?.user as string | undefined) ?? '';
     charged[user] = (charged[user] ?? 0) + 1;
   }
-  for (const [user, times] of Object.entries(charged)) if (times > (meant[user] ?? 0)) found.doubled.push(`user ${user} was charged ${times} times and meant ${meant[user] ?? 0}`);
+  for (const [user, times] of Object.entries(charged))
+    if (times > (meant[user] ?? 0))
+      found.doubled.push(`user ${user} was charged ${times} times and meant ${meant[user] ?? 0}`);
   const at = new Map(orders.map((order) => [order.id, order]));
   for (const sale of sales.filter(isPaidHere)) {
     const order = at.get(sale.reference);
-    if (!order || keptCents(order) === 0) found.invented.push(`${named(sale)}: the provider has no such money`);
-    else if (order.amountCents !== sale.usdCents || order.capture?.id !== sale.captureId) found.invented.push(`${named(sale)}: another amount or capture`);
-    if (sale.history.filter(({ to }) => to === 'APPROVED').length !== 1) found.doubled.push(`${named(sale)} was approved more than once`);
+    if (!order || keptCents(order) === 0)
+      found.invented.push(`${named(sale)}: the provider has no such money`);
+    else if (order.amountCents !== sale.usdCents || order.capture?.id !== sale.captureId)
+      found.invented.push(`${named(sale)}: another amount or capture`);
+    if (sale.history.filter(({ to }) => to === 'APPROVED').length !== 1)
+      found.doubled.push(`${named(sale)} was approved more than once`);
   }
 }
 
@@ -67,30 +76,50 @@ function goods({ sales, products, stocked }: Books, found: Findings): void {
   const mayHold = new Set(sales.filter((sale) => isOpen(sale.status)).map(holderOf));
   for (const { id, stock, holds } of products) {
     const held = Object.entries(holds ?? {});
-    const sold = sales.filter(isPaidHere).flatMap((sale) => sale.lines).filter((line) => line.productId === id && !visitOf(line)).reduce((sum, line) => sum + line.quantity, 0);
+    const sold = sales
+      .filter(isPaidHere)
+      .flatMap((sale) => sale.lines)
+      .filter((line) => line.productId === id && !visitOf(line))
+      .reduce((sum, line) => sum + line.quantity, 0);
     const total = stock + sold + held.reduce((sum, [, quantity]) => sum + quantity, 0);
     if (stock < 0) found.astray.push(`product ${id} has ${stock} units`);
-    if (total !== stocked[id]) found.astray.push(`product ${id}: ${stock} left + ${sold} sold + ${total - stock - sold} held, of ${stocked[id]}`);
-    for (const [holder] of held) if (!mayHold.has(holder)) found.astray.push(`product ${id} is held by ${holder}, which is over`);
+    if (total !== stocked[id])
+      found.astray.push(
+        `product ${id}: ${stock} left + ${sold} sold + ${total - stock - sold} held, of ${stocked[id]}`,
+      );
+    for (const [holder] of held)
+      if (!mayHold.has(holder)) found.astray.push(`product ${id} is held by ${holder}, which is over`);
   }
 }
 
 function cabins({ sales, claims }: Books, found: Findings): void {
-  if (new Set(claims.map(({ key }) => key)).size !== claims.length) found.astray.push('a cabin is claimed twice');
-  const due = new Map(sales.filter((sale) => isPaidHere(sale) || isOpen(sale.status)).map((sale) => [holderOf(sale), sale]));
-  for (const { key, holder } of claims) if (!due.has(holder)) found.astray.push(`cabin ${key} is kept by ${holder}, which is over`);
+  if (new Set(claims.map(({ key }) => key)).size !== claims.length)
+    found.astray.push('a cabin is claimed twice');
+  const due = new Map(
+    sales.filter((sale) => isPaidHere(sale) || isOpen(sale.status)).map((sale) => [holderOf(sale), sale]),
+  );
+  for (const { key, holder } of claims)
+    if (!due.has(holder)) found.astray.push(`cabin ${key} is kept by ${holder}, which is over`);
   for (const [holder, sale] of due) {
     if (!isPaidHere(sale)) continue;
-    const kept = claims.filter((claim) => claim.holder === holder).map(({ key }) => key.slice(0, 16)).sort();
+    const kept = claims
+      .filter((claim) => claim.holder === holder)
+      .map(({ key }) => key.slice(0, 16))
+      .sort();
     const visits = sale.lines.map(visitOf).filter((it) => it !== null);
-    const wanted = visits.flatMap((visit) => claimKeys(visit, visit.duration, 1)).map((key) => key.slice(0, 16)).sort();
-    if (kept.join() !== wanted.join()) found.astray.push(`${named(sale)} bought ${wanted.join()} and keeps ${kept.join() || 'nothing'}`);
+    const wanted = visits
+      .flatMap((visit) => claimKeys(visit, visit.duration, 1))
+      .map((key) => key.slice(0, 16))
+      .sort();
+    if (kept.join() !== wanted.join())
+      found.astray.push(`${named(sale)} bought ${wanted.join()} and keeps ${kept.join() || 'nothing'}`);
   }
 }
 
 function carts({ sales, carts: kept }: Books, found: Findings): void {
   const emptied = new Set(kept.flatMap(({ taken }) => taken ?? []));
-  for (const sale of sales.filter(isPaidHere)) if (!emptied.has(sale.id)) found.astray.push(`${named(sale)}: what was bought is still in the cart`);
+  for (const sale of sales.filter(isPaidHere))
+    if (!emptied.has(sale.id)) found.astray.push(`${named(sale)}: what was bought is still in the cart`);
 }
 
 /** Holds the shop's books against the provider's. Everything that is wrong is told by name. */
@@ -100,7 +129,10 @@ export function audit(books: Books): Findings {
   goods(books, found);
   cabins(books, found);
   carts(books, found);
-  const undecided = books.sales.filter(({ status, effectsDue, refundDue, captureAsked }) => status === 'CREATED' || status === 'PAYER_APPROVED' || effectsDue || refundDue || captureAsked);
+  const undecided = books.sales.filter(
+    ({ status, effectsDue, refundDue, captureAsked }) =>
+      status === 'CREATED' || status === 'PAYER_APPROVED' || effectsDue || refundDue || captureAsked,
+  );
   found.open.push(...undecided.map(named));
   return found;
 }

@@ -3,17 +3,35 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import { Client } from '../client';
 import type { Item, Visit, World } from './world';
 
-export interface Line { item: Item; quantity?: number; visit?: Visit }
+export interface Line {
+  item: Item;
+  quantity?: number;
+  visit?: Visit;
+}
 /** Status 0: the connection broke, as it does when the server dies. */
-interface Answer { status: number; body: Record<string, unknown> & { message?: string } }
-const pickup = { name: 'Carla Cliente', email: 'carla@correo.example', phone: '300 123 4567', shippingMethod: 'pickup' };
+interface Answer {
+  status: number;
+  body: Record<string, unknown> & { message?: string };
+}
+const pickup = {
+  name: 'Carla Cliente',
+  email: 'carla@correo.example',
+  phone: '300 123 4567',
+  shippingMethod: 'pickup',
+};
 
 /** Someone with a browser, who means to buy `lines` once. */
 export class Buyer {
   private tries = 0;
   private tried = false;
 
-  private constructor(private readonly world: World, readonly id: string, private readonly token: string, readonly lines: Line[], public flow: string) {}
+  private constructor(
+    private readonly world: World,
+    readonly id: string,
+    private readonly token: string,
+    readonly lines: Line[],
+    public flow: string,
+  ) {}
 
   /** New people, one for each cart; each of them means to pay once. */
   static async come(world: World, carts: Line[][], flow = ''): Promise<Buyer[]> {
@@ -28,32 +46,55 @@ export class Buyer {
     const client = new Client(this.world.shop.url);
     client.cookies.set('spa-session', this.token);
     try {
-      const { status, body: answer } = await client.send(method, path, body, { headers: { 'x-flow': this.flow } });
+      const { status, body: answer } = await client.send(method, path, body, {
+        headers: { 'x-flow': this.flow },
+      });
       return { status, body: answer ?? {} };
     } catch {
       return { status: 0, body: {} };
     }
   }
 
-  /** Puts the lines into the cart, instead of what an earlier try may have left there; false if something is refused. */
+  /**
+   * Puts the lines into the cart, instead of what an earlier try may have left there; false if something is
+   * refused.
+   */
   async fill(): Promise<boolean> {
     this.tries += 1;
     for (const { item, quantity = 1, visit } of this.lines) {
       if (this.tries > 1) await this.call('POST', '/delete-cart-product', { productId: item.id });
-      const { status } = await this.call('POST', '/addtocart', { productId: item.id, quantity, ...(visit && { reservationDetails: visit }) });
+      const { status } = await this.call('POST', '/addtocart', {
+        productId: item.id,
+        quantity,
+        ...(visit && { reservationDetails: visit }),
+      });
       if (status !== 200) return false;
     }
     return true;
   }
 
   get cost(): string {
-    return formatUsd(quote(this.lines.map(({ item, quantity = 1 }) => ({ productId: item.id, category: item.category, quantity, sellingPrice: item.sellingPrice })), [], null).usdCents);
+    return formatUsd(
+      quote(
+        this.lines.map(({ item, quantity = 1 }) => ({
+          productId: item.id,
+          category: item.category,
+          quantity,
+          sellingPrice: item.sellingPrice,
+        })),
+        [],
+        null,
+      ).usdCents,
+    );
   }
 
   order(): Promise<Answer> {
     if (!this.tried) this.world.tally.payments += 1;
     this.tried = true;
-    return this.call('POST', '/payment/create-order', { product: { description: 'Compra', cost: this.cost }, shippingInfo: pickup });
+    return this.call('POST', '/payment/create-order', {
+      product: { description: 'Compra', cost: this.cost },
+      shippingInfo: pickup,
+    });
   }
 
   /** On the provider's own page. */
@@ -68,14 +109,21 @@ export class Buyer {
     return (body.data as { status: string }[] | undefined)?.[0]?.status ?? '';
   }
 
-  capture(orderID: string): Promise<Answer> { return this.call('POST', '/payment/capture-order', { orderID }); }
-  turnBack(orderId: string): Promise<Answer> { return this.call('GET', `/payment/cancel-payment?token=${orderId}`); }
+  capture(orderID: string): Promise<Answer> {
+    return this.call('POST', '/payment/capture-order', { orderID });
+  }
+  turnBack(orderId: string): Promise<Answer> {
+    return this.call('GET', `/payment/cancel-payment?token=${orderId}`);
+  }
 
   confirm(reference: string, amountInCents = Math.round(Number(this.cost) * 100)): Promise<Answer> {
     return this.call('POST', '/transactions', { reference, amountInCents, status: 'APPROVED' });
   }
 
-  /** From the full cart to the confirmed payment, as the shop's page does it; what is refused or breaks ends it. */
+  /**
+   * From the full cart to the confirmed payment, as the shop's page does it; what is refused or breaks ends
+   * it.
+   */
   async pay(): Promise<string | null> {
     const { status, body } = await this.order();
     if (status !== 200) return null;

@@ -4,7 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Payload } from 'payload';
 import type { PaymentProvider } from '../../providers/payment-provider';
 
-interface Write { collection: string; data?: Record<string, unknown> }
+interface Write {
+  collection: string;
+  data?: Record<string, unknown>;
+}
 
 /** Which request, or which round of the job, is at work; other work of the server passes by. */
 const flows = new AsyncLocalStorage<string>();
@@ -19,7 +22,11 @@ const salePoint = (data: Record<string, unknown>): string | null => {
   if ('busyBy' in data) return data.busyBy ? 'lease taken' : 'lease given back';
   if (data.reference) return 'order id kept';
   if (data.effectsDue === false) return 'effects done';
-  return 'busyUntil' in data ? null : `sale amended: ${Object.keys(data).filter((it) => it !== 'version' && it !== 'updatedAt').join(', ')}`;
+  return 'busyUntil' in data
+    ? null
+    : `sale amended: ${Object.keys(data)
+        .filter((it) => it !== 'version' && it !== 'updatedAt')
+        .join(', ')}`;
 };
 
 function stockPoint({ stock, holds }: Record<string, unknown>): string | null {
@@ -44,7 +51,10 @@ function passed(name: string | null): void {
   if (trace.at(-1) === deadly) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Writes of `flow` are named and counted from now on; at `point` (`stock held #1`) the process kills itself with -9. */
+/**
+ * Writes of `flow` are named and counted from now on; at `point` (`stock held #1`) the process kills itself
+ * with -9.
+ */
 export function watch({ flow, point }: { flow: string; point?: string }): void {
   [watched, deadly] = [flow, point];
   trace.length = 0;
@@ -75,15 +85,23 @@ export function watchWrites({ db }: Payload): void {
   }
 }
 
-/** Watches what is asked of the provider: before it is asked, and when it has done it and nobody here has heard. */
+/**
+ * Watches what is asked of the provider: before it is asked, and when it has done it and nobody here has
+ * heard.
+ */
 export function watchProvider(provider: PaymentProvider): PaymentProvider {
-  const around = <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) => async (...args: A) => {
-    passed(`${name} to be asked`);
-    const answer = await call(...args);
-    passed(`${name} made, unheard`);
-    return answer;
-  };
+  const around =
+    <A extends unknown[], T>(name: string, call: (...args: A) => Promise<T>) =>
+    async (...args: A) => {
+      passed(`${name} to be asked`);
+      const answer = await call(...args);
+      passed(`${name} made, unheard`);
+      return answer;
+    };
   return {
-    ...provider, createOrder: around('order', provider.createOrder), captureOrder: around('capture', provider.captureOrder), refundCapture: around('refund', provider.refundCapture),
+    ...provider,
+    createOrder: around('order', provider.createOrder),
+    captureOrder: around('capture', provider.captureOrder),
+    refundCapture: around('refund', provider.refundCapture),
   };
 }

@@ -6,16 +6,27 @@ jest.setTimeout(300_000);
 
 /** The few points where money hangs in the air; `npm run test:faults` kills at all of them. */
 const worst: Record<string, string[]> = {
-  'a payment': ['sale written #1', 'order made, unheard #1', 'capture announced #1', 'capture made, unheard #1', 'sale is APPROVED #1'],
+  'a payment': [
+    'sale written #1',
+    'order made, unheard #1',
+    'capture announced #1',
+    'capture made, unheard #1',
+    'sale is APPROVED #1',
+  ],
   'approved, and the tab closed': ['capture made, unheard #1'],
 };
 
 test('kill -9 between two writes of a payment loses nothing, charges nothing twice and invents nothing', async () => {
   const { MONGODB_TEST_URI: mongo, SPA_TEST_BUNDLE: bundle = '', SPA_TEST_DATA: data = '' } = process.env;
-  const database = mongo && Object.assign(new URL(mongo), { pathname: `/${path.basename(data)}-faults` }).href;
+  const database =
+    mongo && Object.assign(new URL(mongo), { pathname: `/${path.basename(data)}-faults` }).href;
   const world = await World.open(path.join(bundle, 'server-under-fire.mjs'), { database });
   try {
-    const { points, ...report } = await namedKills(world, () => undefined, (course, point) => (point ? worst[course]?.includes(point) : course in worst) ?? false);
+    const { points, ...report } = await namedKills(
+      world,
+      () => undefined,
+      (course, point) => (point ? worst[course]?.includes(point) : course in worst) ?? false,
+    );
     expect(report).toEqual({ unreached: [], wrong: [] });
     expect([points, world.tally.kills]).toEqual([6, 6]);
     const { captured, ...found } = await settleAll(world);

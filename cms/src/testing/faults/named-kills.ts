@@ -3,11 +3,17 @@ import type { Findings } from './audit';
 import { Buyer, type Line } from './buyer';
 import type { World } from './world';
 
-/** A course that a payment may take; `flow` is whose writes are killed: the buyer's requests, the job's round or the provider's notice. */
+/**
+ * A course that a payment may take; `flow` is whose writes are killed: the buyer's requests, the job's round
+ * or the provider's notice.
+ */
 interface Course {
   name: string;
   flow: 'buyer' | 'job' | 'webhook';
-  /** Units that the buyer wants of the two in stock, one unless told. Both are more than an unpaid order may hold. */
+  /**
+   * Units that the buyer wants of the two in stock, one unless told. Both are more than an unpaid order may
+   * hold.
+   */
   units?: number;
   /** Everything before the part in which the server dies; answers the order's id. */
   before?: (world: World, buyer: Buyer) => Promise<string>;
@@ -33,7 +39,10 @@ const declined = async (world: World, buyer: Buyer) => {
 /** So many other buyers have a unit each. */
 async function othersOrder(world: World, { lines }: Buyer, count: number): Promise<void> {
   const cart = lines.filter(({ visit }) => !visit).map(({ item }) => ({ item }));
-  for (const other of await Buyer.come(world, Array.from({ length: count }, () => cart))) {
+  for (const other of await Buyer.come(
+    world,
+    Array.from({ length: count }, () => cart),
+  )) {
     await other.fill();
     await other.order();
   }
@@ -53,17 +62,25 @@ const halfSold = async (world: World, buyer: Buyer) => {
 };
 
 /**
- * The provider has the money and tells of it; over when the shop has made up its mind and answered the webhook, or is dead. The state is
- * final some writes before the answer, and the shop may be killed at each of them. A notice from before never comes.
+ * The provider has the money and tells of it; over when the shop has made up its mind and answered the
+ * webhook, or is dead. The state is final some writes before the answer, and the shop may be killed at each
+ * of them. A notice from before never comes.
  */
 async function moneyComes(world: World, buyer: Buyer, order: string): Promise<void> {
   const never = await world.noticesOf(order);
   await world.provider.faults({});
   await world.provider.client().captureOrder(order, `elsewhere-${order}`);
-  await eventually(async () => {
-    const state = await buyer.stateOf(order);
-    return !state || (['APPROVED', 'REFUNDED'].includes(state) && (await world.noticesOf(order)).every((it) => never.includes(it)));
-  }, { what: 'the shop to make up its mind' });
+  await eventually(
+    async () => {
+      const state = await buyer.stateOf(order);
+      return (
+        !state ||
+        (['APPROVED', 'REFUNDED'].includes(state) &&
+          (await world.noticesOf(order)).every((it) => never.includes(it)))
+      );
+    },
+    { what: 'the shop to make up its mind' },
+  );
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
 }
 const jobComes = (world: World) => world.shop.ask('settle', -1000).catch(() => undefined);
@@ -73,35 +90,65 @@ const courses: Course[] = [
   { name: 'approved, and the tab closed', flow: 'job', before: approved, run: jobComes },
   { name: 'captured, and told by the provider alone', flow: 'webhook', before: approved, run: moneyComes },
   { name: 'declined', flow: 'buyer', before: declined, run: (_world, buyer, order) => buyer.capture(order) },
-  { name: 'turned back', flow: 'buyer', before: opened, run: (_world, buyer, order) => buyer.turnBack(order) },
+  {
+    name: 'turned back',
+    flow: 'buyer',
+    before: opened,
+    run: (_world, buyer, order) => buyer.turnBack(order),
+  },
   { name: 'paid by a second order', flow: 'buyer', before: opened, run: (_world, buyer) => buyer.pay() },
-  { name: 'lapsed', flow: 'job', before: async (world, buyer) => {
-    const order = await opened(world, buyer);
-    await world.shop.ask('holdsEnd');
-    return order;
-  }, run: jobComes },
+  {
+    name: 'lapsed',
+    flow: 'job',
+    before: async (world, buyer) => {
+      const order = await opened(world, buyer);
+      await world.shop.ask('holdsEnd');
+      return order;
+    },
+    run: jobComes,
+  },
   { name: 'money that comes too late and goes back', flow: 'webhook', before: sold, run: moneyComes },
   { name: 'a payment of all that is there', flow: 'buyer', units: 2, run: (_world, buyer) => buyer.pay() },
-  { name: 'all that is there approved, and the tab closed', flow: 'job', units: 2, before: approved, run: jobComes },
-  { name: 'half sold when all of it is paid', flow: 'buyer', units: 2, before: halfSold, run: (_world, buyer, order) => buyer.capture(order) },
+  {
+    name: 'all that is there approved, and the tab closed',
+    flow: 'job',
+    units: 2,
+    before: approved,
+    run: jobComes,
+  },
+  {
+    name: 'half sold when all of it is paid',
+    flow: 'buyer',
+    units: 2,
+    before: halfSold,
+    run: (_world, buyer, order) => buyer.capture(order),
+  },
 ];
 
 /** What comes after a kill: nobody returns, the browser asks again, or the buyer presses the button again. */
 const afterwards = [
   { ahead: HOLD_OVER_MS, act: async () => undefined },
-  { ahead: LEASE_OVER_MS, act: async (buyer: Buyer, order: string) => { if (order) await buyer.capture(order); } },
+  {
+    ahead: LEASE_OVER_MS,
+    act: async (buyer: Buyer, order: string) => {
+      if (order) await buyer.capture(order);
+    },
+  },
   { ahead: LEASE_OVER_MS, act: (buyer: Buyer) => buyer.pay() },
 ];
 
 async function cartOf(world: World, { units = 1 }: Course): Promise<Line[]> {
   const [goods, service] = await Promise.all([world.goods(2), world.service()]);
-  return [{ item: goods, quantity: units }, { item: service, visit: world.nextVisit() }];
+  return [
+    { item: goods, quantity: units },
+    { item: service, visit: world.nextVisit() },
+  ];
 }
 
 async function newcomer(world: World, course: Course): Promise<{ buyer: Buyer; order: string }> {
   const [buyer] = await Buyer.come(world, [await cartOf(world, course)]);
-  if (!buyer || !await buyer.fill()) throw new Error('A cart could not be filled');
-  const order = await course.before?.(world, buyer) ?? '';
+  if (!buyer || !(await buyer.fill())) throw new Error('A cart could not be filled');
+  const order = (await course.before?.(world, buyer)) ?? '';
   buyer.flow = 'buyer';
   return { buyer, order };
 }
@@ -117,11 +164,19 @@ async function pointsOf(world: World, course: Course): Promise<string[]> {
 }
 
 /** Whether the server died at the point. */
-async function killAt(world: World, course: Course, point: string, after: (typeof afterwards)[number]): Promise<boolean> {
+async function killAt(
+  world: World,
+  course: Course,
+  point: string,
+  after: (typeof afterwards)[number],
+): Promise<boolean> {
   const { buyer, order } = await newcomer(world, course);
   await world.shop.ask('watch', { flow: course.flow, point });
   await course.run(world, buyer, order);
-  const alive = await world.shop.ask('traced').then(() => true, () => false);
+  const alive = await world.shop.ask('traced').then(
+    () => true,
+    () => false,
+  );
   if (alive) return false;
   world.tally.kills += 1;
   await world.shop.ended;
@@ -134,13 +189,21 @@ async function killAt(world: World, course: Course, point: string, after: (typeo
 
 const wrong = ({ lost, doubled, invented }: Findings) => [...lost, ...doubled, ...invented];
 
-interface Report { points: number; unreached: string[]; wrong: string[] }
+interface Report {
+  points: number;
+  unreached: string[];
+  wrong: string[];
+}
 
 /**
- * Kills the server after every single write of every course that a payment may take, opens it again and lets it settle.
- * `only` picks some of the points.
+ * Kills the server after every single write of every course that a payment may take, opens it again and lets
+ * it settle. `only` picks some of the points.
  */
-export async function namedKills(world: World, tell: (line: string) => void, only: (course: string, point: string) => boolean = () => true): Promise<Report> {
+export async function namedKills(
+  world: World,
+  tell: (line: string) => void,
+  only: (course: string, point: string) => boolean = () => true,
+): Promise<Report> {
   const report: Report = { points: 0, unreached: [], wrong: [] };
   const known: string[] = [];
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
@@ -149,8 +212,10 @@ export async function namedKills(world: World, tell: (line: string) => void, onl
     const points = (await pointsOf(world, course)).filter((point) => only(course.name, point));
     for (const point of points) {
       const after = afterwards[report.points++ % afterwards.length]!;
-      if (!await killAt(world, course, point, after)) report.unreached.push(`${course.name}: ${point}`);
-      const found = wrong(await world.settle({ known, meanwhile: true })).filter((what) => !known.includes(what));
+      if (!(await killAt(world, course, point, after))) report.unreached.push(`${course.name}: ${point}`);
+      const found = wrong(await world.settle({ known, meanwhile: true })).filter(
+        (what) => !known.includes(what),
+      );
       known.push(...found);
       report.wrong.push(...found.map((what) => `${course.name}, killed at "${point}": ${what}`));
     }
@@ -160,7 +225,10 @@ export async function namedKills(world: World, tell: (line: string) => void, onl
   return report;
 }
 
-/** Leases, holds and all that a clock ends are over; what is left to settle is settled by a server that has just been opened. */
+/**
+ * Leases, holds and all that a clock ends are over; what is left to settle is settled by a server that has
+ * just been opened.
+ */
 export async function settleAll(world: World): Promise<Findings> {
   for (const shop of world.shops) {
     await shop.kill();

@@ -2,9 +2,17 @@ import { Buyer } from './buyer';
 import type { Item, World } from './world';
 
 /** One trouble with the provider: what is seen when it is over must be what is expected. */
-interface Trouble { name: string; see: (world: World) => Promise<unknown>; expect: unknown }
+interface Trouble {
+  name: string;
+  see: (world: World) => Promise<unknown>;
+  expect: unknown;
+}
 
-interface Case { buyer: Buyer; item: Item; order: string }
+interface Case {
+  buyer: Buyer;
+  item: Item;
+  order: string;
+}
 const QUIET = { webhookDelayMs: 3_600_000 };
 
 /** A buyer with an order for the last unit, approved unless told. */
@@ -27,7 +35,10 @@ async function decided(world: World, { buyer, order }: Case): Promise<string> {
   return buyer.stateOf(order);
 }
 
-/** Captured by the buyer while the provider has these faults: the status of the answer, and what becomes of the payment without them. */
+/**
+ * Captured by the buyer while the provider has these faults: the status of the answer, and what becomes of
+ * the payment without them.
+ */
 const captured = (faults: Record<string, unknown>) => async (world: World) => {
   const it = await approved(world);
   await world.faults({ ...QUIET, ...faults });
@@ -36,7 +47,9 @@ const captured = (faults: Record<string, unknown>) => async (world: World) => {
   return [status, await decided(world, it)];
 };
 
-/** Captured by the buyer with the provider's notices as told: the state, when the last notice has been heard. */
+/**
+ * Captured by the buyer with the provider's notices as told: the state, when the last notice has been heard.
+ */
 const noticed = (faults: Record<string, unknown>) => async (world: World) => {
   await world.provider.faults(faults);
   const it = await approved(world);
@@ -53,52 +66,116 @@ const pending = (end: 'COMPLETED' | 'DECLINED') => async (world: World) => {
   await world.faults({});
   const meanwhile = await it.buyer.stateOf(it.order);
   const order = await world.provider.client().getOrder(it.order);
-  await world.provider.post(`/v2/payments/captures/${order?.capture?.id}/settle`, { status: end }, { authorization: await world.token() });
-  for (let round = 0; round < 100 && await it.buyer.stateOf(it.order) === 'PENDING'; round += 1) await world.shop.ask('settle', -1000);
+  await world.provider.post(
+    `/v2/payments/captures/${order?.capture?.id}/settle`,
+    { status: end },
+    { authorization: await world.token() },
+  );
+  for (let round = 0; round < 100 && (await it.buyer.stateOf(it.order)) === 'PENDING'; round += 1)
+    await world.shop.ask('settle', -1000);
   return [status, meanwhile, await it.buyer.stateOf(it.order)];
 };
 
 const troubles: Trouble[] = [
   { name: 'slow', see: captured({ delayMs: 700 }), expect: [200, 'APPROVED'] },
-  { name: 'a time-out, and the capture made later', see: captured({ on: '/capture', delayMs: 2_000 }), expect: [503, 'APPROVED'] },
-  ...[500, 503, 429].map((failWith) => ({ name: `${failWith} once`, see: captured({ on: '/capture', failNext: 1, failWith }), expect: [200, 'APPROVED'] })),
+  {
+    name: 'a time-out, and the capture made later',
+    see: captured({ on: '/capture', delayMs: 2_000 }),
+    expect: [503, 'APPROVED'],
+  },
+  ...[500, 503, 429].map((failWith) => ({
+    name: `${failWith} once`,
+    see: captured({ on: '/capture', failNext: 1, failWith }),
+    expect: [200, 'APPROVED'],
+  })),
   { name: '503 without end', see: captured({ on: '/capture', failNext: 50 }), expect: [503, 'APPROVED'] },
-  { name: '401 once: a new token', see: captured({ on: '/capture', failNext: 1, failWith: 401 }), expect: [200, 'APPROVED'] },
-  ...[400, 403, 404, 422].map((failWith) => ({ name: `${failWith}: refused, and asked again by the job`, see: captured({ on: '/capture', failNext: 1, failWith }), expect: [503, 'APPROVED'] })),
-  { name: 'the connection breaks after the capture', see: captured({ on: '/capture', dropAfterEffect: 1 }), expect: [200, 'APPROVED'] },
-  { name: 'the connection breaks after the capture, each time', see: captured({ on: '/capture', dropAfterEffect: 3 }), expect: [503, 'APPROVED'] },
-  { name: 'the connection breaks after the order is made', see: async (world) => {
-    await world.faults({ ...QUIET, on: '/checkout/orders', dropAfterEffect: 1 });
-    const it = await approved(world);
-    await it.buyer.capture(it.order);
-    return decided(world, it);
-  }, expect: 'APPROVED' },
+  {
+    name: '401 once: a new token',
+    see: captured({ on: '/capture', failNext: 1, failWith: 401 }),
+    expect: [200, 'APPROVED'],
+  },
+  ...[400, 403, 404, 422].map((failWith) => ({
+    name: `${failWith}: refused, and asked again by the job`,
+    see: captured({ on: '/capture', failNext: 1, failWith }),
+    expect: [503, 'APPROVED'],
+  })),
+  {
+    name: 'the connection breaks after the capture',
+    see: captured({ on: '/capture', dropAfterEffect: 1 }),
+    expect: [200, 'APPROVED'],
+  },
+  {
+    name: 'the connection breaks after the capture, each time',
+    see: captured({ on: '/capture', dropAfterEffect: 3 }),
+    expect: [503, 'APPROVED'],
+  },
+  {
+    name: 'the connection breaks after the order is made',
+    see: async (world) => {
+      await world.faults({ ...QUIET, on: '/checkout/orders', dropAfterEffect: 1 });
+      const it = await approved(world);
+      await it.buyer.capture(it.order);
+      return decided(world, it);
+    },
+    expect: 'APPROVED',
+  },
   { name: 'notices twice', see: noticed({ duplicateWebhooks: true }), expect: 'APPROVED' },
   { name: 'notices out of order', see: noticed({ webhookDelayMs: 1_500 }), expect: 'APPROVED' },
   { name: 'PENDING, then completed', see: pending('COMPLETED'), expect: [200, 'PENDING', 'APPROVED'] },
   { name: 'PENDING, then declined', see: pending('DECLINED'), expect: [200, 'PENDING', 'DECLINED'] },
   { name: 'DECLINED', see: captured({ captureStatus: 'DECLINED' }), expect: [409, 'DECLINED'] },
-  { name: 'an instrument that fails', see: async (world) => {
-    const it = await approved(world, 'decline');
-    return [(await it.buyer.capture(it.order)).status, await decided(world, it)];
-  }, expect: [409, 'DECLINED'] },
-  { name: 'ORDER_ALREADY_CAPTURED', see: async (world) => {
-    await world.faults(QUIET);
-    const it = await approved(world);
-    await world.provider.client().captureOrder(it.order, `elsewhere-${it.order}`);
-    return [(await it.buyer.capture(it.order)).status, await decided(world, it)];
-  }, expect: [200, 'APPROVED'] },
-  { name: 'approved, and the payer never comes back', see: async (world) => {
-    await world.faults(QUIET);
-    return decided(world, await approved(world));
-  }, expect: 'APPROVED' },
-  { name: 'forged: a record asked for, a notice made up, another buyer\'s order', see: async (world) => {
-    const it = await approved(world, null);
-    const thief = (await approved(world, null)).buyer;
-    const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { supplementary_data: { related_ids: { order_id: it.order } } } };
-    const notice = await fetch(`${world.shop.url}/api/payment/webhook`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(event) });
-    return [(await it.buyer.confirm(it.order)).status, (await it.buyer.confirm('NO-SUCH-ORDER')).status, (await thief.capture(it.order)).status, (await thief.confirm(it.order)).status, notice.status, await it.buyer.stateOf(it.order)];
-  }, expect: [409, 404, 404, 404, 400, 'CREATED'] },
+  {
+    name: 'an instrument that fails',
+    see: async (world) => {
+      const it = await approved(world, 'decline');
+      return [(await it.buyer.capture(it.order)).status, await decided(world, it)];
+    },
+    expect: [409, 'DECLINED'],
+  },
+  {
+    name: 'ORDER_ALREADY_CAPTURED',
+    see: async (world) => {
+      await world.faults(QUIET);
+      const it = await approved(world);
+      await world.provider.client().captureOrder(it.order, `elsewhere-${it.order}`);
+      return [(await it.buyer.capture(it.order)).status, await decided(world, it)];
+    },
+    expect: [200, 'APPROVED'],
+  },
+  {
+    name: 'approved, and the payer never comes back',
+    see: async (world) => {
+      await world.faults(QUIET);
+      return decided(world, await approved(world));
+    },
+    expect: 'APPROVED',
+  },
+  {
+    name: "forged: a record asked for, a notice made up, another buyer's order",
+    see: async (world) => {
+      const it = await approved(world, null);
+      const thief = (await approved(world, null)).buyer;
+      const event = {
+        id: 'WH-1',
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: { supplementary_data: { related_ids: { order_id: it.order } } },
+      };
+      const notice = await fetch(`${world.shop.url}/api/payment/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(event),
+      });
+      return [
+        (await it.buyer.confirm(it.order)).status,
+        (await it.buyer.confirm('NO-SUCH-ORDER')).status,
+        (await thief.capture(it.order)).status,
+        (await thief.confirm(it.order)).status,
+        notice.status,
+        await it.buyer.stateOf(it.order),
+      ];
+    },
+    expect: [409, 404, 404, 404, 400, 'CREATED'],
+  },
 ];
 
 /** Every trouble in turn; answers those that ended otherwise than expected. */
@@ -106,7 +183,8 @@ export async function providerFaults(world: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, see, expect } of troubles) {
     const seen = await see(world).finally(() => world.provider.faults({}));
-    if (JSON.stringify(seen) !== JSON.stringify(expect)) wrong.push(`${name}: expected ${JSON.stringify(expect)}, saw ${JSON.stringify(seen)}`);
+    if (JSON.stringify(seen) !== JSON.stringify(expect))
+      wrong.push(`${name}: expected ${JSON.stringify(expect)}, saw ${JSON.stringify(seen)}`);
   }
   return wrong;
 }

@@ -8,16 +8,33 @@ const MOST_BUYERS = 3;
 /** As long as a killed server may take to be open again. */
 const START_MS = 60_000;
 
-interface Storm { payments: number; atOnce: number; kills: number }
+interface Storm {
+  payments: number;
+  atOnce: number;
+  kills: number;
+}
 const chance = (of: number) => Math.random() < of;
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
 
 /** What the provider does wrong, a while each. */
 const troubles = [
-  {}, {}, {}, {}, { delayMs: 150 }, { failNext: 2 }, { failNext: 2, failWith: 500 }, { failNext: 1, failWith: 429 }, { failNext: 1, failWith: 400 }, { failNext: 1, failWith: 401 },
-  { dropAfterEffect: 2 }, { dropAfterEffect: 3, on: '/capture' }, { delayMs: 1_700, on: '/capture' },
-  { duplicateWebhooks: true }, { webhookDelayMs: 1_500 }, { webhookDelayMs: 300, duplicateWebhooks: true },
+  {},
+  {},
+  {},
+  {},
+  { delayMs: 150 },
+  { failNext: 2 },
+  { failNext: 2, failWith: 500 },
+  { failNext: 1, failWith: 429 },
+  { failNext: 1, failWith: 400 },
+  { failNext: 1, failWith: 401 },
+  { dropAfterEffect: 2 },
+  { dropAfterEffect: 3, on: '/capture' },
+  { delayMs: 1_700, on: '/capture' },
+  { duplicateWebhooks: true },
+  { webhookDelayMs: 1_500 },
+  { webhookDelayMs: 300, duplicateWebhooks: true },
 ];
 
 function carts(world: World, count: number, goods: Item[], services: Item[]): Line[][] {
@@ -29,20 +46,35 @@ function carts(world: World, count: number, goods: Item[], services: Item[]): Li
   });
 }
 
-/** Asks again while the connection breaks or the server cannot say, once a server is open; some give up at the first trouble. */
-async function stubborn<T extends { status: number }>(world: World, call: () => Promise<T>, patience: number): Promise<T> {
+/**
+ * Asks again while the connection breaks or the server cannot say, once a server is open; some give up at the
+ * first trouble.
+ */
+async function stubborn<T extends { status: number }>(
+  world: World,
+  call: () => Promise<T>,
+  patience: number,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const answer = await call();
     if ((answer.status !== 0 && answer.status < 500) || tries >= patience) return answer;
     await pause(between(50, 300));
-    await eventually(() => world.shops.some(({ isOpen }) => isOpen), { what: 'an open server', withinMs: START_MS });
+    await eventually(() => world.shops.some(({ isOpen }) => isOpen), {
+      what: 'an open server',
+      withinMs: START_MS,
+    });
   }
 }
 
 /** One buyer's course; true if the shop said that it was paid. */
 async function live(world: World, buyer: Buyer): Promise<boolean> {
   const patience = chance(0.2) ? 1 : 8;
-  if (!await stubborn(world, async () => ({ status: await buyer.fill() ? 200 : 0 }), patience).then(({ status }) => status)) return false;
+  if (
+    !(await stubborn(world, async () => ({ status: (await buyer.fill()) ? 200 : 0 }), patience).then(
+      ({ status }) => status,
+    ))
+  )
+    return false;
   const order = await stubborn(world, () => buyer.order(), patience);
   if (order.status !== 200) return false;
   const id = String(order.body.id);
@@ -50,27 +82,43 @@ async function live(world: World, buyer: Buyer): Promise<boolean> {
   if (chance(0.05)) return false;
   await buyer.decide(id, chance(0.95) ? 'approve' : 'decline');
   if (chance(0.1)) return false;
-  const answers = await Promise.all(Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(world, () => buyer.capture(id), patience)));
+  const answers = await Promise.all(
+    Array.from({ length: chance(0.2) ? 2 : 1 }, () => stubborn(world, () => buyer.capture(id), patience)),
+  );
   if (answers.some(({ status }) => status === 200)) return (await buyer.confirm(id)).status >= 0;
-  return chance(0.5) && await buyer.pay() !== null;
+  return chance(0.5) && (await buyer.pay()) !== null;
 }
 
 /**
- * Buyers come, so many at once, until so many payments have been made, while servers are killed at any moment and the provider
- * misbehaves. Everything is open again at the end.
+ * Buyers come, so many at once, until so many payments have been made, while servers are killed at any moment
+ * and the provider misbehaves. Everything is open again at the end.
  */
-export async function storm(world: World, { payments, atOnce, kills }: Storm, tell: (line: string) => void): Promise<void> {
+export async function storm(
+  world: World,
+  { payments, atOnce, kills }: Storm,
+  tell: (line: string) => void,
+): Promise<void> {
   const plenty = payments * MOST_BUYERS;
-  const goods = [await world.goods(plenty), await world.goods(plenty, 45_500), await world.goods(15, 33_333.33)];
+  const goods = [
+    await world.goods(plenty),
+    await world.goods(plenty, 45_500),
+    await world.goods(15, 33_333.33),
+  ];
   const services = [await world.service(), await world.service(98_765.43)];
   const waiting = await Buyer.come(world, carts(world, payments * MOST_BUYERS, goods, services));
   const total = waiting.length;
   let paid = 0;
   let over = false;
   const lanes = Array.from({ length: atOnce }, async () => {
-    for (let buyer = waiting.pop(); buyer && paid < payments; buyer = waiting.pop()) if (await live(world, buyer)) paid += 1;
+    for (let buyer = waiting.pop(); buyer && paid < payments; buyer = waiting.pop())
+      if (await live(world, buyer)) paid += 1;
   });
-  const weather = (async () => { while (!over) { await world.faults(pick(troubles)); await pause(between(200, 800)); } })();
+  const weather = (async () => {
+    while (!over) {
+      await world.faults(pick(troubles));
+      await pause(between(200, 800));
+    }
+  })();
   const strikes = (async () => {
     for (let done = 0; done < kills && !over; done += 1) {
       while (!over && paid < (payments * (done + 1)) / (kills + 1)) await pause(10);
@@ -81,7 +129,9 @@ export async function storm(world: World, { payments, atOnce, kills }: Storm, te
       tell(`  kill ${done + 1} of ${kills}: ${total - waiting.length} buyers came, ${paid} paid`);
     }
   })();
-  await Promise.all(lanes).finally(() => { over = true; });
+  await Promise.all(lanes).finally(() => {
+    over = true;
+  });
   await Promise.all([weather, strikes]);
   await world.faults({});
 }

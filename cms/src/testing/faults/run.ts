@@ -8,7 +8,8 @@ import { World } from './world';
 const program = process.argv[2] ?? '';
 const mongo = process.env.MONGODB_TEST_URI;
 const began = Date.now();
-const say = (line: string) => console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${String(Math.round((Date.now() - began) / 1000)).padStart(4)} s  ${line}`);
 
 const sum = { payments: 0, faults: 0, kills: 0, captured: 0, lost: 0, doubled: 0, invented: 0, failures: 0 };
 
@@ -32,11 +33,18 @@ function close(world: World, { captured, lost, doubled, invented, astray, open }
   sum.lost += lost.length;
   sum.doubled += doubled.length;
   sum.invented += invented.length;
-  for (const what of [...lost, ...doubled, ...invented, ...astray, ...open.map((it) => `not settled: ${it}`)]) fail(what);
-  say(`  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`);
+  for (const what of [...lost, ...doubled, ...invented, ...astray, ...open.map((it) => `not settled: ${it}`)])
+    fail(what);
+  say(
+    `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
+  );
 }
 
-async function part(name: string, how: { processes?: number; database?: string }, work: (world: World) => Promise<void>): Promise<void> {
+async function part(
+  name: string,
+  how: { processes?: number; database?: string },
+  work: (world: World) => Promise<void>,
+): Promise<void> {
   say(name);
   const world = await World.open(program, { ...how, patienceMs: 300_000 });
   try {
@@ -63,23 +71,38 @@ function told(name: string): { database: string } {
 
 const parts: Record<string, () => Promise<void>> = {
   rush: () => part('Rushes, one process on SQLite', {}, rushes),
-  provider: () => part('The provider misbehaves', {}, async (world) => { for (const what of await providerFaults(world)) fail(what); }),
-  points: () => part('kill -9 after every write, one process on SQLite', {}, async (world) => {
-    const { points, unreached, wrong } = await namedKills(world, say);
-    for (const what of unreached) fail(`not reached: ${what}`);
-    for (const what of wrong) fail(what);
-    say(`  ${points} points`);
-  }),
-  storm: () => part('kill -9 at random, one process on SQLite', {}, (world) => storm(world, { payments: 200, atOnce: 8, kills: 15 }, say)),
+  provider: () =>
+    part('The provider misbehaves', {}, async (world) => {
+      for (const what of await providerFaults(world)) fail(what);
+    }),
+  points: () =>
+    part('kill -9 after every write, one process on SQLite', {}, async (world) => {
+      const { points, unreached, wrong } = await namedKills(world, say);
+      for (const what of unreached) fail(`not reached: ${what}`);
+      for (const what of wrong) fail(what);
+      say(`  ${points} points`);
+    }),
+  storm: () =>
+    part('kill -9 at random, one process on SQLite', {}, (world) =>
+      storm(world, { payments: 200, atOnce: 8, kills: 15 }, say),
+    ),
   mongo: async () => {
-    if (!mongo) return say('mongo: 0 run (set MONGODB_TEST_URI, or MONGODB_TEST_SERVER to a folder with install.sh and start.sh)');
+    if (!mongo)
+      return say(
+        'mongo: 0 run (set MONGODB_TEST_URI, or MONGODB_TEST_SERVER to a folder with install.sh and start.sh)',
+      );
     await part('Rushes, two processes on MongoDB', { processes: 2, ...told('rush') }, rushes);
-    await part('kill -9 at random, two processes on MongoDB', { processes: 2, ...told('storm') }, (world) => storm(world, { payments: 100, atOnce: 8, kills: 10 }, say));
+    await part('kill -9 at random, two processes on MongoDB', { processes: 2, ...told('storm') }, (world) =>
+      storm(world, { payments: 100, atOnce: 8, kills: 10 }, say),
+    );
   },
 };
 
 const wanted = process.argv.slice(3);
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run();
+for (const [name, run] of Object.entries(parts))
+  if (wanted.length === 0 || wanted.includes(name)) await run();
 const { payments, faults, kills, captured, lost, doubled, invented, failures } = sum;
-console.log(`payments tried ${payments}, faults injected ${faults} (${kills} of them kill -9), captured ${captured}, lost ${lost}, doubled ${doubled}, invented ${invented}, wrong in all ${failures}`);
+console.log(
+  `payments tried ${payments}, faults injected ${faults} (${kills} of them kill -9), captured ${captured}, lost ${lost}, doubled ${doubled}, invented ${invented}, wrong in all ${failures}`,
+);
 process.exit(failures === 0 ? 0 : 1);

@@ -12,19 +12,27 @@ async function rush(world: World, carts: Line[][]): Promise<number> {
 /** So many buyers want one of `stock` units each. */
 export async function rushForStock(world: World, buyers = 100, stock = 10): Promise<number> {
   const item = await world.goods(stock);
-  return rush(world, Array.from({ length: buyers }, () => [{ item }]));
+  return rush(
+    world,
+    Array.from({ length: buyers }, () => [{ item }]),
+  );
 }
 
 /** So many buyers want the same hour of a service, for which there are two cabins. */
 export async function rushForHour(world: World, buyers = 30): Promise<number> {
   const item = await world.service();
   const visit = world.nextVisit();
-  return rush(world, Array.from({ length: buyers }, () => [{ item, visit }]));
+  return rush(
+    world,
+    Array.from({ length: buyers }, () => [{ item, visit }]),
+  );
 }
 
 /** One buyer presses pay so many times at once, with one unit left; how many payments came of it. */
 export async function impatient(world: World, presses = 5): Promise<number> {
   const [buyer] = await Buyer.come(world, [[{ item: await world.goods(1) }]]);
   await buyer!.fill();
-  return (await Promise.all(Array.from({ length: presses }, () => buyer!.pay()))).filter((order) => order !== null).length;
+  return (await Promise.all(Array.from({ length: presses }, () => buyer!.pay()))).filter(
+    (order) => order !== null,
+  ).length;
 }

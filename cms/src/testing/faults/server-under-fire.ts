@@ -16,23 +16,41 @@ import { inFlow, traced, watch, watchProvider, watchRequests, watchWrites } from
 const PATIENCE_MS = 1_500;
 const all = { pagination: false, limit: 0 } as const;
 
-/** What the run may ask of this server from outside the door: people and goods in bulk, a round of the job, the books to audit. */
+/**
+ * What the run may ask of this server from outside the door: people and goods in bulk, a round of the job,
+ * the books to audit.
+ */
 function answers({ payload }: RunningServer) {
-  const rows = async (collection: 'sales' | 'products' | 'slot-claims' | 'carts') => (await payload.db.find({ collection, where: {}, ...all })).docs;
+  const rows = async (collection: 'sales' | 'products' | 'slot-claims' | 'carts') =>
+    (await payload.db.find({ collection, where: {}, ...all })).docs;
   return {
     async people(count: number) {
       const secret = await hashPassword('arena-y-sol-2026');
-      return Promise.all(Array.from({ length: count }, async (_, index) => {
-        const at = new Date().toISOString();
-        const email = `${at.replace(/\W/g, '')}-${process.pid}-${index}@correo.example`;
-        const { id } = await payload.db.create({ collection: 'users', data: { name: 'Carla Cliente', email, tel: '300 123 4567', role: 'GENERAL', ...secret, createdAt: at, updatedAt: at } });
-        const { token } = await startSession(payload, { id: String(id), role: 'GENERAL' });
-        return { id: String(id), token };
-      }));
+      return Promise.all(
+        Array.from({ length: count }, async (_, index) => {
+          const at = new Date().toISOString();
+          const email = `${at.replace(/\W/g, '')}-${process.pid}-${index}@correo.example`;
+          const { id } = await payload.db.create({
+            collection: 'users',
+            data: {
+              name: 'Carla Cliente',
+              email,
+              tel: '300 123 4567',
+              role: 'GENERAL',
+              ...secret,
+              createdAt: at,
+              updatedAt: at,
+            },
+          });
+          const { token } = await startSession(payload, { id: String(id), role: 'GENERAL' });
+          return { id: String(id), token };
+        }),
+      );
     },
     async shelf(goods: Record<string, unknown>[]) {
       const made = [];
-      for (const data of goods) made.push((await payload.create({ collection: 'products', data: data as never })).id);
+      for (const data of goods)
+        made.push((await payload.create({ collection: 'products', data: data as never })).id);
       return made;
     },
     async lapse(reference: string) {
@@ -41,20 +59,49 @@ function answers({ payload }: RunningServer) {
     },
     /** Every open order has had its time. */
     async holdsEnd() {
-      const open = await payload.db.find<{ id: string }>({ collection: 'sales', where: { status: { in: ['CREATED', 'PAYER_APPROVED'] } }, ...all });
-      for (const { id } of open.docs) await updateWhere(payload, 'sales', { id: { equals: id } }, { holdUntil: new Date(Date.now() - 1000).toISOString() });
+      const open = await payload.db.find<{ id: string }>({
+        collection: 'sales',
+        where: { status: { in: ['CREATED', 'PAYER_APPROVED'] } },
+        ...all,
+      });
+      for (const { id } of open.docs)
+        await updateWhere(
+          payload,
+          'sales',
+          { id: { equals: id } },
+          { holdUntil: new Date(Date.now() - 1000).toISOString() },
+        );
     },
     async plan({ banner, user }: { banner: string; user: string }) {
-      const input = { type: 'publish', doc: { relationTo: 'banners', value: banner }, user: { relationTo: 'users', value: user } };
-      await payload.jobs.queue({ task: 'schedulePublish', input: input as never, waitUntil: new Date(Date.now() - 1000) });
+      const input = {
+        type: 'publish',
+        doc: { relationTo: 'banners', value: banner },
+        user: { relationTo: 'users', value: user },
+      };
+      await payload.jobs.queue({
+        task: 'schedulePublish',
+        input: input as never,
+        waitUntil: new Date(Date.now() - 1000),
+      });
     },
     publishPlanned: () => runScheduledPublications(payload),
     jobs: async () => (await payload.db.count({ collection: 'payload-jobs' })).totalDocs,
-    publishedVersions: async (title: string) => (await payload.db.countVersions({
-      collection: 'banners', where: { and: [{ 'version.title': { equals: title } }, { 'version._status': { equals: 'published' } }] },
-    })).totalDocs,
+    publishedVersions: async (title: string) =>
+      (
+        await payload.db.countVersions({
+          collection: 'banners',
+          where: {
+            and: [{ 'version.title': { equals: title } }, { 'version._status': { equals: 'published' } }],
+          },
+        })
+      ).totalDocs,
     settle: (minAgeMs: number) => inFlow('job', () => settleOpenSales(payload, minAgeMs)),
-    books: async () => ({ sales: await rows('sales'), products: await rows('products'), claims: await rows('slot-claims'), carts: await rows('carts') }),
+    books: async () => ({
+      sales: await rows('sales'),
+      products: await rows('products'),
+      claims: await rows('slot-claims'),
+      carts: await rows('carts'),
+    }),
     watch: async (what: { flow: string; point?: string }) => watch(what),
     traced: async () => traced(),
     dieAfter: async (write: DeadlyWrite) => dieAfter(payload, write),
@@ -68,11 +115,18 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   watchRequests();
   const server = await startServer(env);
-  if (env.payments.kind === 'paypal') providePayments(server.payload, { provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: PATIENCE_MS })), test: false });
+  if (env.payments.kind === 'paypal')
+    providePayments(server.payload, {
+      provider: watchProvider(createPayPal({ ...env.payments, timeoutMs: PATIENCE_MS })),
+      test: false,
+    });
   watchWrites(server.payload);
   const known = answers(server) as Record<string, (about: never) => Promise<unknown>>;
   process.on('message', ({ id, ask, about }: { id: number; ask: string; about: never }) => {
-    void known[ask]!(about).then((answer) => process.send?.({ id, answer }), (error: Error) => process.send?.({ id, error: error.stack }));
+    void known[ask]!(about).then(
+      (answer) => process.send?.({ id, answer }),
+      (error: Error) => process.send?.({ id, error: error.stack }),
+    );
   });
   process.on('disconnect', () => process.exit(0));
   process.send?.({ open: server.url });

@@ -6,7 +6,12 @@ import { inTime } from '../eventually';
 import type { Answers } from './server-under-fire';
 
 type Ask = keyof Answers;
-interface Message { open?: string; id?: number; answer?: unknown; error?: string }
+interface Message {
+  open?: string;
+  id?: number;
+  answer?: unknown;
+  error?: string;
+}
 
 const START_MS = 40_000;
 const ANSWER_MS = 60_000;
@@ -19,7 +24,10 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** A server process that can be killed, opened again at the same address, and asked for what only its inside knows. */
+/**
+ * A server process that can be killed, opened again at the same address, and asked for what only its inside
+ * knows.
+ */
 export class ShopProcess {
   private child?: ChildProcess;
   private asked = 0;
@@ -27,17 +35,40 @@ export class ShopProcess {
   ahead = 0;
   ended: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly program: string, readonly port: number, readonly values: Record<string, string>) {}
+  constructor(
+    readonly program: string,
+    readonly port: number,
+    readonly values: Record<string, string>,
+  ) {}
 
-  get url() { return `http://127.0.0.1:${this.port}`; }
-  get isOpen() { return this.child !== undefined; }
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get isOpen() {
+    return this.child !== undefined;
+  }
 
   async open(): Promise<void> {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(this.port), PUBLIC_URL: this.url, CLOCK_AHEAD_MS: String(this.ahead), ...this.values } as unknown as NodeJS.ProcessEnv;
-    const child = fork(this.program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--no-warnings'] });
-    this.ended = once(child, 'exit').then(() => { if (this.child === child) this.child = undefined; });
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: String(this.port),
+      PUBLIC_URL: this.url,
+      CLOCK_AHEAD_MS: String(this.ahead),
+      ...this.values,
+    } as unknown as NodeJS.ProcessEnv;
+    const child = fork(this.program, {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: ['--no-warnings'],
+    });
+    this.ended = once(child, 'exit').then(() => {
+      if (this.child === child) this.child = undefined;
+    });
     const opened = new Promise<void>((resolve, reject) => {
-      child.on('message', ({ open }: Message) => { if (open) resolve(); });
+      child.on('message', ({ open }: Message) => {
+        if (open) resolve();
+      });
       child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open`)));
     });
     await inTime(opened, { what: 'a server that opens', withinMs: START_MS });
@@ -56,7 +87,10 @@ export class ShopProcess {
     const id = ++this.asked;
     const answered = new Promise<Awaited<ReturnType<Answers[A]>>>((resolve, reject) => {
       if (!child) return reject(new Error('The server is not open'));
-      const died = () => { child.off('message', hear); reject(new Error('The server died')); };
+      const died = () => {
+        child.off('message', hear);
+        reject(new Error('The server died'));
+      };
       const hear = (message: Message) => {
         if (message.id !== id) return;
         child.off('message', hear).off('exit', died);
@@ -64,7 +98,9 @@ export class ShopProcess {
         else resolve(message.answer as never);
       };
       child.on('message', hear).once('exit', died);
-      child.send({ id, ask, about }, (error) => { if (error) died(); });
+      child.send({ id, ask, about }, (error) => {
+        if (error) died();
+      });
     });
     return inTime(answered, { what: `the server's answer to "${ask}"`, withinMs: ANSWER_MS });
   }

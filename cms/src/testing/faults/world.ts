@@ -13,13 +13,27 @@ import { freePort, ShopProcess } from './shop-process';
 const TUESDAY = 2;
 const BETWEEN_ROUNDS_MS = 250;
 const STARTS = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
-export interface Item { id: string; category: 'Productos' | 'Servicios'; sellingPrice: number }
-export interface Visit { reservationDate: string; reservationTime: string }
+export interface Item {
+  id: string;
+  category: 'Productos' | 'Servicios';
+  sellingPrice: number;
+}
+export interface Visit {
+  reservationDate: string;
+  reservationTime: string;
+}
 
 /** What went on, for the last line. */
-interface Tally { payments: number; kills: number; faults: number }
+interface Tally {
+  payments: number;
+  kills: number;
+  faults: number;
+}
 
-/** One shop (one database, one process or more) and the provider, which outlives every kill because it lives in this process. */
+/**
+ * One shop (one database, one process or more) and the provider, which outlives every kill because it lives
+ * in this process.
+ */
 export class World {
   readonly tally: Tally = { payments: 0, kills: 0, faults: 0 };
   private readonly stocked: Record<string, number> = {};
@@ -27,20 +41,47 @@ export class World {
   private visits = 0;
   private notices = 0;
 
-  private constructor(readonly folder: string, readonly shops: ShopProcess[], readonly provider: RunningSandbox, private readonly patienceMs: number) {}
+  private constructor(
+    readonly folder: string,
+    readonly shops: ShopProcess[],
+    readonly provider: RunningSandbox,
+    private readonly patienceMs: number,
+  ) {}
 
-  /** Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What is to be settled has `patienceMs` for it. */
-  static async open(program: string, { processes = 1, database, patienceMs = 30_000 }: { processes?: number; database?: string; patienceMs?: number } = {}): Promise<World> {
+  /**
+   * Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What
+   * is to be settled has `patienceMs` for it.
+   */
+  static async open(
+    program: string,
+    {
+      processes = 1,
+      database,
+      patienceMs = 30_000,
+    }: { processes?: number; database?: string; patienceMs?: number } = {},
+  ): Promise<World> {
     const folder = mkdtempSync(path.join(tmpdir(), 'spa-bronze-faults-'));
     const shops: ShopProcess[] = [];
     let world: World | undefined = undefined;
-    const provider = await startSandbox(path.join(folder, 'provider'), { webhookUrl: () => `${world!.shops[world!.notices++ % shops.length]!.url}/api/payment/webhook` });
+    const provider = await startSandbox(path.join(folder, 'provider'), {
+      webhookUrl: () => `${world!.shops[world!.notices++ % shops.length]!.url}/api/payment/webhook`,
+    });
     const { clientId, clientSecret, webhookId } = provider.credentials;
     const values: Record<string, string> = {
-      DATA_DIR: path.join(folder, 'data'), SEED: 'none', RATE_LIMIT: 'off', HOLD_MINUTES: '1', TRUST_PROXY: 'loopback', PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
-      PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_API_BASE: provider.base, ...(database && { DATABASE_URI: database }),
+      DATA_DIR: path.join(folder, 'data'),
+      SEED: 'none',
+      RATE_LIMIT: 'off',
+      HOLD_MINUTES: '1',
+      TRUST_PROXY: 'loopback',
+      PAYLOAD_SECRET: 'a secret of forty characters, for a test..',
+      PAYPAL_CLIENT_ID: clientId,
+      PAYPAL_CLIENT_SECRET: clientSecret,
+      PAYPAL_WEBHOOK_ID: webhookId,
+      PAYPAL_API_BASE: provider.base,
+      ...(database && { DATABASE_URI: database }),
     };
-    for (let count = 0; count < processes; count += 1) shops.push(new ShopProcess(program, await freePort(), values));
+    for (let count = 0; count < processes; count += 1)
+      shops.push(new ShopProcess(program, await freePort(), values));
     world = new World(folder, shops, provider, patienceMs);
     for (const shop of shops) await shop.open();
     return world;
@@ -69,13 +110,30 @@ export class World {
 
   /** A service of one hour, that is of two half hours in a cabin. */
   async service(sellingPrice = 120_000): Promise<Item> {
-    const words = { serviceIncludes: 'Ducha', serviceRecommendations: 'Piel limpia', serviceIntensity: 'medio', serviceAdditionalBenefits: 'Hidratación', serviceDiscountsPromotions: 'Ninguna' };
+    const words = {
+      serviceIncludes: 'Ducha',
+      serviceRecommendations: 'Piel limpia',
+      serviceIntensity: 'medio',
+      serviceAdditionalBenefits: 'Hidratación',
+      serviceDiscountsPromotions: 'Ninguna',
+    };
     return this.shelve({ category: 'Servicios', stock: 1, sellingPrice, serviceDuration: 60, ...words });
   }
 
-  private async shelve<T extends { category: Item['category']; stock: number; sellingPrice: number }>(more: T): Promise<Item> {
+  private async shelve<T extends { category: Item['category']; stock: number; sellingPrice: number }>(
+    more: T,
+  ): Promise<Item> {
     const name = `Prueba ${Object.keys(this.stocked).length + 1}`;
-    const [id = ''] = await this.shop.ask('shelf', [{ productName: name, brandName: 'Spa Bronze', productImage: ['/api/media/file/x.jpg'], description: 'Color parejo.', price: more.sellingPrice, ...more }]) as string[];
+    const [id = ''] = (await this.shop.ask('shelf', [
+      {
+        productName: name,
+        brandName: 'Spa Bronze',
+        productImage: ['/api/media/file/x.jpg'],
+        description: 'Color parejo.',
+        price: more.sellingPrice,
+        ...more,
+      },
+    ])) as string[];
     this.stocked[id] = more.stock;
     return { id, category: more.category, sellingPrice: more.sellingPrice };
   }
@@ -85,7 +143,8 @@ export class World {
     for (;;) {
       const at = this.visits++;
       const reservationDate = addDays(dayOf(new Date()), 2 + Math.floor(at / STARTS.length));
-      if (weekdayOf(reservationDate) !== TUESDAY) return { reservationDate, reservationTime: STARTS[at % STARTS.length]! };
+      if (weekdayOf(reservationDate) !== TUESDAY)
+        return { reservationDate, reservationTime: STARTS[at % STARTS.length]! };
     }
   }
 
@@ -104,34 +163,51 @@ export class World {
 
   /** All that the provider had to tell of an order has been told. */
   async told(orderId: string): Promise<void> {
-    await eventually(async () => (await this.noticesOf(orderId)).length === 0, { what: 'the last notice of the provider' });
+    await eventually(async () => (await this.noticesOf(orderId)).length === 0, {
+      what: 'the last notice of the provider',
+    });
   }
 
   /** A token of the provider's, as its header wants it. */
   async token(): Promise<string> {
     const { clientId, clientSecret } = this.provider.credentials;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const reply = await fetch(`${this.provider.base}/v1/oauth2/token`, { method: 'POST', headers: { authorization: `Basic ${basic}` }, body: new URLSearchParams({ grant_type: 'client_credentials' }) });
+    const reply = await fetch(`${this.provider.base}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
     return `Bearer ${((await reply.json()) as { access_token: string }).access_token}`;
   }
 
   async audit(): Promise<Findings> {
     const books = await this.shop.ask('books');
-    return audit({ ...books as unknown as Pick<Books, 'sales' | 'products' | 'claims' | 'carts'>, orders: await this.orders(), stocked: this.stocked, meant: this.meant });
+    return audit({
+      ...(books as unknown as Pick<Books, 'sales' | 'products' | 'claims' | 'carts'>),
+      orders: await this.orders(),
+      stocked: this.stocked,
+      meant: this.meant,
+    });
   }
 
   /**
-   * Rounds of the settling job until no money is without its sale but what is `known` to be lost (the provider repeats a notice until it
-   * is taken), and, unless `meanwhile`, nothing is left to decide; or until its patience ends.
+   * Rounds of the settling job until no money is without its sale but what is `known` to be lost (the
+   * provider repeats a notice until it is taken), and, unless `meanwhile`, nothing is left to decide; or
+   * until its patience ends.
    */
-  async settle({ known = [], meanwhile = false }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
+  async settle({
+    known = [],
+    meanwhile = false,
+  }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
     const end = Date.now() + this.patienceMs;
     for (let round = 1; ; round += 1) {
       await this.shop.ask('settle', -1000);
       const found = await this.audit();
       const decided = found.open.length === 0 || (meanwhile && round >= 3);
       if ((decided && found.lost.every((it) => known.includes(it))) || Date.now() > end) return found;
-      await new Promise((resolve) => { setTimeout(resolve, BETWEEN_ROUNDS_MS); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, BETWEEN_ROUNDS_MS);
+      });
     }
   }
 

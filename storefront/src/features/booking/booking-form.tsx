@@ -10,9 +10,22 @@ import { chosenWords, refusalOf } from './missing-parts';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
-const Box = styled.form`display: grid; gap: 18px; padding: clamp(16px, 3vw, 28px); background: ${color.sand}; border-radius: ${radius.card}; > p { font-size: .9375rem; color: ${color.soft}; }`;
+const Box = styled.form`
+  display: grid;
+  gap: 18px;
+  padding: clamp(16px, 3vw, 28px);
+  background: ${color.sand};
+  border-radius: ${radius.card};
+  > p {
+    font-size: 0.9375rem;
+    color: ${color.soft};
+  }
+`;
 
-interface Visit { reservationDate: string; reservationTime: string }
+interface Visit {
+  reservationDate: string;
+  reservationTime: string;
+}
 
 interface Props {
   product: Product;
@@ -22,14 +35,19 @@ interface Props {
 }
 
 /** Day and hour of a service; of one that is not available there is nothing to send. */
-export const BookingForm = (props: Props) => (props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />);
+export const BookingForm = (props: Props) =>
+  props.product.stock > 0 ? <OpenForm {...props} /> : <Unavailable />;
 
 const Unavailable = () => (
   <Box as="section" aria-label="Reserva tu cita">
     <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
     <p>{messages.serviceUnavailable}</p>
-    <Button look="quiet" wide disabled>{messages.unavailable}</Button>
-    <ButtonLink to={paths.services} look="secondary" wide>Ver otros servicios</ButtonLink>
+    <Button look="quiet" wide disabled>
+      {messages.unavailable}
+    </Button>
+    <ButtonLink to={paths.services} look="secondary" wide>
+      Ver otros servicios
+    </ButtonLink>
   </Box>
 );
 
@@ -45,10 +63,12 @@ function OpenForm({ product, busy, onReserve }: Props) {
     if (refusal) {
       setMissedOn(date);
       toast.error(refusal);
-      (event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement).focus();
+      (
+        event.currentTarget.elements.namedItem(date ? 'reservationTime' : 'reservationDate') as HTMLElement
+      ).focus();
       return;
     }
-    if (!await onReserve({ reservationDate: date, reservationTime: time })) void booking.refresh();
+    if (!(await onReserve({ reservationDate: date, reservationTime: time }))) void booking.refresh();
   };
 
   return (
@@ -56,7 +76,9 @@ function OpenForm({ product, busy, onReserve }: Props) {
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <VisitPicker booking={booking} missing={missedOn === date} />
       <p role="status">{chosenWords({ date, time })}</p>
-      <Button type="submit" wide busy={busy} icon="calendar">Reserva ahora</Button>
+      <Button type="submit" wide busy={busy} icon="calendar">
+        Reserva ahora
+      </Button>
       <p>Pagas el 20 % al reservar y el resto en el spa. Los martes estamos cerrados.</p>
     </Box>
   );

@@ -1,25 +1,44 @@
 import { moneyWords, policyOf, showMoment, standingOf } from './booking-standing';
 
-const visit = { state: 'BOOKED', startsAt: '2026-11-23T14:00:00.000Z', endsAt: '2026-11-23T15:00:00.000Z' } as const;
+const visit = {
+  state: 'BOOKED',
+  startsAt: '2026-11-23T14:00:00.000Z',
+  endsAt: '2026-11-23T15:00:00.000Z',
+} as const;
 const at = (iso: string) => Date.parse(iso);
 
 test.each([
-  ['2026-11-23T13:59:59Z', 'ahead'], ['2026-11-23T14:00:00Z', 'now'], ['2026-11-23T15:00:00Z', 'past'],
+  ['2026-11-23T13:59:59Z', 'ahead'],
+  ['2026-11-23T14:00:00Z', 'now'],
+  ['2026-11-23T15:00:00Z', 'past'],
 ])('at %s a visit is %s', (now, standing) => expect(standingOf(visit, at(now))).toBe(standing));
 
-test.each([['CANCELLED', 'cancelled'], ['NO_SHOW', 'noShow'], ['ATTENDED', 'attended']] as const)('%s is %s whenever', (state, standing) => expect(standingOf({ ...visit, state }, at('2020-01-01'))).toBe(standing));
+test.each([
+  ['CANCELLED', 'cancelled'],
+  ['NO_SHOW', 'noShow'],
+  ['ATTENDED', 'attended'],
+] as const)('%s is %s whenever', (state, standing) =>
+  expect(standingOf({ ...visit, state }, at('2020-01-01'))).toBe(standing),
+);
 
-test('an instant is shown on the spa’s clock', () => expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30\u00a0p.\u00a0m.'));
+test('an instant is shown on the spa’s clock', () =>
+  expect(showMoment('2026-11-24T02:30:00Z')).toBe('lunes, 23 de noviembre, 9:30\u00a0p.\u00a0m.'));
 
 test('the policy speaks of the future, then of the past, and not of a deposit that nobody paid', () => {
   const policy = { freeHours: 24, freeUntil: '2026-11-22T14:00:00Z', depositCop: 30_000 };
-  expect(policyOf(policy, at('2026-11-22T14:00:00Z'))).toMatch(/sin costo hasta el domingo, 22 de noviembre, 9:00/);
+  expect(policyOf(policy, at('2026-11-22T14:00:00Z'))).toMatch(
+    /sin costo hasta el domingo, 22 de noviembre, 9:00/,
+  );
   expect(policyOf(policy, at('2026-11-22T14:00:01Z'))).toMatch(/^Faltan menos de 24 horas/);
   expect(policyOf({ ...policy, depositCop: 0 }, at('2026-11-23'))).not.toContain('abono');
 });
 
 test('the money of a cancelled visit: given back, kept, or none', () => {
-  expect(moneyWords({ refund: { amountCop: 30_000, state: 'DONE' }, keptCop: 0 })).toBe('El reembolso de $30,000.00 COP ya se hizo.');
-  expect(moneyWords({ refund: { amountCop: 10_000, state: 'ASKED' }, keptCop: 20_000 })).toBe('El reembolso de $10,000.00 COP está en camino. El spa conservó $20,000.00 COP del abono.');
+  expect(moneyWords({ refund: { amountCop: 30_000, state: 'DONE' }, keptCop: 0 })).toBe(
+    'El reembolso de $30,000.00 COP ya se hizo.',
+  );
+  expect(moneyWords({ refund: { amountCop: 10_000, state: 'ASKED' }, keptCop: 20_000 })).toBe(
+    'El reembolso de $10,000.00 COP está en camino. El spa conservó $20,000.00 COP del abono.',
+  );
   expect(moneyWords({ refund: null, keptCop: 0 })).toBe('');
 });

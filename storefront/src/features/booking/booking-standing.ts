@@ -6,7 +6,10 @@ import type { Booking } from './bookings-queries';
 type Standing = 'ahead' | 'now' | 'past' | 'attended' | 'cancelled' | 'noShow';
 
 /** Where a visit stands for its booker at an instant (ms). */
-export function standingOf({ state, startsAt, endsAt }: Pick<Booking, 'state' | 'startsAt' | 'endsAt'>, now: number): Standing {
+export function standingOf(
+  { state, startsAt, endsAt }: Pick<Booking, 'state' | 'startsAt' | 'endsAt'>,
+  now: number,
+): Standing {
   if (state === 'CANCELLED') return 'cancelled';
   if (state === 'NO_SHOW') return 'noShow';
   if (state === 'ATTENDED') return 'attended';
@@ -15,20 +18,31 @@ export function standingOf({ state, startsAt, endsAt }: Pick<Booking, 'state' | 
 }
 
 export const standingNames = {
-  ahead: { label: 'Cita confirmada', tone: 'sea' }, now: { label: 'En curso', tone: 'gold' }, past: { label: 'Ya pasó', tone: 'sand' },
-  attended: { label: 'Asististe', tone: 'sand' }, cancelled: { label: 'Cita cancelada', tone: 'sand' }, noShow: { label: 'No asististe', tone: 'danger' },
+  ahead: { label: 'Cita confirmada', tone: 'sea' },
+  now: { label: 'En curso', tone: 'gold' },
+  past: { label: 'Ya pasó', tone: 'sand' },
+  attended: { label: 'Asististe', tone: 'sand' },
+  cancelled: { label: 'Cita cancelada', tone: 'sand' },
+  noShow: { label: 'No asististe', tone: 'danger' },
 } as const satisfies Record<Standing, { label: string; tone: string }>;
 
 /** An instant as the spa's clock shows it: `lunes, 23 de noviembre, 9:00 a. m.`. */
 export function showMoment(iso: string): string {
   const instant = new Date(iso);
   if (Number.isNaN(instant.getTime())) return iso;
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Bogota' }).format(instant);
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/Bogota',
+  }).format(instant);
   return `${showDay(dayOf(instant))}, ${showHour(clock)}`;
 }
 
 /** The policy that the visit was booked under, in a sentence. */
-export function policyOf({ freeHours, freeUntil, depositCop }: Pick<Booking, 'freeHours' | 'freeUntil' | 'depositCop'>, now: number): string {
+export function policyOf(
+  { freeHours, freeUntil, depositCop }: Pick<Booking, 'freeHours' | 'freeUntil' | 'depositCop'>,
+  now: number,
+): string {
   if (depositCop === 0) return 'Puedes cambiarla o cancelarla sin costo hasta que comience.';
   return now <= Date.parse(freeUntil)
     ? `Puedes cambiarla o cancelarla sin costo hasta el ${showMoment(freeUntil)} (${freeHours} horas antes). Después, el spa conserva el abono.`
@@ -36,9 +50,18 @@ export function policyOf({ freeHours, freeUntil, depositCop }: Pick<Booking, 'fr
 }
 
 const price = (pesos: number) => `${formatShopPrice(pesos)} COP`;
-const refundWords = { ASKED: 'está en camino', DONE: 'ya se hizo', REFUSED: 'no se pudo hacer todavía: el spa te contactará' } as const;
+const refundWords = {
+  ASKED: 'está en camino',
+  DONE: 'ya se hizo',
+  REFUSED: 'no se pudo hacer todavía: el spa te contactará',
+} as const;
 
 /** What became of the money of a visit that will not be; '' if there was none. */
 export function moneyWords({ refund, keptCop }: Pick<Booking, 'refund' | 'keptCop'>): string {
-  return [refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`, keptCop > 0 && `El spa conservó ${price(keptCop)} del abono.`].filter(Boolean).join(' ');
+  return [
+    refund && `El reembolso de ${price(refund.amountCop)} ${refundWords[refund.state]}.`,
+    keptCop > 0 && `El spa conservó ${price(keptCop)} del abono.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

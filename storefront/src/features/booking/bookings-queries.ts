@@ -11,29 +11,44 @@ type Action = Preview['action'];
 export const myBookingsQuery = queryOptions({
   queryKey: ['transactions', 'bookings'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Booking[]> => (await apiOf(client)('GET /bookings', { signal })).data,
+  queryFn: async ({ client, signal }): Promise<Booking[]> =>
+    (await apiOf(client)('GET /bookings', { signal })).data,
 });
 
-/** What happens to the money if the visit is moved or cancelled now; `sequence` is the visit as it is shown. */
-export const previewQuery = ({ _id, sequence }: Booking, action: Action) => queryOptions({
-  queryKey: ['transactions', 'preview', _id, action, sequence],
-  staleTime: 0,
-  gcTime: 0,
-  queryFn: async ({ client, signal }): Promise<Preview> => (await apiOf(client)('GET /bookings/{id}/preview', { params: { id: _id }, query: { action }, signal })).data,
-});
+/**
+ * What happens to the money if the visit is moved or cancelled now; `sequence` is the visit as it is shown.
+ */
+export const previewQuery = ({ _id, sequence }: Booking, action: Action) =>
+  queryOptions({
+    queryKey: ['transactions', 'preview', _id, action, sequence],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ client, signal }): Promise<Preview> =>
+      (await apiOf(client)('GET /bookings/{id}/preview', { params: { id: _id }, query: { action }, signal }))
+        .data,
+  });
 
 /** Asks the server again for everything that a change of a visit may have changed. */
 function useLookAgain() {
   const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: ['transactions'] }), client.invalidateQueries({ queryKey: ['availability'] })]);
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['transactions'] }),
+      client.invalidateQueries({ queryKey: ['availability'] }),
+    ]);
 }
 
 /** Moves a visit. A refusal looks again, so that the screen shows what is so by now. */
 export function useReschedule({ _id, sequence }: Booking) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();
-  return useMutation<{ message: string }, ApiError, Omit<BodyInput<'POST /bookings/{id}/reschedule'>, 'sequence'>>({
-    mutationFn: (wish) => apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...wish, sequence } }),
+  return useMutation<
+    { message: string },
+    ApiError,
+    Omit<BodyInput<'POST /bookings/{id}/reschedule'>, 'sequence'>
+  >({
+    mutationFn: (wish) =>
+      apiOf(client)('POST /bookings/{id}/reschedule', { params: { id: _id }, body: { ...wish, sequence } }),
     onSettled: lookAgain,
   });
 }
@@ -43,7 +58,11 @@ export function useCancel({ _id, sequence }: Booking) {
   const client = useQueryClient();
   const lookAgain = useLookAgain();
   return useMutation<{ message: string; data: Booking }, ApiError, Pick<Preview, 'refundCop' | 'keptCop'>>({
-    mutationFn: ({ refundCop, keptCop }) => apiOf(client)('POST /bookings/{id}/cancel', { params: { id: _id }, body: { refundCop, keptCop, sequence } }),
+    mutationFn: ({ refundCop, keptCop }) =>
+      apiOf(client)('POST /bookings/{id}/cancel', {
+        params: { id: _id },
+        body: { refundCop, keptCop, sequence },
+      }),
     onSettled: lookAgain,
   });
 }

@@ -14,47 +14,179 @@ import type { Calendar, Visit } from './visits-queries';
 const ROW = 34;
 const HOURS_WIDTH = 62;
 const PAST = '#FBF6EF';
-const Scroll = styled.div`overflow: auto; max-height: calc(100dvh - 190px); min-height: 320px; background: ${color.white}; border-radius: ${radius.card}; box-shadow: ${shadow.card}; @media print { overflow: visible; max-height: none; }`;
+const Scroll = styled.div`
+  overflow: auto;
+  max-height: calc(100dvh - 190px);
+  min-height: 320px;
+  background: ${color.white};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.card};
+  @media print {
+    overflow: visible;
+    max-height: none;
+  }
+`;
 const Grid = styled.div<{ $columns: number; $rows: number }>`
-  display: grid; position: relative; grid-template-columns: ${HOURS_WIDTH}px repeat(${({ $columns }) => $columns}, minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)); grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px); font-size: .8125rem; > * { min-width: 0; }
+  display: grid;
+  position: relative;
+  grid-template-columns: ${HOURS_WIDTH}px repeat(
+      ${({ $columns }) => $columns},
+      minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
+    );
+  grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px);
+  font-size: 0.8125rem;
+  > * {
+    min-width: 0;
+  }
 `;
-const Head = styled.div<{ $closed?: boolean }>`position: sticky; z-index: 3; background: ${({ $closed }) => ($closed ? color.sand : color.white)}; padding: 8px 8px 4px; text-align: center; font-weight: 700; border-left: 1px solid ${color.sandDark}; small { display: block; font-weight: 400; color: ${color.soft}; } &[data-today] { color: ${color.bronzeDark}; box-shadow: inset 0 3px ${color.bronze}; } &::first-letter { text-transform: uppercase; }`;
-const Hour = styled.div`position: sticky; left: 0; z-index: 2; background: ${color.white}; color: ${color.soft}; text-align: right; padding: 0 8px; transform: translateY(-.6em); white-space: nowrap; &[data-top] { transform: none; }`;
+const Head = styled.div<{ $closed?: boolean }>`
+  position: sticky;
+  z-index: 3;
+  background: ${({ $closed }) => ($closed ? color.sand : color.white)};
+  padding: 8px 8px 4px;
+  text-align: center;
+  font-weight: 700;
+  border-left: 1px solid ${color.sandDark};
+  small {
+    display: block;
+    font-weight: 400;
+    color: ${color.soft};
+  }
+  &[data-today] {
+    color: ${color.bronzeDark};
+    box-shadow: inset 0 3px ${color.bronze};
+  }
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Hour = styled.div`
+  position: sticky;
+  left: 0;
+  z-index: 2;
+  background: ${color.white};
+  color: ${color.soft};
+  text-align: right;
+  padding: 0 8px;
+  transform: translateY(-0.6em);
+  white-space: nowrap;
+  &[data-top] {
+    transform: none;
+  }
+`;
 const Cell = styled.button<{ $ground: string; $first: boolean }>`
-  border-top: 1px solid ${color.sand}; border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)}; background: ${({ $ground }) => $ground}; cursor: copy; &:disabled { cursor: not-allowed; }
-  &:focus-visible { z-index: 1; outline-offset: -2px; }
-  &:hover:not(:disabled), &[data-over] { background: ${color.seaPale}; }
+  border-top: 1px solid ${color.sand};
+  border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)};
+  background: ${({ $ground }) => $ground};
+  cursor: copy;
+  &:disabled {
+    cursor: not-allowed;
+  }
+  &:focus-visible {
+    z-index: 1;
+    outline-offset: -2px;
+  }
+  &:hover:not(:disabled),
+  &[data-over] {
+    background: ${color.seaPale};
+  }
 `;
-/** A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them both. */
-const Block = styled.button<{ $tone: string; $ghost?: boolean; $rows?: number; $tight?: boolean; $outside?: boolean }>`
-  z-index: 1; margin: 1px 3px; padding: 3px 7px; border-radius: 8px; text-align: left; line-height: 1.25; overflow: hidden; color: ${color.ink}; background: ${({ $tone }) => $tone}; border-left: 4px solid ${color.bronzeDark}; cursor: grab; min-width: 0; display: flex; flex-direction: column; justify-content: flex-start;
+/**
+ * A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them
+ * both.
+ */
+const Block = styled.button<{
+  $tone: string;
+  $ghost?: boolean;
+  $rows?: number;
+  $tight?: boolean;
+  $outside?: boolean;
+}>`
+  z-index: 1;
+  margin: 1px 3px;
+  padding: 3px 7px;
+  border-radius: 8px;
+  text-align: left;
+  line-height: 1.25;
+  overflow: hidden;
+  color: ${color.ink};
+  background: ${({ $tone }) => $tone};
+  border-left: 4px solid ${color.bronzeDark};
+  cursor: grab;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-start;
   ${({ $outside }) => $outside && `box-shadow: inset 0 0 0 2px ${color.danger}; border-left-color: ${color.danger};`}
   ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
-  strong { flex: none; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)}; overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')}; } span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } &:focus-visible { z-index: 2; }
+  strong {
+    flex: none;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)};
+    overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')};
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:focus-visible {
+    z-index: 2;
+  }
   ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
 `;
-const tones: Record<Visit['state'], string> = { BOOKED: '#F8DFC3', ATTENDED: color.seaPale, NO_SHOW: color.sand, CANCELLED: color.sand };
+const tones: Record<Visit['state'], string> = {
+  BOOKED: '#F8DFC3',
+  ATTENDED: color.seaPale,
+  NO_SHOW: color.sand,
+  CANCELLED: color.sand,
+};
 /** Begins with what is seen, so that who says it presses it. */
-const spoken = (visit: Visit) => `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
+const spoken = (visit: Visit) =>
+  `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
 
-interface Props { calendar: Calendar; onOpen: (visit: Visit) => void; onMove: (visit: Visit, to: When) => void; onBook: (at: When) => void }
+interface Props {
+  calendar: Calendar;
+  onOpen: (visit: Visit) => void;
+  onMove: (visit: Visit, to: When) => void;
+  onBook: (at: When) => void;
+}
 
-/** Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows and Enter; an empty cell, found with the arrows too, books. */
+/**
+ * Days side by side, each with its cabins. A visit is dragged to another hour, or led there with the arrows
+ * and Enter; an empty cell, found with the arrows too, books.
+ */
 export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   const { days, cabins, bookings } = calendar;
   const hours = hoursShown(calendar);
   const dates = days.map(({ date }) => date);
-  const columnOf = (date: string, cabin: number | null) => 2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
-  const place = ({ date, time }: When, visit: Visit) => ({ gridColumn: columnOf(date, visit.cabin), gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}` });
+  const columnOf = (date: string, cabin: number | null) =>
+    2 + dates.indexOf(date) * cabins.length + Math.max(0, cabins.indexOf(cabin ?? cabins[0] ?? 1));
+  const place = ({ date, time }: When, visit: Visit) => ({
+    gridColumn: columnOf(date, visit.cabin),
+    gridRow: `${3 + Math.max(0, hours.indexOf(time))} / span ${rowsOf(visit)}`,
+  });
   const { ghost, over, dragging, block, cell } = useVisitMove({ visits: bookings, dates, hours, onMove });
   const now = new Date();
   const shown = bookings.filter(({ state }) => state !== 'CANCELLED');
   const isShut = (day: Calendar['days'][number], time: string) => !canStart(day, time, now);
-  const taken = new Set(shown.flatMap((it) => Array.from({ length: rowsOf(it) }, (_, row) => `${columnOf(it.reservationDate, it.cabin) - 2} ${hours.indexOf(it.reservationTime) + row}`)));
+  const taken = new Set(
+    shown.flatMap((it) =>
+      Array.from(
+        { length: rowsOf(it) },
+        (_, row) =>
+          `${columnOf(it.reservationDate, it.cabin) - 2} ${hours.indexOf(it.reservationTime) + row}`,
+      ),
+    ),
+  );
   const focus = useCellFocus({
-    columns: days.length * cabins.length, rows: hours.length,
-    isOpen: ({ column, row }) => !taken.has(`${column} ${row}`) && !isShut(days[Math.floor(column / cabins.length)]!, hours[row]!),
+    columns: days.length * cabins.length,
+    rows: hours.length,
+    isOpen: ({ column, row }) =>
+      !taken.has(`${column} ${row}`) && !isShut(days[Math.floor(column / cabins.length)]!, hours[row]!),
   });
   const scroll = useRef<HTMLDivElement>(null);
   const first = dates[0];
@@ -64,33 +196,115 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
   }, [first, dates.length]);
   return (
     <>
-      <Hidden role="status">{ghost && `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)} Enter para moverla, Escape para dejarla.`}</Hidden>
+      <Hidden role="status">
+        {ghost &&
+          `${ghost.visit.customer.name} a ${showDay(ghost.to.date)}, ${showHour(ghost.to.time)} Enter para moverla, Escape para dejarla.`}
+      </Hidden>
       <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Calendario por cabinas">
         <Grid $columns={days.length * cabins.length} $rows={hours.length}>
           <Head style={{ gridRow: '1 / span 2', gridColumn: 1, top: 0, left: 0, zIndex: 4, borderLeft: 0 }} />
-          {days.map(({ date, open, reason, holiday }, index) => <Head key={date} data-today={date === dayOf(new Date()) || undefined} $closed={!open} style={{ gridRow: 1, gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`, top: 0 }} title={reason}>{weekday(date)} {Number(date.slice(8))}<small>{open ? holiday ?? '' : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small></Head>)}
-          {days.flatMap(({ date, open }) => cabins.map((cabin) => <Head key={`${date} ${cabin}`} $closed={!open} style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}><small>Cabina {cabin}</small></Head>))}
-          {hours.map((time, row) => <Hour key={time} data-top={row === 0 || undefined} style={{ gridRow: 3 + row, gridColumn: 1 }}>{time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}</Hour>)}
-          {days.flatMap((day) => cabins.flatMap((cabin, nth) => hours.map((time, row) => {
-            const date = day.date;
-            const at = { date, time, cabin };
-            const key = `${date} ${time} ${cabin}`;
-            const [closed, shut] = [!hasStart(day, time), isShut(day, time)];
-            return (
-              <Cell
-                key={key} type="button" $ground={closed ? color.sand : shut ? PAST : 'transparent'} $first={nth === 0} disabled={shut} data-over={over === key ? '' : undefined} aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
-                style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }} onClick={() => onBook(at)} {...focus({ column: columnOf(date, cabin) - 2, row })} {...(!shut && cell(key, at))}
-              />
-            );
-          })))}
+          {days.map(({ date, open, reason, holiday }, index) => (
+            <Head
+              key={date}
+              data-today={date === dayOf(new Date()) || undefined}
+              $closed={!open}
+              style={{
+                gridRow: 1,
+                gridColumn: `${2 + index * cabins.length} / span ${cabins.length}`,
+                top: 0,
+              }}
+              title={reason}
+            >
+              {weekday(date)} {Number(date.slice(8))}
+              <small>{open ? (holiday ?? '') : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small>
+            </Head>
+          ))}
+          {days.flatMap(({ date, open }) =>
+            cabins.map((cabin) => (
+              <Head
+                key={`${date} ${cabin}`}
+                $closed={!open}
+                style={{ gridRow: 2, gridColumn: columnOf(date, cabin), top: 38, paddingTop: 0 }}
+              >
+                <small>Cabina {cabin}</small>
+              </Head>
+            )),
+          )}
+          {hours.map((time, row) => (
+            <Hour key={time} data-top={row === 0 || undefined} style={{ gridRow: 3 + row, gridColumn: 1 }}>
+              {time.endsWith(':00') ? showHour(time).replace(':00', '') : ''}
+            </Hour>
+          ))}
+          {days.flatMap((day) =>
+            cabins.flatMap((cabin, nth) =>
+              hours.map((time, row) => {
+                const date = day.date;
+                const at = { date, time, cabin };
+                const key = `${date} ${time} ${cabin}`;
+                const [closed, shut] = [!hasStart(day, time), isShut(day, time)];
+                return (
+                  <Cell
+                    key={key}
+                    type="button"
+                    $ground={closed ? color.sand : shut ? PAST : 'transparent'}
+                    $first={nth === 0}
+                    disabled={shut}
+                    data-over={over === key ? '' : undefined}
+                    aria-label={`Reservar ${showDay(date)}, ${showHour(time)}, cabina ${cabin}`}
+                    style={{ gridRow: 3 + row, gridColumn: columnOf(date, cabin) }}
+                    onClick={() => onBook(at)}
+                    {...focus({ column: columnOf(date, cabin) - 2, row })}
+                    {...(!shut && cell(key, at))}
+                  />
+                );
+              }),
+            ),
+          )}
           {shown.map((visit) => (
-            <Tooltip key={visit._id} text={spoken(visit)} style={{ ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit), gridTemplate: '100% / 100%', zIndex: 1, ...(dragging && { pointerEvents: 'none' }) }}>
-              <Block type="button" $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]} $rows={rowsOf(visit)} $tight={days.length > 1} $outside={Boolean(visit.outsideOpening)} {...block(visit)} aria-label={spoken(visit)} onClick={() => { if (!ghost) onOpen(visit); }}>
-                <strong>{visit.customer.name}</strong>{' '}{rowsOf(visit) > 1 && <span>{showHour(visit.reservationTime)} · {visit.productName}</span>}
+            <Tooltip
+              key={visit._id}
+              text={spoken(visit)}
+              style={{
+                ...place({ date: visit.reservationDate, time: visit.reservationTime }, visit),
+                gridTemplate: '100% / 100%',
+                zIndex: 1,
+                ...(dragging && { pointerEvents: 'none' }),
+              }}
+            >
+              <Block
+                type="button"
+                $tone={isBeingPaid(visit) ? '#FFF3D6' : tones[visit.state]}
+                $rows={rowsOf(visit)}
+                $tight={days.length > 1}
+                $outside={Boolean(visit.outsideOpening)}
+                {...block(visit)}
+                aria-label={spoken(visit)}
+                onClick={() => {
+                  if (!ghost) onOpen(visit);
+                }}
+              >
+                <strong>{visit.customer.name}</strong>{' '}
+                {rowsOf(visit) > 1 && (
+                  <span>
+                    {showHour(visit.reservationTime)} · {visit.productName}
+                  </span>
+                )}
               </Block>
             </Tooltip>
           ))}
-          {ghost && <Block as="div" $ghost $tone={tones.BOOKED} $tight={days.length > 1} style={place(ghost.to, ghost.visit)}><strong>{showHour(ghost.to.time)} {ghost.visit.customer.name}</strong></Block>}
+          {ghost && (
+            <Block
+              as="div"
+              $ghost
+              $tone={tones.BOOKED}
+              $tight={days.length > 1}
+              style={place(ghost.to, ghost.visit)}
+            >
+              <strong>
+                {showHour(ghost.to.time)} {ghost.visit.customer.name}
+              </strong>
+            </Block>
+          )}
         </Grid>
       </Scroll>
     </>

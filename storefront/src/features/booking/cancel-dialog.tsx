@@ -21,18 +21,34 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const cancel = useCancel(booking);
   const onConfirm = () => {
     if (!preview) return;
-    cancel.mutate(preview, { onSuccess: (reply) => { say(reply); onClose(); } });
+    cancel.mutate(preview, {
+      onSuccess: (reply) => {
+        say(reply);
+        onClose();
+      },
+    });
   };
   return (
     <Dialog title="¿Cancelar tu cita?" onClose={onClose}>
       <Stack $gap={20}>
-        <p><strong>{booking.productName}</strong>, {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}</p>
-        {preview ? preview.allowed && <MoneyPreview preview={preview} /> : !error && <Skeleton $height="120px" />}
+        <p>
+          <strong>{booking.productName}</strong>, {showDay(booking.reservationDate)},{' '}
+          {showHour(booking.reservationTime)}
+        </p>
+        {preview
+          ? preview.allowed && <MoneyPreview preview={preview} />
+          : !error && <Skeleton $height="120px" />}
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
         {(cancel.error ?? error) && <Notice wrong>{(cancel.error ?? error)?.message}</Notice>}
         <Row>
-          {preview?.allowed && <Button busy={cancel.isPending} onClick={onConfirm}>Sí, cancelar la cita</Button>}
-          <Button look="quiet" disabled={cancel.isPending} onClick={onClose}>Conservar mi cita</Button>
+          {preview?.allowed && (
+            <Button busy={cancel.isPending} onClick={onConfirm}>
+              Sí, cancelar la cita
+            </Button>
+          )}
+          <Button look="quiet" disabled={cancel.isPending} onClick={onClose}>
+            Conservar mi cita
+          </Button>
         </Row>
       </Stack>
     </Dialog>

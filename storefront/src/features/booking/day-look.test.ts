@@ -4,13 +4,22 @@ import { dayLook, firstFree, isUnanswered, knownClosed, spokenDay } from './day-
 
 const today = '2026-11-21';
 const states: DayState[] = [
-  { date: '2026-11-21', open: true, free: 0 }, { date: '2026-11-22', open: true, free: 1 }, { date: '2026-11-23', open: true, free: 9 },
-  { date: '2026-11-24', open: false, reason: messages.closedTuesday, free: 0 }, { date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 },
+  { date: '2026-11-21', open: true, free: 0 },
+  { date: '2026-11-22', open: true, free: 1 },
+  { date: '2026-11-23', open: true, free: 9 },
+  { date: '2026-11-24', open: false, reason: messages.closedTuesday, free: 0 },
+  { date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 },
 ];
 
 test.each([
-  ['2026-11-20', 'off', 'ya pasó'], ['2026-11-21', 'full', 'sin horas libres'], ['2026-11-22', 'few', '1 hora libre'], ['2026-11-23', 'free', '9 horas libres'],
-  ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'off', 'cerrado'], ['2026-11-26', 'unknown', ''], ['2026-12-01', 'off', 'cerrado los martes'],
+  ['2026-11-20', 'off', 'ya pasó'],
+  ['2026-11-21', 'full', 'sin horas libres'],
+  ['2026-11-22', 'few', '1 hora libre'],
+  ['2026-11-23', 'free', '9 horas libres'],
+  ['2026-11-24', 'off', 'cerrado los martes'],
+  ['2026-11-25', 'off', 'cerrado'],
+  ['2026-11-26', 'unknown', ''],
+  ['2026-12-01', 'off', 'cerrado los martes'],
 ])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, states)).toEqual({ kind, words }));
 
 test('the first free day passes over full and closed ones', () => {
@@ -18,13 +27,23 @@ test('the first free day passes over full and closed ones', () => {
   expect(firstFree(states.slice(3))).toBeUndefined();
 });
 test('a chosen day is announced with what is left of it', () => {
-  expect(spokenDay('lunes', [{ time: '09:00', available: true }, { time: '10:00', available: false }])).toBe('lunes: 1 hora libre.');
-  expect(spokenDay('lunes', [{ time: '09:00', available: false }])).toBe('lunes: no queda ninguna hora libre.');
+  expect(
+    spokenDay('lunes', [
+      { time: '09:00', available: true },
+      { time: '10:00', available: false },
+    ]),
+  ).toBe('lunes: 1 hora libre.');
+  expect(spokenDay('lunes', [{ time: '09:00', available: false }])).toBe(
+    'lunes: no queda ninguna hora libre.',
+  );
 });
 
 describe('when the server could not be asked', () => {
-  test.each([['2026-11-20', 'off', 'ya pasó'], ['2026-11-24', 'off', 'cerrado los martes'], ['2026-11-25', 'unknown', 'horarios sin consultar']])(
-    '%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, [], true)).toEqual({ kind, words }));
+  test.each([
+    ['2026-11-20', 'off', 'ya pasó'],
+    ['2026-11-24', 'off', 'cerrado los martes'],
+    ['2026-11-25', 'unknown', 'horarios sin consultar'],
+  ])('%s is %s: %s', (date, kind, words) => expect(dayLook(date, today, [], true)).toEqual({ kind, words }));
   test('a closed day is known by what the server told, else by the rule of the Tuesdays', () => {
     expect(knownClosed('2026-11-25', today, states)).toBe(messages.closedDay);
     expect(knownClosed('2026-11-25', today, [])).toBeNull();
@@ -36,6 +55,14 @@ describe('when the server could not be asked', () => {
   });
 });
 
-test.each([[0, true], [429, true], [500, true], [503, true], [400, false], [404, false], [undefined, false]])('status %p: unanswered %p', (status, expected) => {
+test.each([
+  [0, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [400, false],
+  [404, false],
+  [undefined, false],
+])('status %p: unanswered %p', (status, expected) => {
   expect(isUnanswered({ status: status as number })).toBe(expected);
 });

@@ -11,7 +11,12 @@ export function FailedRefund({ visit: { state, refund } }: { visit: Visit }) {
   return (
     <Notice wrong>
       <Unbroken>{`La devolución de ${formatAdminPrice(refund.amountCop)} falló.`}</Unbroken>{' '}
-      <Link to={paths.panelReview} style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}>Pagos por revisar</Link>
+      <Link
+        to={paths.panelReview}
+        style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+      >
+        Pagos por revisar
+      </Link>
     </Notice>
   );
 }

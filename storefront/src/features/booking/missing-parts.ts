@@ -1,8 +1,15 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { showDay, showHour } from '../../lib/show-date';
 
-/** What was chosen of an appointment so far; '' or undefined is not. `service` is absent where the page is about one service. */
-interface Chosen { service?: string; date: string; time: string }
+/**
+ * What was chosen of an appointment so far; '' or undefined is not. `service` is absent where the page is
+ * about one service.
+ */
+interface Chosen {
+  service?: string;
+  date: string;
+  time: string;
+}
 
 /** `el servicio, el día y la hora`. */
 function listed(parts: readonly string[]): string {
@@ -11,11 +18,16 @@ function listed(parts: readonly string[]): string {
 
 /** What is still to be chosen, in a sentence; '' when nothing is. */
 export function missingWords({ service, date, time }: Chosen): string {
-  const missing = [service === '' && 'el servicio', !date && 'el día', !time && 'la hora'].filter((part) => part !== false);
+  const missing = [service === '' && 'el servicio', !date && 'el día', !time && 'la hora'].filter(
+    (part) => part !== false,
+  );
   return missing.length > 0 ? `Falta elegir ${listed(missing)}` : '';
 }
 
-/** The day and hour that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la hora`. */
+/**
+ * The day and hour that are chosen and what is still missing: `Jueves, 26 de noviembre. Falta elegir la
+ * hora`.
+ */
 export function chosenWords(chosen: Chosen): string {
   const { date, time } = chosen;
   const when = [date && showDay(date), time && showHour(time)].filter(Boolean).join(', ');

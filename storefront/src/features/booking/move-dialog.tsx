@@ -16,7 +16,11 @@ import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
-const Form = styled.form`--day: ${color.sand}; display: grid; gap: 20px;`;
+const Form = styled.form`
+  --day: ${color.sand};
+  display: grid;
+  gap: 20px;
+`;
 
 /** Another day and hour for a visit, with what that does to the money. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -31,21 +35,47 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
     event.preventDefault();
     if (!preview || move.isPending) return;
     const refusal = refusalOf({ date, time });
-    if (refusal) { setMissedOn(date); toast.error(refusal); return; }
-    if (same) { toast.error(messages.bookingSameTime); return; }
-    move.mutate({ reservationDate: date, reservationTime: time, keptCop: preview.keptCop }, { onSuccess: ({ message }) => { toast.success(message); onClose(); } });
+    if (refusal) {
+      setMissedOn(date);
+      toast.error(refusal);
+      return;
+    }
+    if (same) {
+      toast.error(messages.bookingSameTime);
+      return;
+    }
+    move.mutate(
+      { reservationDate: date, reservationTime: time, keptCop: preview.keptCop },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onClose();
+        },
+      },
+    );
   };
   return (
     <Dialog wide title="Cambia tu cita" onClose={onClose}>
       <Form onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
-        <p><strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)}, {showHour(booking.reservationTime)}</p>
+        <p>
+          <strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)},{' '}
+          {showHour(booking.reservationTime)}
+        </p>
         {preview && !preview.allowed && <Notice wrong>{preview.message}</Notice>}
         {preview?.allowed !== false && <VisitPicker booking={chosen} missing={missedOn === date} />}
-        {preview ? preview.allowed && <MoneyPreview preview={preview} /> : !error && <Skeleton $height="90px" />}
+        {preview
+          ? preview.allowed && <MoneyPreview preview={preview} />
+          : !error && <Skeleton $height="90px" />}
         {(move.error ?? error) && <Notice wrong>{(move.error ?? error)?.message}</Notice>}
         <Row>
-          {preview?.allowed && <Button type="submit" busy={move.isPending}>{date && time && !same ? `Cambiar al ${showDay(date)}, ${showHour(time)}` : 'Cambiar la cita'}</Button>}
-          <Button look="quiet" disabled={move.isPending} onClick={onClose}>Conservar la actual</Button>
+          {preview?.allowed && (
+            <Button type="submit" busy={move.isPending}>
+              {date && time && !same ? `Cambiar al ${showDay(date)}, ${showHour(time)}` : 'Cambiar la cita'}
+            </Button>
+          )}
+          <Button look="quiet" disabled={move.isPending} onClick={onClose}>
+            Conservar la actual
+          </Button>
         </Row>
       </Form>
     </Dialog>

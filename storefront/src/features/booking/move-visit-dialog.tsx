@@ -14,7 +14,12 @@ import type { When } from './use-visit-move';
 import { VisitWhen } from './visit-when';
 import { previewQuery, useMoveVisit, type Visit } from './visits-queries';
 
-interface Props { visit: Visit; to?: When; onClose: () => void; onDone?: () => void }
+interface Props {
+  visit: Visit;
+  to?: When;
+  onClose: () => void;
+  onDone?: () => void;
+}
 
 /** Moves a visit to another day or hour after saying what it does to the deposit. */
 export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
@@ -29,21 +34,82 @@ export function MoveVisitDialog({ visit, to, onClose, onDone }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!preview || isPending) return;
-    mutate({ visit, ...when, cabin, ...(sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive }) }, {
-      onSuccess: () => { onDone?.(); onClose(); },
-      onError: (error: ApiError) => { setErrors(isHourGone(error.message) ? { reservationTime: error.message } : error.fields); void refetch(); },
-    });
+    mutate(
+      {
+        visit,
+        ...when,
+        cabin,
+        ...(sameTime ? { keptCop: 0, waive: true } : { keptCop: preview.keptCop, waive }),
+      },
+      {
+        onSuccess: () => {
+          onDone?.();
+          onClose();
+        },
+        onError: (error: ApiError) => {
+          setErrors(isHourGone(error.message) ? { reservationTime: error.message } : error.fields);
+          void refetch();
+        },
+      },
+    );
   };
   return (
-    <Dialog title={sameTime && cabin ? `Pasar a la cabina ${cabin}` : 'Cambiar fecha y hora'} onClose={onClose}>
+    <Dialog
+      title={sameTime && cabin ? `Pasar a la cabina ${cabin}` : 'Cambiar fecha y hora'}
+      onClose={onClose}
+    >
       <form onSubmit={submit}>
         <Stack $gap={18}>
-          <p><strong>{visit.customer.name}</strong>, {visit.productName}. Ahora: {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}</p>
-          <VisitWhen productId={visit.productId} booking={visit._id} {...when} errors={errors} onChange={(next) => { setErrors({}); setWhen(next); }} />
-          {cabin !== undefined && <CabinNote cabin={cabin} onAny={() => { setErrors({}); setWhen(({ date, time }) => ({ date, time })); }} />}
-          {preview && !sameTime && (preview.keptCop > 0 || waive) && <Checkbox name="waive" label="El spa lo perdona: el abono sigue con la cita" checked={waive} onChange={(event) => setWaive(event.target.checked)} />}
-          {preview && <Notice wrong={!preview.allowed}>{sameTime && preview.allowed ? 'A la misma hora: no cambia nada de lo que paga.' : preview.message}</Notice>}
-          <FormFoot><Button type="submit" busy={isPending} disabled={!preview?.allowed || same || !when.date || !when.time}>Cambiar la cita</Button><Button look="quiet" onClick={onClose}>Volver</Button></FormFoot>
+          <p>
+            <strong>{visit.customer.name}</strong>, {visit.productName}. Ahora:{' '}
+            {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)}
+          </p>
+          <VisitWhen
+            productId={visit.productId}
+            booking={visit._id}
+            {...when}
+            errors={errors}
+            onChange={(next) => {
+              setErrors({});
+              setWhen(next);
+            }}
+          />
+          {cabin !== undefined && (
+            <CabinNote
+              cabin={cabin}
+              onAny={() => {
+                setErrors({});
+                setWhen(({ date, time }) => ({ date, time }));
+              }}
+            />
+          )}
+          {preview && !sameTime && (preview.keptCop > 0 || waive) && (
+            <Checkbox
+              name="waive"
+              label="El spa lo perdona: el abono sigue con la cita"
+              checked={waive}
+              onChange={(event) => setWaive(event.target.checked)}
+            />
+          )}
+          {preview && (
+            <Notice wrong={!preview.allowed}>
+              {sameTime && preview.allowed
+                ? 'A la misma hora: no cambia nada de lo que paga.'
+                : preview.message}
+            </Notice>
+          )}
+          <FormFoot>
+            <Button
+              type="submit"
+              busy={isPending}
+              disabled={!preview?.allowed || same || !when.date || !when.time}
+            >
+              Cambiar la cita
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              Volver
+            </Button>
+          </FormFoot>
         </Stack>
       </form>
     </Dialog>

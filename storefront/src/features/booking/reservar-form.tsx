@@ -16,15 +16,53 @@ import { shownService } from './shown-service';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
 
-const Steps = styled.form`display: grid; gap: clamp(32px, 5vw, 56px); h2 { font-size: 1.6rem; margin-bottom: 20px; }`;
-const Services = styled.fieldset`container-type: inline-size; legend { font: 400 1.6rem/1.15 ${font.display}; margin-bottom: 16px; }`;
-const Visit = styled(Card)`--day: ${color.sand};`;
-const Parts = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr); gap: 48px; align-items: start; }`;
-const Above = styled.div`margin-bottom: 16px;`;
-const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
-const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; }`;
+const Steps = styled.form`
+  display: grid;
+  gap: clamp(32px, 5vw, 56px);
+  h2 {
+    font-size: 1.6rem;
+    margin-bottom: 20px;
+  }
+`;
+const Services = styled.fieldset`
+  container-type: inline-size;
+  legend {
+    font: 400 1.6rem/1.15 ${font.display};
+    margin-bottom: 16px;
+  }
+`;
+const Visit = styled(Card)`
+  --day: ${color.sand};
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 28px;
+  ${from.small} {
+    grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr);
+    gap: 48px;
+    align-items: start;
+  }
+`;
+const Above = styled.div`
+  margin-bottom: 16px;
+`;
+const Note = styled.p`
+  font-size: 0.875rem;
+  color: ${color.soft};
+`;
+const Chosen = styled.p`
+  color: ${color.soft};
+  strong {
+    display: block;
+    font: 400 1.25rem/1.25 ${font.display};
+    color: ${color.ink};
+  }
+`;
 
-interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
+interface ChosenVisit {
+  productId: string;
+  reservationDetails: { reservationDate: string; reservationTime: string };
+}
 interface Props {
   services: ProductCard[];
   /** The id of the service that the address names, '' if none. */
@@ -37,10 +75,16 @@ interface Props {
 /** What a visit costs, now and at the spa. */
 function costOf({ sellingPrice }: ProductCard) {
   const whole = toCentavos(sellingPrice);
-  return [{ label: 'Por pagar en el spa', pesos: toPesos(whole - depositOf(whole)) }, { label: 'Pagas ahora (20 %)', pesos: toPesos(depositOf(whole)), strong: true }];
+  return [
+    { label: 'Por pagar en el spa', pesos: toPesos(whole - depositOf(whole)) },
+    { label: 'Pagas ahora (20 %)', pesos: toPesos(depositOf(whole)), strong: true },
+  ];
 }
 
-/** A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the first that can be booked. */
+/**
+ * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
+ * first that can be booked.
+ */
 export function ReservarForm({ services, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
   const [missedOn, setMissedOn] = useState<string | null>(null);
@@ -57,31 +101,59 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
     if (refusal || !service) {
       setMissedOn(date);
       toast.error(refusal ?? messages.bookingAllRequired);
-      const field = event.currentTarget.querySelector<HTMLElement>(!service ? '[name="service"]:not(:disabled)' : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`);
+      const field = event.currentTarget.querySelector<HTMLElement>(
+        !service
+          ? '[name="service"]:not(:disabled)'
+          : `[name="${date ? 'reservationTime' : 'reservationDate'}"]`,
+      );
       field?.focus();
       return;
     }
-    if (!await onReserve({ productId: service._id, reservationDetails: { reservationDate: date, reservationTime: time } })) void booking.refresh();
+    if (
+      !(await onReserve({
+        productId: service._id,
+        reservationDetails: { reservationDate: date, reservationTime: time },
+      }))
+    )
+      void booking.refresh();
   };
 
   return (
     <Steps onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <Services>
         <legend>1. Tu servicio</legend>
-        {unavailable && <Above><Notice wrong>{unavailable.productName}: {messages.serviceUnavailable}</Notice></Above>}
+        {unavailable && (
+          <Above>
+            <Notice wrong>
+              {unavailable.productName}: {messages.serviceUnavailable}
+            </Notice>
+          </Above>
+        )}
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
         <Parts>
-          <VisitPicker booking={booking} missing={missedOn === date} before={service ? undefined : 'Elige primero un servicio'} />
+          <VisitPicker
+            booking={booking}
+            missing={missedOn === date}
+            before={service ? undefined : 'Elige primero un servicio'}
+          />
           <Stack $gap={20}>
             <Chosen role="status">
               <strong>{service?.productName ?? 'Tu cita'}</strong>
               <span>{chosenWords(chosen)}</span>
             </Chosen>
             {service && <Amounts rows={costOf(service)} />}
-            <Button type="submit" wide busy={busy} disabled={!services.some((it) => it.available)} icon="calendar">Realizar Reserva</Button>
+            <Button
+              type="submit"
+              wide
+              busy={busy}
+              disabled={!services.some((it) => it.available)}
+              icon="calendar"
+            >
+              Realizar Reserva
+            </Button>
             <Note>Los martes estamos cerrados. Las horas son las de Colombia.</Note>
           </Stack>
         </Parts>

@@ -7,7 +7,10 @@ import { toast } from '../../ui/toast';
 import { availabilityQuery, monthQuery, todayQuery, type Wish } from './booking-queries';
 import { isUnanswered, knownClosed } from './day-look';
 
-/** A visit being chosen: a day that the spa takes, then one of its free hours. A day that it does not take is cleared, with the reason. */
+/**
+ * A visit being chosen: a day that the spa takes, then one of its free hours. A day that it does not take is
+ * cleared, with the reason.
+ */
 export function useBooking(wish: Wish) {
   const client = useQueryClient();
   const today = useQuery(todayQuery).data ?? '';
@@ -28,11 +31,14 @@ export function useBooking(wish: Wish) {
     setRefused(reason);
     toast.error(reason);
   };
-  /** Why the spa does not take a day, or null: by the server, or by what is known of it when the server does not answer. */
+  /**
+   * Why the spa does not take a day, or null: by the server, or by what is known of it when the server does
+   * not answer.
+   */
   const whyRefused = async (chosen: string): Promise<string | null> => {
     try {
       const { open, reason } = await client.fetchQuery(availabilityQuery(wish, chosen));
-      return open ? null : reason ?? null;
+      return open ? null : (reason ?? null);
     } catch (error) {
       const answered = error instanceof ApiError && !isUnanswered(error);
       return knownClosed(chosen, today, days.data ?? []) ?? (answered ? error.message : null);
@@ -51,9 +57,18 @@ export function useBooking(wish: Wish) {
   };
 
   return {
-    today, date, chooseDate, setTime, month, setMonth, slots,
-    /** Why the day that was chosen is not taken; a day that was asked for again later keeps its reason beside it. */
-    refused: refused || (day.data && !day.data.open ? day.data.reason ?? '' : ''),
+    today,
+    date,
+    chooseDate,
+    setTime,
+    month,
+    setMonth,
+    slots,
+    /**
+     * Why the day that was chosen is not taken; a day that was asked for again later keeps its reason beside
+     * it.
+     */
+    refused: refused || (day.data && !day.data.open ? (day.data.reason ?? '') : ''),
     /** '' as soon as somebody else has it. */
     time: slots.some((slot) => slot.available && slot.time === wanted) ? wanted : '',
     loading: day.isFetching && slots.length === 0,
@@ -70,6 +85,9 @@ export function useBooking(wish: Wish) {
       setRetrying(false);
     },
     /** Asks again which hours are free (after a refusal). */
-    refresh: () => { setTime(''); return client.invalidateQueries({ queryKey: ['availability'] }); },
+    refresh: () => {
+      setTime('');
+      return client.invalidateQueries({ queryKey: ['availability'] });
+    },
   };
 }

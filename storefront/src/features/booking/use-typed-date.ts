@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 /** Typing rests so long before a day is judged: on its way to one, a date field passes over others. */
 const REST_MS = 700;
 
-/** A date field that is typed in: what it shows meanwhile, and when `onChoose` hears of it (a rest, leaving the field, or a picker's choice at once). */
+/**
+ * A date field that is typed in: what it shows meanwhile, and when `onChoose` hears of it (a rest, leaving
+ * the field, or a picker's choice at once).
+ */
 export function useTypedDate(value: string, onChoose: (date: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,15 +21,22 @@ export function useTypedDate(value: string, onChoose: (date: string) => void) {
   };
   return {
     value: draft ?? value,
-    onKeyDown: () => { typing.current = true; },
+    onKeyDown: () => {
+      typing.current = true;
+    },
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const date = event.target.value;
-      if (!typing.current) { settle(date); return; }
+      if (!typing.current) {
+        settle(date);
+        return;
+      }
       setDraft(date);
       clearTimeout(timer.current);
       /* Years are typed digit by digit: 0002, 0020, 0202. */
       if (date >= '1000') timer.current = setTimeout(() => settle(date), REST_MS);
     },
-    onBlur: () => { if (draft !== null) settle(draft); },
+    onBlur: () => {
+      if (draft !== null) settle(draft);
+    },
   };
 }

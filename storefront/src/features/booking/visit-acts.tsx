@@ -11,7 +11,11 @@ import { FailedRefund } from './failed-refund';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 import { useAttendance, usePayBalance, type Visit } from './visits-queries';
 
-interface Props { visit: Visit; onDone?: () => void; without?: readonly ('move' | 'cancel' | 'pay')[] }
+interface Props {
+  visit: Visit;
+  onDone?: () => void;
+  without?: readonly ('move' | 'cancel' | 'pay')[];
+}
 
 /** What can be done with a visit now, each with one press; what touches money asks first. */
 export function VisitActs({ visit, onDone, without = [] }: Props) {
@@ -20,19 +24,68 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
   const pay = usePayBalance();
   const close = () => setOpen(null);
   const acts = actsOf(visit, new Date());
-  const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') => attendance.mutate({ visit, state }, { onSuccess: () => { close(); onDone?.(); } });
+  const mark = (state: 'ATTENDED' | 'NO_SHOW' | 'BOOKED') =>
+    attendance.mutate(
+      { visit, state },
+      {
+        onSuccess: () => {
+          close();
+          onDone?.();
+        },
+      },
+    );
   const { name } = visit.customer;
   const collect = `Cobrar ${formatAdminPrice(visit.dueAtSpaCop)}`;
   return (
     <>
       <Row $gap={8}>
-        {acts.arrive && <Button small icon="check" busy={attendance.isPending} aria-label={`Llegó ${name}`} onClick={() => mark('ATTENDED')}>Llegó</Button>}
-        {acts.pay && !without.includes('pay') && <Button small look="whatsapp" icon="card" aria-label={`${collect} a ${name}`} onClick={() => setOpen('pay')}><span style={{ whiteSpace: 'nowrap' }}>{collect}</span></Button>}
-        {acts.absent && <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>No asistió</Button>}
-        {acts.unpay && !without.includes('pay') && <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>Deshacer cobro</Button>}
-        {acts.undo && <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»</Button>}
-        {acts.change && !without.includes('move') && <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>Cambiar fecha</Button>}
-        {acts.change && !without.includes('cancel') && <Button small look="quiet" onClick={() => setOpen('cancel')}>Cancelar cita</Button>}
+        {acts.arrive && (
+          <Button
+            small
+            icon="check"
+            busy={attendance.isPending}
+            aria-label={`Llegó ${name}`}
+            onClick={() => mark('ATTENDED')}
+          >
+            Llegó
+          </Button>
+        )}
+        {acts.pay && !without.includes('pay') && (
+          <Button
+            small
+            look="whatsapp"
+            icon="card"
+            aria-label={`${collect} a ${name}`}
+            onClick={() => setOpen('pay')}
+          >
+            <span style={{ whiteSpace: 'nowrap' }}>{collect}</span>
+          </Button>
+        )}
+        {acts.absent && (
+          <Button small look="quiet" aria-label={`No asistió ${name}`} onClick={() => setOpen('absent')}>
+            No asistió
+          </Button>
+        )}
+        {acts.unpay && !without.includes('pay') && (
+          <Button small look="quiet" aria-label={`Deshacer cobro a ${name}`} onClick={() => setOpen('unpay')}>
+            Deshacer cobro
+          </Button>
+        )}
+        {acts.undo && (
+          <Button small look="quiet" busy={attendance.isPending} onClick={() => mark('BOOKED')}>
+            Deshacer «{visit.state === 'ATTENDED' ? 'Llegó' : 'No asistió'}»
+          </Button>
+        )}
+        {acts.change && !without.includes('move') && (
+          <Button small look="secondary" icon="calendar" onClick={() => setOpen('move')}>
+            Cambiar fecha
+          </Button>
+        )}
+        {acts.change && !without.includes('cancel') && (
+          <Button small look="quiet" onClick={() => setOpen('cancel')}>
+            Cancelar cita
+          </Button>
+        )}
       </Row>
       <FailedRefund visit={visit} />
       {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} onDone={onDone} />}
@@ -41,16 +94,50 @@ export function VisitActs({ visit, onDone, without = [] }: Props) {
       {open === 'absent' && (
         <Dialog title="¿No asistió?" onClose={close}>
           <Stack $gap={20}>
-            <p><strong>{name}</strong> no llegó a {visit.productName}. {visit.depositCop > 0 ? 'El spa conserva el abono y no queda saldo por cobrar.' : 'No queda saldo por cobrar.'} Se puede deshacer.</p>
-            <Row><Button busy={attendance.isPending} onClick={() => mark('NO_SHOW')}>Sí, no asistió</Button><Button look="quiet" onClick={close}>Volver</Button></Row>
+            <p>
+              <strong>{name}</strong> no llegó a {visit.productName}.{' '}
+              {visit.depositCop > 0
+                ? 'El spa conserva el abono y no queda saldo por cobrar.'
+                : 'No queda saldo por cobrar.'}{' '}
+              Se puede deshacer.
+            </p>
+            <Row>
+              <Button busy={attendance.isPending} onClick={() => mark('NO_SHOW')}>
+                Sí, no asistió
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Volver
+              </Button>
+            </Row>
           </Stack>
         </Dialog>
       )}
       {open === 'pay' && (
         <Dialog title={collect} onClose={close}>
           <Stack $gap={14}>
-            <p>¿Cómo pagó <strong>{name}</strong>?</p>
-            {deskMethods.map((method) => <Button key={method} wide busy={pay.isPending} onClick={() => pay.mutate({ visit, method }, { onSuccess: () => { close(); onDone?.(); } })}>{deskMethodLabels[method]}</Button>)}
+            <p>
+              ¿Cómo pagó <strong>{name}</strong>?
+            </p>
+            {deskMethods.map((method) => (
+              <Button
+                key={method}
+                wide
+                busy={pay.isPending}
+                onClick={() =>
+                  pay.mutate(
+                    { visit, method },
+                    {
+                      onSuccess: () => {
+                        close();
+                        onDone?.();
+                      },
+                    },
+                  )
+                }
+              >
+                {deskMethodLabels[method]}
+              </Button>
+            ))}
           </Stack>
         </Dialog>
       )}

@@ -7,16 +7,35 @@ type Booking = ReturnType<typeof useBooking>;
 const nothing = () => Promise.resolve();
 /** Saturday 21 November 2026, before anything is chosen or known. */
 const blank: Booking = {
-  today: '2026-11-21', date: '', time: '', month: '2026-11', slots: [], days: [], refused: '', loading: false, loadingDays: false, tooFar: false, failed: false, retrying: false,
-  chooseDate: nothing, setTime: () => {}, setMonth: () => {}, retry: nothing, refresh: nothing,
+  today: '2026-11-21',
+  date: '',
+  time: '',
+  month: '2026-11',
+  slots: [],
+  days: [],
+  refused: '',
+  loading: false,
+  loadingDays: false,
+  tooFar: false,
+  failed: false,
+  retrying: false,
+  chooseDate: nothing,
+  setTime: () => {},
+  setMonth: () => {},
+  retry: nothing,
+  refresh: nothing,
 };
-const picker = (more: Partial<Booking>, before?: string) => rendered(<VisitPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
-const dayIn = (html: string, date: string) => new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
+const picker = (more: Partial<Booking>, before?: string) =>
+  rendered(<VisitPicker booking={{ ...blank, ...more }} missing={false} before={before} />);
+const dayIn = (html: string, date: string) =>
+  new RegExp(`<button[^>]*data-date="${date}"[^>]*>`).exec(html)?.[0] ?? '';
 const prompt = 'Elige un día para ver sus horas.';
 
 describe('when the hours could not be asked for', () => {
   it.each([
-    ['no day chosen', { failed: true }], ['a day chosen', { failed: true, date: '2026-11-26' }], ['asking again', { failed: true, retrying: true, loading: true, date: '2026-11-26' }],
+    ['no day chosen', { failed: true }],
+    ['a day chosen', { failed: true, date: '2026-11-26' }],
+    ['asking again', { failed: true, retrying: true, loading: true, date: '2026-11-26' }],
   ])('%s: says so with a way on, and nothing that is untrue', (_, more) => {
     const html = picker(more);
     expect(textOf(html)).toContain(`${messages.hoursUnavailable} Intentar de nuevo`);
@@ -31,7 +50,10 @@ describe('when the hours could not be asked for', () => {
   });
 
   it('closed days that the server told of before stay closed', () => {
-    const html = picker({ failed: true, days: [{ date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 }] });
+    const html = picker({
+      failed: true,
+      days: [{ date: '2026-11-25', open: false, reason: messages.closedDay, free: 0 }],
+    });
     expect(dayIn(html, '2026-11-25')).toMatch(/data-kind="off".*cerrado/);
   });
 });
@@ -39,5 +61,7 @@ describe('when the hours could not be asked for', () => {
 it('while nothing failed: asks for a day until one is chosen', () => {
   expect(textOf(picker({}))).toContain(prompt);
   expect(textOf(picker({ date: '2026-11-26', loading: true }))).not.toContain(prompt);
-  expect(textOf(picker({ date: '2026-11-26', slots: [{ time: '10:00', available: true }] }))).not.toContain(prompt);
+  expect(textOf(picker({ date: '2026-11-26', slots: [{ time: '10:00', available: true }] }))).not.toContain(
+    prompt,
+  );
 });

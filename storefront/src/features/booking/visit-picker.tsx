@@ -16,14 +16,60 @@ import { SlotTimes } from './slot-times';
 import type { useBooking } from './use-booking';
 import { useTypedDate } from './use-typed-date';
 
-const Box = styled.div`container-type: inline-size; display: grid; gap: 20px;`;
-const Sides = styled.div`display: grid; gap: 20px; align-items: start; @container (min-width: 560px) { grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr); gap: 28px; }`;
-const Side = styled.div`display: grid; gap: 12px; align-content: start;`;
-const DayTitle = styled.p`font-weight: 700; min-height: 44px; display: flex; align-items: center; &::first-letter { text-transform: uppercase; }`;
-const Soft = styled.p`color: ${color.soft}; font-size: .9375rem;`;
+const Box = styled.div`
+  container-type: inline-size;
+  display: grid;
+  gap: 20px;
+`;
+const Sides = styled.div`
+  display: grid;
+  gap: 20px;
+  align-items: start;
+  @container (min-width: 560px) {
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
+    gap: 28px;
+  }
+`;
+const Side = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+`;
+const DayTitle = styled.p`
+  font-weight: 700;
+  min-height: 44px;
+  display: flex;
+  align-items: center;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Soft = styled.p`
+  color: ${color.soft};
+  font-size: 0.9375rem;
+`;
 const Key = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: .8125rem; color: ${color.soft}; li { display: flex; align-items: center; gap: 6px; }
-  i { width: 6px; height: 6px; border-radius: 50%; background: ${color.sea}; } li + li i { width: 14px; border-radius: 3px; background: ${color.gold}; }
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: 0.8125rem;
+  color: ${color.soft};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  i {
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${color.sea};
+  }
+  li + li i {
+    width: 14px;
+    border-radius: 3px;
+    background: ${color.gold};
+  }
 `;
 
 interface Props {
@@ -45,11 +91,16 @@ function placeholderOf({ date, loading, slots, failed }: Props['booking'], befor
 const NotAsked = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
   <Notice wrong>
     <p>{messages.hoursUnavailable}</p>
-    <Button small look="quiet" busy={busy} style={{ marginTop: 10 }} onClick={onRetry}>Intentar de nuevo</Button>
+    <Button small look="quiet" busy={busy} style={{ marginTop: 10 }} onClick={onRetry}>
+      Intentar de nuevo
+    </Button>
   </Notice>
 );
 
-/** Day and hour of a visit: two fields to type in, a calendar and the hours of the day to press. All say the same. */
+/**
+ * Day and hour of a visit: two fields to type in, a calendar and the hours of the day to press. All say the
+ * same.
+ */
 export function VisitPicker({ booking, missing, before }: Props) {
   const { today, date, time, slots, loading, days, month, failed } = booking;
   const typed = useTypedDate(date, (chosen) => void booking.chooseDate(chosen));
@@ -70,32 +121,93 @@ export function VisitPicker({ booking, missing, before }: Props) {
   return (
     <Box ref={box}>
       <FieldGrid $twos>
-        <TextField name="reservationDate" label="Fecha" type="date" min={today || undefined} {...typed} error={booking.refused || (missing && !date ? messages.required : undefined)} />
+        <TextField
+          name="reservationDate"
+          label="Fecha"
+          type="date"
+          min={today || undefined}
+          {...typed}
+          error={booking.refused || (missing && !date ? messages.required : undefined)}
+        />
         <Select
-          name="reservationTime" label="Hora" value={time} disabled={!date} error={missing && date && !time && !loading ? messages.required : undefined}
+          name="reservationTime"
+          label="Hora"
+          value={time}
+          disabled={!date}
+          error={missing && date && !time && !loading ? messages.required : undefined}
           onChange={(event) => booking.setTime(event.target.value)}
         >
           <option value="">{placeholderOf(booking, before)}</option>
-          {slots.map((slot) => <option key={slot.time} value={slot.time} disabled={!slot.available}>{showHour(slot.time)}{slot.available ? '' : ' (ocupada)'}</option>)}
+          {slots.map((slot) => (
+            <option key={slot.time} value={slot.time} disabled={!slot.available}>
+              {showHour(slot.time)}
+              {slot.available ? '' : ' (ocupada)'}
+            </option>
+          ))}
         </Select>
       </FieldGrid>
       {today && (
         <Sides>
           <Side>
             <Calendar
-              label="Elige el día" value={date} month={month} today={today} last={booking.tooFar ? lastOf(month) : reach(today)} busy={booking.loadingDays}
-              lookOf={(it) => dayLook(it, today, days, failed)} onMonth={booking.setMonth} onChoose={(it) => void booking.chooseDate(it)}
+              label="Elige el día"
+              value={date}
+              month={month}
+              today={today}
+              last={booking.tooFar ? lastOf(month) : reach(today)}
+              busy={booking.loadingDays}
+              lookOf={(it) => dayLook(it, today, days, failed)}
+              onMonth={booking.setMonth}
+              onChoose={(it) => void booking.chooseDate(it)}
             />
-            <Key aria-hidden="true"><li><i />Con horas libres</li><li><i />Últimas horas</li><li><s>15</s>Lleno</li></Key>
+            <Key aria-hidden="true">
+              <li>
+                <i />
+                Con horas libres
+              </li>
+              <li>
+                <i />
+                Últimas horas
+              </li>
+              <li>
+                <s>15</s>Lleno
+              </li>
+            </Key>
           </Side>
           <Side>
-            {date && slots.length > 0 && <><DayTitle aria-hidden="true">{shownDay}</DayTitle>{!slots.some(({ available }) => available) && <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>}<SlotTimes name="slot" legend={`Horas del ${shownDay}`} slots={slots} value={time} onChoose={booking.setTime} /></>}
+            {date && slots.length > 0 && (
+              <>
+                <DayTitle aria-hidden="true">{shownDay}</DayTitle>
+                {!slots.some(({ available }) => available) && (
+                  <Soft>Ese día ya está lleno. Elige otro en el calendario.</Soft>
+                )}
+                <SlotTimes
+                  name="slot"
+                  legend={`Horas del ${shownDay}`}
+                  slots={slots}
+                  value={time}
+                  onChoose={booking.setTime}
+                />
+              </>
+            )}
             {date && loading && !booking.retrying && <Skeleton $height="160px" />}
             {failed && (booking.retrying || !loading) && <NotAsked busy={booking.retrying} onRetry={retry} />}
             {!date && before && <Soft>{before} para ver las horas libres.</Soft>}
             {!date && !before && !failed && <Soft>Elige un día para ver sus horas.</Soft>}
-            {!date && first && !before && <div><Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>Primer día libre: {showDay(first.date)}</Button></div>}
-            {!date && !first && days.length > 0 && !booking.tooFar && <div><Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>Ver {showMonth(addMonths(month, 1))}</Button></div>}
+            {!date && first && !before && (
+              <div>
+                <Button small look="secondary" onClick={() => void booking.chooseDate(first.date)}>
+                  Primer día libre: {showDay(first.date)}
+                </Button>
+              </div>
+            )}
+            {!date && !first && days.length > 0 && !booking.tooFar && (
+              <div>
+                <Button small look="secondary" onClick={() => booking.setMonth(addMonths(month, 1))}>
+                  Ver {showMonth(addMonths(month, 1))}
+                </Button>
+              </div>
+            )}
           </Side>
         </Sides>
       )}

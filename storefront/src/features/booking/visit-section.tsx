@@ -8,17 +8,39 @@ import { color, radius } from '../../ui/theme';
 import { VisitActs } from './visit-acts';
 import { visitQuery } from './visits-queries';
 
-const Box = styled.section`display: grid; gap: 12px; padding: 16px 18px; border-radius: ${radius.card}; background: ${color.white}; h3 { font-size: 1.1rem; } p::first-letter { text-transform: uppercase; }`;
+const Box = styled.section`
+  display: grid;
+  gap: 12px;
+  padding: 16px 18px;
+  border-radius: ${radius.card};
+  background: ${color.white};
+  h3 {
+    font-size: 1.1rem;
+  }
+  p::first-letter {
+    text-transform: uppercase;
+  }
+`;
 
-/** A visit within the form of its sale: when it is, how it stands, and the acts that have rules of their own. */
+/**
+ * A visit within the form of its sale: when it is, how it stands, and the acts that have rules of their own.
+ */
 export function VisitSection({ id, onDone }: { id: string; onDone: () => void }) {
   const { data: visit, error } = useQuery(visitQuery(id));
-  if (error) return <Box><p role="alert">{error.message}</p></Box>;
+  if (error)
+    return (
+      <Box>
+        <p role="alert">{error.message}</p>
+      </Box>
+    );
   if (!visit) return <Skeleton $height="120px" />;
   return (
     <Box aria-label={visit.productName}>
       <h3>{visit.productName}</h3>
-      <p>{showDay(visit.reservationDate)}, {showHour(visit.reservationTime)} · {visitStateLabels[visit.state]}{visit.cabin && ` · Cabina ${visit.cabin}`}</p>
+      <p>
+        {showDay(visit.reservationDate)}, {showHour(visit.reservationTime)} · {visitStateLabels[visit.state]}
+        {visit.cabin && ` · Cabina ${visit.cabin}`}
+      </p>
       {visit.outsideOpening && <Notice wrong>{visit.outsideOpening}. La cita sigue en pie.</Notice>}
       <VisitActs visit={visit} onDone={onDone} without={['pay']} />
     </Box>

@@ -3,19 +3,62 @@ import { showHour } from '../../lib/show-date';
 import { FieldGrid, Select, TextField } from '../../ui/field';
 import { staffSlotsQuery } from './visits-queries';
 
-interface Props { productId: string; date: string; time: string; booking?: string; cabin?: number; errors?: Record<string, string>; onChange: (when: { date: string; time: string; cabin?: number }) => void }
+interface Props {
+  productId: string;
+  date: string;
+  time: string;
+  booking?: string;
+  cabin?: number;
+  errors?: Record<string, string>;
+  onChange: (when: { date: string; time: string; cabin?: number }) => void;
+}
 
-/** Day and hour for staff: the hours that are free that day, and the one already chosen, which the server judges. */
+/**
+ * Day and hour for staff: the hours that are free that day, and the one already chosen, which the server
+ * judges.
+ */
 export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, onChange }: Props) {
-  const { data, isFetching } = useQuery({ ...staffSlotsQuery(productId, date, booking), enabled: productId !== '' && date !== '' });
+  const { data, isFetching } = useQuery({
+    ...staffSlotsQuery(productId, date, booking),
+    enabled: productId !== '' && date !== '',
+  });
   const times = [...new Set([...(data?.times ?? []), ...(time ? [time] : [])])].sort();
   const closed = data && !data.open ? data.reason : undefined;
   return (
     <FieldGrid $twos>
-      <TextField name="reservationDate" label="Fecha" type="date" value={date} error={errors.reservationDate ?? closed} onChange={(event) => onChange({ date: event.target.value, time, cabin })} />
-      <Select name="reservationTime" label="Hora" value={time} error={errors.reservationTime} disabled={!date || !productId} onChange={(event) => onChange({ date, time: event.target.value, cabin })}>
-        <option value="">{!productId ? 'Elige primero el servicio' : !date ? 'Elige primero la fecha' : isFetching ? 'Cargando...' : times.length === 0 ? 'Sin cupos este día' : 'Elige la hora'}</option>
-        {times.map((it) => <option key={it} value={it}>{showHour(it)}{data && !data.times.includes(it) ? ' (no está libre)' : ''}</option>)}
+      <TextField
+        name="reservationDate"
+        label="Fecha"
+        type="date"
+        value={date}
+        error={errors.reservationDate ?? closed}
+        onChange={(event) => onChange({ date: event.target.value, time, cabin })}
+      />
+      <Select
+        name="reservationTime"
+        label="Hora"
+        value={time}
+        error={errors.reservationTime}
+        disabled={!date || !productId}
+        onChange={(event) => onChange({ date, time: event.target.value, cabin })}
+      >
+        <option value="">
+          {!productId
+            ? 'Elige primero el servicio'
+            : !date
+              ? 'Elige primero la fecha'
+              : isFetching
+                ? 'Cargando...'
+                : times.length === 0
+                  ? 'Sin cupos este día'
+                  : 'Elige la hora'}
+        </option>
+        {times.map((it) => (
+          <option key={it} value={it}>
+            {showHour(it)}
+            {data && !data.times.includes(it) ? ' (no está libre)' : ''}
+          </option>
+        ))}
       </Select>
     </FieldGrid>
   );

@@ -3,7 +3,16 @@ import { accepted, changesOf } from './cart-changes';
 
 const seen = { productName: 'Mousse', productImage: '', price: 100 };
 const lineOf = (price: number, problem?: LineProblem, more: object = {}) =>
-  ({ _id: '1', productId: 'a', quantity: 3, available: 2, seen, problem, productDetails: { productName: 'Mousse', sellingPrice: price }, ...more }) as WireCartLine;
+  ({
+    _id: '1',
+    productId: 'a',
+    quantity: 3,
+    available: 2,
+    seen,
+    problem,
+    productDetails: { productName: 'Mousse', sellingPrice: price },
+    ...more,
+  }) as WireCartLine;
 const kinds = (line: WireCartLine) => changesOf([line]).map(({ kind }) => kind);
 
 test('a line as it was added has no changes', () => {
@@ -13,7 +22,9 @@ test('a line as it was added has no changes', () => {
 });
 
 test('a new price is shown with the old one and accepted at what was shown', () => {
-  expect(changesOf([lineOf(120)])).toEqual([{ productId: 'a', name: 'Mousse', kind: 'price', from: 100, to: 120 }]);
+  expect(changesOf([lineOf(120)])).toEqual([
+    { productId: 'a', name: 'Mousse', kind: 'price', from: 100, to: 120 },
+  ]);
   expect(accepted(lineOf(120))).toEqual({ quantity: 3, seenPrice: 120 });
 });
 

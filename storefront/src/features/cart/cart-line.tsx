@@ -16,48 +16,194 @@ import { nameOf } from './cart-changes';
 import { Quantity } from './quantity';
 
 const Line = styled.li`
-  display: grid; grid-template-columns: 72px minmax(0, 1fr) auto; gap: 6px 12px; padding-block: 22px; border-bottom: 1px solid ${color.sand}; &:first-child { padding-top: 0; } &:last-child { border: 0; padding-bottom: 0; }
-  ${from.tablet} { grid-template-columns: 112px minmax(0, 1fr) auto; column-gap: 24px; }
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr) auto;
+  gap: 6px 12px;
+  padding-block: 22px;
+  border-bottom: 1px solid ${color.sand};
+  &:first-child {
+    padding-top: 0;
+  }
+  &:last-child {
+    border: 0;
+    padding-bottom: 0;
+  }
+  ${from.tablet} {
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    column-gap: 24px;
+  }
 `;
-const Frame = styled.div`grid-row: 1 / span 2; aspect-ratio: 4 / 5; border-radius: 8px; overflow: hidden; background: ${color.sand}; align-self: start; img { width: 100%; height: 100%; object-fit: cover; } &[data-gone] img { filter: grayscale(.7); opacity: .7; }`;
-const Name = styled.h3`font-family: ${font.display}; font-size: 1.125rem; ${from.tablet} { font-size: 1.25rem; } a { text-decoration: none; &:hover { text-decoration: underline; } }`;
-const When = styled.p`display: flex; gap: 8px; align-items: flex-start; color: ${color.soft}; font-size: .9375rem; margin-top: 6px; svg { flex: none; margin-top: 2px; } span::first-letter { text-transform: uppercase; }`;
-const Foot = styled.div`grid-column: 2 / -1; display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; justify-content: space-between; align-self: end;`;
+const Frame = styled.div`
+  grid-row: 1 / span 2;
+  aspect-ratio: 4 / 5;
+  border-radius: 8px;
+  overflow: hidden;
+  background: ${color.sand};
+  align-self: start;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &[data-gone] img {
+    filter: grayscale(0.7);
+    opacity: 0.7;
+  }
+`;
+const Name = styled.h3`
+  font-family: ${font.display};
+  font-size: 1.125rem;
+  ${from.tablet} {
+    font-size: 1.25rem;
+  }
+  a {
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const When = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: flex-start;
+  color: ${color.soft};
+  font-size: 0.9375rem;
+  margin-top: 6px;
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+  span::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Foot = styled.div`
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  justify-content: space-between;
+  align-self: end;
+`;
 const Split = styled.dl`
-  grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 2px 20px; justify-content: flex-end; font-size: .875rem; color: ${color.soft};
-  div { display: flex; gap: 6px; } dd { font-weight: 650; color: ${color.ink}; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 20px;
+  justify-content: flex-end;
+  font-size: 0.875rem;
+  color: ${color.soft};
+  div {
+    display: flex;
+    gap: 6px;
+  }
+  dd {
+    font-weight: 650;
+    color: ${color.ink};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
 `;
 
 /** The parts of a line's money in centavos. */
-interface Parts { subtotal: number; dueToday: number; atSpa: number }
-interface Props { line: WireCartLine; parts: Parts | null; onChange: (quantity: number) => void; onRemove: () => void }
+interface Parts {
+  subtotal: number;
+  dueToday: number;
+  atSpa: number;
+}
+interface Props {
+  line: WireCartLine;
+  parts: Parts | null;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
 
-const badges: Partial<Record<string, string>> = { gone: 'Ya no está disponible', off: messages.unavailable, none: 'Agotado', visit: 'Elige otra hora' };
+const badges: Partial<Record<string, string>> = {
+  gone: 'Ya no está disponible',
+  off: messages.unavailable,
+  none: 'Agotado',
+  visit: 'Elige otra hora',
+};
 
-/** A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be bought any more. */
+/**
+ * A line of the cart, with what of it is paid today and what at the spa; `parts` is null for what cannot be
+ * bought any more.
+ */
 export function CartLine({ line, parts, onChange, onRemove }: Props) {
-  const { productDetails, reservationDetails, problem, seen, picture, available = productDetails?.stock ?? 0 } = line;
+  const {
+    productDetails,
+    reservationDetails,
+    problem,
+    seen,
+    picture,
+    available = productDetails?.stock ?? 0,
+  } = line;
   const name = nameOf(line);
-  const image = productDetails?.productImage[0] ?? reservationDetails?.productImage ?? seen?.productImage ?? '';
+  const image =
+    productDetails?.productImage[0] ?? reservationDetails?.productImage ?? seen?.productImage ?? '';
   const gone = problem?.kind === 'gone';
   return (
     <Line>
       <Frame aria-hidden="true" data-gone={gone || undefined}>
-        {gone ? <Picture source={null} sizes="112px" /> : <Link to={paths.product(line.productId)} tabIndex={-1}><Picture source={image ? imageAt(image, picture?.alt ?? '', 224, 280, picture?.focus) : null} sizes="112px" /></Link>}
+        {gone ? (
+          <Picture source={null} sizes="112px" />
+        ) : (
+          <Link to={paths.product(line.productId)} tabIndex={-1}>
+            <Picture
+              source={image ? imageAt(image, picture?.alt ?? '', 224, 280, picture?.focus) : null}
+              sizes="112px"
+            />
+          </Link>
+        )}
       </Frame>
       <div>
         <Name>{gone ? name : <Link to={paths.product(line.productId)}>{name}</Link>}</Name>
-        {reservationDetails?.reservationDate && <When><Icon name="calendar" size={20} /><span>{showDay(reservationDetails.reservationDate)}, {showHour(reservationDetails.reservationTime)}</span></When>}
-        {problem && <Badge $tone="danger">{problem.kind === 'few' ? `Quedan ${available}` : badges[problem.kind]}</Badge>}
+        {reservationDetails?.reservationDate && (
+          <When>
+            <Icon name="calendar" size={20} />
+            <span>
+              {showDay(reservationDetails.reservationDate)}, {showHour(reservationDetails.reservationTime)}
+            </span>
+          </When>
+        )}
+        {problem && (
+          <Badge $tone="danger">
+            {problem.kind === 'few' ? `Quedan ${available}` : badges[problem.kind]}
+          </Badge>
+        )}
       </div>
-      <IconButton name="trash" label={`Eliminar ${name}`} onClick={onRemove} style={{ margin: '-10px -10px 0 -6px' }} />
+      <IconButton
+        name="trash"
+        label={`Eliminar ${name}`}
+        onClick={onRemove}
+        style={{ margin: '-10px -10px 0 -6px' }}
+      />
       {parts && (
         <Foot>
-          {productDetails ? <Quantity value={line.quantity} max={Math.max(1, available)} label={`Cantidad de ${name}`} onChange={onChange} /> : <Badge>Reserva con abono</Badge>}
+          {productDetails ? (
+            <Quantity
+              value={line.quantity}
+              max={Math.max(1, available)}
+              label={`Cantidad de ${name}`}
+              onChange={onChange}
+            />
+          ) : (
+            <Badge>Reserva con abono</Badge>
+          )}
           <Price selling={toPesos(parts.subtotal)} />
           <Split>
-            <div><dt>Pagas hoy</dt><dd>{formatShopPrice(toPesos(parts.dueToday))}</dd></div>
-            {parts.atSpa > 0 && <div><dt>En el spa</dt><dd>{formatShopPrice(toPesos(parts.atSpa))}</dd></div>}
+            <div>
+              <dt>Pagas hoy</dt>
+              <dd>{formatShopPrice(toPesos(parts.dueToday))}</dd>
+            </div>
+            {parts.atSpa > 0 && (
+              <div>
+                <dt>En el spa</dt>
+                <dd>{formatShopPrice(toPesos(parts.atSpa))}</dd>
+              </div>
+            )}
           </Split>
         </Foot>
       )}

@@ -1,6 +1,9 @@
 import { changed } from './cart-queries';
 
-const lines = [{ _id: '1', productId: 'a', quantity: 1 }, { _id: '2', productId: 'b', quantity: 2 }];
+const lines = [
+  { _id: '1', productId: 'a', quantity: 1 },
+  { _id: '2', productId: 'b', quantity: 2 },
+];
 
 test('a quantity is set directly, and zero removes the line', () => {
   expect(changed(lines, 'a', 5).map(({ quantity }) => quantity)).toEqual([5, 2]);

@@ -8,12 +8,14 @@ export type CartItem = BodyInput<'POST /addtocart'>;
 
 export const cartCountQuery = queryOptions({
   queryKey: ['cart', 'count'],
-  queryFn: async ({ client, signal }): Promise<number> => (await apiOf(client)('GET /countAddToCartProduct', { signal })).data.count,
+  queryFn: async ({ client, signal }): Promise<number> =>
+    (await apiOf(client)('GET /countAddToCartProduct', { signal })).data.count,
 });
 export const cartQuery = queryOptions({
   queryKey: ['cart', 'lines'],
   staleTime: 5_000,
-  queryFn: async ({ client, signal }): Promise<WireCartLine[]> => (await apiOf(client)('GET /view-cart-product', { signal })).data,
+  queryFn: async ({ client, signal }): Promise<WireCartLine[]> =>
+    (await apiOf(client)('GET /view-cart-product', { signal })).data,
 });
 
 /** Lines in the cart; 0 for a stranger. */
@@ -32,7 +34,10 @@ export function useAddToCart() {
   });
 }
 
-/** Changes a quantity, or removes the line when it is 0; the page shows it at once and takes it back if refused. */
+/**
+ * Changes a quantity, or removes the line when it is 0; the page shows it at once and takes it back if
+ * refused.
+ */
 export function useChangeLine() {
   const client = useQueryClient();
   const mutationKey = ['cart', 'change'];
@@ -40,9 +45,16 @@ export function useChangeLine() {
     mutationKey,
     /* One after the other: of quick presses the last one stands. */
     scope: { id: 'cart' },
-    mutationFn: async ({ productId, quantity }: { productId: string; quantity: number }): Promise<{ message: string }> => (quantity === 0
-      ? apiOf(client)('POST /delete-cart-product', { body: { productId } })
-      : apiOf(client)('POST /update-cart-product', { body: { productId, quantity } })),
+    mutationFn: async ({
+      productId,
+      quantity,
+    }: {
+      productId: string;
+      quantity: number;
+    }): Promise<{ message: string }> =>
+      quantity === 0
+        ? apiOf(client)('POST /delete-cart-product', { body: { productId } })
+        : apiOf(client)('POST /update-cart-product', { body: { productId, quantity } }),
     onMutate: async ({ productId, quantity }) => {
       await client.cancelQueries({ queryKey: cartQuery.queryKey });
       const before = client.getQueryData(cartQuery.queryKey);
@@ -51,7 +63,9 @@ export function useChangeLine() {
     },
     onError: (_error, _line, context) => client.setQueryData(cartQuery.queryKey, context?.before),
     /* While another change waits, the server's answer would be older than what is shown. */
-    onSettled: () => { if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey: ['cart'] }); },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) <= 1) void client.invalidateQueries({ queryKey: ['cart'] });
+    },
   });
 }
 

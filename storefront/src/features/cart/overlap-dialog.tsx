@@ -4,7 +4,11 @@ import { Row, Stack } from '../../ui/layout';
 import { forSeveral, type OverlapPair } from './cart-overlaps';
 import { OverlapList } from './overlap-list';
 
-interface Props { pairs: readonly OverlapPair[]; onAccept: () => void; onClose: () => void }
+interface Props {
+  pairs: readonly OverlapPair[];
+  onAccept: () => void;
+  onClose: () => void;
+}
 
 /** At the moment of adding: the new appointment is at the time of another one. */
 export const OverlapDialog = ({ pairs, onAccept, onClose }: Props) => (
@@ -13,7 +17,12 @@ export const OverlapDialog = ({ pairs, onAccept, onClose }: Props) => (
       <p>Una sola persona no alcanza a estar en las dos:</p>
       <OverlapList pairs={pairs} />
       <p>La nueva quedó en tu carrito. Si eliges otra hora, la cambiamos.</p>
-      <Row><Button onClick={onAccept}>{forSeveral(pairs)}</Button><Button look="quiet" onClick={onClose}>Elegir otra hora</Button></Row>
+      <Row>
+        <Button onClick={onAccept}>{forSeveral(pairs)}</Button>
+        <Button look="quiet" onClick={onClose}>
+          Elegir otra hora
+        </Button>
+      </Row>
     </Stack>
   </Dialog>
 );

@@ -3,7 +3,13 @@ import { keepPendingItem, takePendingItem } from './pending-item';
 const kept = new Map<string, string>();
 beforeAll(() => {
   globalThis.sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); },
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
   } as Storage;
 });
 

@@ -3,7 +3,10 @@ import type { CartItem } from './cart-queries';
 const KEY = 'spa-bronze:pending-item';
 
 /** What a stranger wanted, and the page where they wanted it. */
-export interface PendingItem { item: CartItem; from: string }
+export interface PendingItem {
+  item: CartItem;
+  from: string;
+}
 
 /** Keeps what a stranger wanted until the login that leads on to `next`. */
 export function keepPendingItem(next: string, pending: PendingItem): void {

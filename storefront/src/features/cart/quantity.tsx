@@ -4,8 +4,25 @@ import { IconButton } from '../../ui/button';
 import { color, radius } from '../../ui/theme';
 
 const Box = styled.div`
-  display: inline-flex; align-items: center; border: 1.5px solid #B39A86; border-radius: ${radius.pill}; background: ${color.white};
-  input { width: 44px; height: 44px; border: 0; background: none; text-align: center; font-weight: 700; font-variant-numeric: tabular-nums; appearance: textfield; &::-webkit-inner-spin-button { appearance: none; margin: 0; } }
+  display: inline-flex;
+  align-items: center;
+  border: 1.5px solid #b39a86;
+  border-radius: ${radius.pill};
+  background: ${color.white};
+  input {
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+    text-align: center;
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    appearance: textfield;
+    &::-webkit-inner-spin-button {
+      appearance: none;
+      margin: 0;
+    }
+  }
 `;
 
 /** A typed quantity as a whole number from 1 to `max`; null for what is none. */
@@ -14,10 +31,26 @@ export function readQuantity(typed: string, max: number): number | null {
   return typed.trim() !== '' && Number.isFinite(value) ? Math.min(max, Math.max(1, Math.floor(value))) : null;
 }
 
-/** A whole number, never below 1 nor above the stock. What is typed counts once it is finished (Enter, or leaving the field). */
-export function Quantity({ value, max, label, onChange }: { value: number; max: number; label: string; onChange: (value: number) => void }) {
+/**
+ * A whole number, never below 1 nor above the stock. What is typed counts once it is finished (Enter, or
+ * leaving the field).
+ */
+export function Quantity({
+  value,
+  max,
+  label,
+  onChange,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  onChange: (value: number) => void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
-  const step = (to: number) => { setTyped(null); onChange(to); };
+  const step = (to: number) => {
+    setTyped(null);
+    onChange(to);
+  };
   const finish = () => {
     const wanted = typed === null ? null : readQuantity(typed, max);
     setTyped(null);
@@ -25,13 +58,35 @@ export function Quantity({ value, max, label, onChange }: { value: number; max: 
   };
   return (
     <Box role="group" aria-label={label}>
-      <IconButton name="minus" label="Quitar uno" size={18} disabled={value <= 1} onClick={() => step(value - 1)} />
-      <input
-        type="number" inputMode="numeric" min={1} max={max} step={1} aria-label={label} value={typed ?? value}
-        onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onBlur={finish}
-        onKeyDown={(event) => { if (event.key === 'Enter') finish(); }}
+      <IconButton
+        name="minus"
+        label="Quitar uno"
+        size={18}
+        disabled={value <= 1}
+        onClick={() => step(value - 1)}
       />
-      <IconButton name="plus" label="Agregar uno" size={18} disabled={value >= max} onClick={() => step(value + 1)} />
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        step={1}
+        aria-label={label}
+        value={typed ?? value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish();
+        }}
+      />
+      <IconButton
+        name="plus"
+        label="Agregar uno"
+        size={18}
+        disabled={value >= max}
+        onClick={() => step(value + 1)}
+      />
     </Box>
   );
 }

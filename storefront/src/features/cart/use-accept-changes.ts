@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 import { accepted } from './cart-changes';
 
-/** Tells the server that the shopper accepts the prices and quantities that these lines show; what is no longer sold leaves the cart. */
+/**
+ * Tells the server that the shopper accepts the prices and quantities that these lines show; what is no
+ * longer sold leaves the cart.
+ */
 export function useAcceptChanges() {
   const client = useQueryClient();
   return useMutation({

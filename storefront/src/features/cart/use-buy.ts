@@ -11,8 +11,8 @@ import { keepPendingItem } from './pending-item';
 export const seeCart = { label: 'Ver carrito', to: paths.cart };
 
 /**
- * Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to its line, null if it is not in.
- * Of a line that overlaps with another appointment the caller has more to say.
+ * Puts an item in the cart and says so; a stranger logs in first and finds it there. Resolves to its line,
+ * null if it is not in. Of a line that overlaps with another appointment the caller has more to say.
  */
 export function useBuy() {
   const client = useQueryClient();
@@ -29,14 +29,20 @@ export function useBuy() {
   const buy = async (item: CartItem, { leadTo }: { leadTo?: string } = {}): Promise<WireCartLine | null> => {
     if (add.isPending) return null;
     const user = await client.ensureQueryData(sessionQuery).catch(() => undefined);
-    if (user === null) { toLogin(item, leadTo); return null; }
+    if (user === null) {
+      toLogin(item, leadTo);
+      return null;
+    }
     try {
       const { message, data } = await add.mutateAsync(item);
       if (!data.overlaps) toast.success(message, leadTo === paths.cart ? undefined : seeCart);
       return data;
     } catch (cause) {
       const { status, message } = cause as { status: number; message: string };
-      if (status === 401) { client.setQueryData(sessionQuery.queryKey, null); toLogin(item, leadTo); } else toast.error(message);
+      if (status === 401) {
+        client.setQueryData(sessionQuery.queryKey, null);
+        toLogin(item, leadTo);
+      } else toast.error(message);
       return null;
     }
   };

@@ -39,5 +39,12 @@ export function useReserve({ leadTo, onDone }: Options = {}): Reserve {
     toast.success(messages.visitInCart, onDone ? undefined : seeCart);
     onDone?.();
   };
-  return { reserve, busy, question: pairs.length > 0 ? <OverlapDialog pairs={pairs} onAccept={accept} onClose={() => setPairs([])} /> : null };
+  return {
+    reserve,
+    busy,
+    question:
+      pairs.length > 0 ? (
+        <OverlapDialog pairs={pairs} onAccept={accept} onClose={() => setPairs([])} />
+      ) : null,
+  };
 }

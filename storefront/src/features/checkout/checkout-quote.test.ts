@@ -1,8 +1,23 @@
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { describeCart, needsShipping, quoteCart, summaryRows } from './checkout-quote';
 
-const service = { _id: '1', productId: 's', quantity: 1, reservationDetails: { productName: 'Express', category: 'Servicios', sellingPrice: 98_000, totalPrice: 98_000 } } as WireCartLine;
-const goods = { _id: '2', productId: 'p', quantity: 2, productDetails: { productName: 'Mousse', category: 'Productos-Home', sellingPrice: 89_900 } } as WireCartLine;
+const service = {
+  _id: '1',
+  productId: 's',
+  quantity: 1,
+  reservationDetails: {
+    productName: 'Express',
+    category: 'Servicios',
+    sellingPrice: 98_000,
+    totalPrice: 98_000,
+  },
+} as WireCartLine;
+const goods = {
+  _id: '2',
+  productId: 'p',
+  quantity: 2,
+  productDetails: { productName: 'Mousse', category: 'Productos-Home', sellingPrice: 89_900 },
+} as WireCartLine;
 const rates = [{ city: 'Cali', default: 10_000, neighborhoods: {} }];
 const rowsOf = (lines: WireCartLine[], info: Parameters<typeof summaryRows>[1]) => {
   const rows = summaryRows(quoteCart(lines, rates, info), info, needsShipping(lines));
@@ -10,16 +25,30 @@ const rowsOf = (lines: WireCartLine[], info: Parameters<typeof summaryRows>[1]) 
 };
 
 test('a booking pays a fifth now and ships nothing', () => {
-  expect(rowsOf([service], null)).toEqual({ Subtotal: 98_000, Total: 98_000, 'Reserva (20 %)': 19_600, 'Por pagar en el spa': 78_400, 'Pagas ahora': 19_600 });
+  expect(rowsOf([service], null)).toEqual({
+    Subtotal: 98_000,
+    Total: 98_000,
+    'Reserva (20 %)': 19_600,
+    'Por pagar en el spa': 78_400,
+    'Pagas ahora': 19_600,
+  });
 });
 
 test('products pay all with their shipping', () => {
-  expect(rowsOf([goods], { city: 'Cali' })).toEqual({ Subtotal: 179_800, Envío: 10_000, Total: 189_800, 'Pagas ahora': 189_800 });
+  expect(rowsOf([goods], { city: 'Cali' })).toEqual({
+    Subtotal: 179_800,
+    Envío: 10_000,
+    Total: 189_800,
+    'Pagas ahora': 189_800,
+  });
 });
 
 test('shipping is said in words until a city is known, and for pickup', () => {
   expect(rowsOf([goods], null)).toMatchObject({ Envío: 'Según tu ciudad' });
-  expect(rowsOf([goods], { city: 'Cali', shippingMethod: 'pickup' })).toMatchObject({ Envío: 'Recoges en el spa', Total: 179_800 });
+  expect(rowsOf([goods], { city: 'Cali', shippingMethod: 'pickup' })).toMatchObject({
+    Envío: 'Recoges en el spa',
+    Total: 179_800,
+  });
 });
 
 test('the description names what is bought and stays short', () => {

@@ -1,20 +1,31 @@
 import type { BoughtLine } from '@spa-bronze/domain/transactions';
 
 /** Seconds, whole and never below 0, until an order lets go of what it keeps. */
-export const secondsLeft = (holdUntil: string, now: number): number => Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000));
+export const secondsLeft = (holdUntil: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(holdUntil) - now) / 1000));
 
 /** `725` → `12:05`. */
-export const showClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const showClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Seconds left at which a screen reader is told, the greatest first. */
 const STEPS = [600, 300, 120, 60, 30];
 
-/** What is said aloud while so much is left: it changes at ten, five, two and one minute, at thirty seconds and at the end. */
+/**
+ * What is said aloud while so much is left: it changes at ten, five, two and one minute, at thirty seconds
+ * and at the end.
+ */
 export function spoken(seconds: number, isHeld = true): string {
-  if (seconds <= 0) return isHeld ? 'Se acabó el tiempo que guardábamos tu pedido.' : 'Se acabó el tiempo para pagar.';
+  if (seconds <= 0)
+    return isHeld ? 'Se acabó el tiempo que guardábamos tu pedido.' : 'Se acabó el tiempo para pagar.';
   const step = STEPS.findLast((it) => seconds <= it);
-  if (step === undefined) return isHeld ? 'Tu pedido está guardado mientras pagas.' : 'Tu pedido está listo para pagar.';
-  return step < 60 ? `Quedan ${step} segundos para pagar.` : step === 60 ? 'Queda 1 minuto para pagar.' : `Quedan ${step / 60} minutos para pagar.`;
+  if (step === undefined)
+    return isHeld ? 'Tu pedido está guardado mientras pagas.' : 'Tu pedido está listo para pagar.';
+  return step < 60
+    ? `Quedan ${step} segundos para pagar.`
+    : step === 60
+      ? 'Queda 1 minuto para pagar.'
+      : `Quedan ${step / 60} minutos para pagar.`;
 }
 
 /** What to tell a buyer of the lines of an open order that are not kept for them; null when all are. */
@@ -22,5 +33,7 @@ export function unheldNote(lines: readonly Pick<BoughtLine, 'unheld' | 'booking'
   const unheld = lines.filter((line) => line.unheld);
   if (unheld.length === 0) return null;
   if (!unheld.some(({ booking }) => booking)) return 'Las existencias se confirman al pagar.';
-  return unheld.every(({ booking }) => booking) ? 'La hora de tu cita se confirma al pagar.' : 'Las existencias y la hora de tu cita se confirman al pagar.';
+  return unheld.every(({ booking }) => booking)
+    ? 'La hora de tu cita se confirma al pagar.'
+    : 'Las existencias y la hora de tu cita se confirman al pagar.';
 }

@@ -8,14 +8,51 @@ import { showClock, spoken, unheldNote } from './hold-clock';
 import { useHoldClock } from './use-hold-clock';
 
 const Box = styled.div`
-  display: grid; grid-template-columns: auto 1fr; gap: 6px 14px; align-items: center; padding: 14px 16px; border-radius: ${radius.control}; background: ${color.seaPale}; font-size: .9375rem; line-height: 1.45;
-  &[data-over] { background: #FFF3D6; }
-  svg { color: ${color.seaDark}; } [role='timer'] { font-weight: 750; font-size: 1.125rem; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  p { grid-column: 2; } a { font-weight: 650; color: ${color.ink}; display: inline-block; padding-block: 2px; }
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 14px;
+  align-items: center;
+  padding: 14px 16px;
+  border-radius: ${radius.control};
+  background: ${color.seaPale};
+  font-size: 0.9375rem;
+  line-height: 1.45;
+  &[data-over] {
+    background: #fff3d6;
+  }
+  svg {
+    color: ${color.seaDark};
+  }
+  [role='timer'] {
+    font-weight: 750;
+    font-size: 1.125rem;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  p {
+    grid-column: 2;
+  }
+  a {
+    font-weight: 650;
+    color: ${color.ink};
+    display: inline-block;
+    padding-block: 2px;
+  }
 `;
 
-/** How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the end of it. */
-export function HoldNote({ order, holdUntil, onEnd }: { order: Transaction; holdUntil: string; onEnd: () => void }) {
+/**
+ * How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the
+ * end of it.
+ */
+export function HoldNote({
+  order,
+  holdUntil,
+  onEnd,
+}: {
+  order: Transaction;
+  holdUntil: string;
+  onEnd: () => void;
+}) {
   const left = useHoldClock(holdUntil, onEnd);
   const unheld = unheldNote(order.reservationDetails);
   const timer = <span role="timer">{showClock(left)}</span>;
@@ -26,9 +63,16 @@ export function HoldNote({ order, holdUntil, onEnd }: { order: Transaction; hold
         {left === 0 && <strong>Se acabó el tiempo para pagar</strong>}
         {left > 0 && (unheld ? <>Tienes {timer} para pagar</> : <>Tu pedido está guardado por {timer}</>)}
       </span>
-      {left > 0
-        ? <p>{unheld} Termina en la ventana de pago, o elige de nuevo cómo pagar. <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a></p>
-        : <p>No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.</p>}
+      {left > 0 ? (
+        <p>
+          {unheld} Termina en la ventana de pago, o elige de nuevo cómo pagar.{' '}
+          <a href={paths.cancelPayment(order.reference)}>Cancelar este pago</a>
+        </p>
+      ) : (
+        <p>
+          No se hizo ningún cobro y tu carrito sigue aquí. Si todo está disponible, puedes pagar de nuevo.
+        </p>
+      )}
       <Hidden role="status">{spoken(left, unheld === null)}</Hidden>
     </Box>
   );

@@ -1,9 +1,21 @@
 import { messages } from '@spa-bronze/domain/messages';
 
-interface Standing { changes: boolean; overlaps: boolean; totalChanged: boolean; processing: boolean; usdCents: number }
+interface Standing {
+  changes: boolean;
+  overlaps: boolean;
+  totalChanged: boolean;
+  processing: boolean;
+  usdCents: number;
+}
 
 /** Why a cart cannot be paid as it stands, in the shopper's words; null if it can. */
-export function whyNotPayable({ changes, overlaps, totalChanged, processing, usdCents }: Standing): string | null {
+export function whyNotPayable({
+  changes,
+  overlaps,
+  totalChanged,
+  processing,
+  usdCents,
+}: Standing): string | null {
   if (processing) return 'Estamos confirmando el pago que ya aprobaste. No tienes que pagar otra vez.';
   if (changes) return 'Revisa los cambios de tu carrito para poder pagar.';
   if (overlaps) return 'Confirma las citas que se cruzan para poder pagar.';

@@ -10,7 +10,11 @@ import { toast } from '../../ui/toast';
 import { afterFailure, centsOf, orderRefusal, words, type Funding } from './payment-outcome';
 
 /** What is paid: its words, the amount shown in USD, and where it goes. */
-export interface Order { description: string; cost: string; shippingInfo: object | null }
+export interface Order {
+  description: string;
+  cost: string;
+  shippingInfo: object | null;
+}
 export interface PaymentEvents {
   /** An order stands open. */
   onOpened: (reference: string) => void;
@@ -18,14 +22,18 @@ export interface PaymentEvents {
   onRefused: (error: ApiError) => void;
 }
 
-/** The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each. */
+/**
+ * The three steps of a payment (order, capture, confirmation) with the messages and pages that follow each.
+ */
 export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   /** The buttons keep the callbacks of their first rendering: they must read the order of now. */
   const current = useRef({ order, onOpened, onRefused });
-  useEffect(() => { current.current = { order, onOpened, onRefused }; }, [order, onOpened, onRefused]);
+  useEffect(() => {
+    current.current = { order, onOpened, onRefused };
+  }, [order, onOpened, onRefused]);
   const told = useRef(false);
 
   const refuse = async (error: ApiError) => {
@@ -41,7 +49,9 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
     told.current = false;
     const { description, cost, shippingInfo } = current.current.order;
     try {
-      const { id } = await api('POST /payment/create-order', { body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) } });
+      const { id } = await api('POST /payment/create-order', {
+        body: { product: { description, cost }, ...(shippingInfo && { shippingInfo }) },
+      });
       if (!id) throw new ApiError(500, messages.orderIdMissing);
       current.current.onOpened(id);
       return id;
@@ -54,11 +64,16 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
   const { mutateAsync, isPending } = useMutation({
     mutationKey: ['capture'],
     mutationFn: async ({ reference, funding }: { reference: string; funding: Funding }) => {
-      const { status, purchase_units: [unit] } = await api('POST /payment/capture-order', { body: { orderID: reference } });
+      const {
+        status,
+        purchase_units: [unit],
+      } = await api('POST /payment/capture-order', { body: { orderID: reference } });
       const value = unit?.payments.captures[0]?.amount.value;
       if (!value) throw new ApiError(500, messages.captureError);
       if (status !== 'COMPLETED') return navigate(paths.payment(reference));
-      await api('POST /transactions', { body: { reference, amountInCents: centsOf(value), status: 'APPROVED' } }).catch((error: unknown) => console.error('La transacción se confirmará en el servidor.', error));
+      await api('POST /transactions', {
+        body: { reference, amountInCents: centsOf(value), status: 'APPROVED' },
+      }).catch((error: unknown) => console.error('La transacción se confirmará en el servidor.', error));
       toast.success(words[funding].done);
       return navigate(paths.paymentSuccess({ reference, cents: centsOf(value) }));
     },
@@ -75,8 +90,10 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
   });
 
   return {
-    capturing: isPending, create,
-    capture: (reference: string, funding: Funding) => mutateAsync({ reference, funding }).catch(() => undefined),
+    capturing: isPending,
+    create,
+    capture: (reference: string, funding: Funding) =>
+      mutateAsync({ reference, funding }).catch(() => undefined),
     /** The provider's own failure; an order that was refused has been told already. */
     fail: (funding: Funding, error: unknown) => {
       if (told.current) return;
@@ -84,9 +101,12 @@ export function usePayment(order: Order, { onOpened, onRefused }: PaymentEvents)
       toast.error(words[funding].failed);
       void navigate(paths.paymentFailure());
     },
-    /** The server gives back what the order held; its own answer only leads to the page that is opened here. */
+    /**
+     * The server gives back what the order held; its own answer only leads to the page that is opened here.
+     */
     cancel: async (reference?: string) => {
-      if (reference) await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);
+      if (reference)
+        await fetch(paths.cancelPayment(reference), { redirect: 'manual' }).catch(() => undefined);
       void client.invalidateQueries({ queryKey: ['transactions'] });
       await navigate(paths.cancelOrder(reference));
     },

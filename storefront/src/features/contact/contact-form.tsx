@@ -27,13 +27,36 @@ export function ContactForm() {
     <form {...form}>
       <FieldGrid $twos>
         <TextField {...text('name')} label="Nombre" autoComplete="name" />
-        <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-        <div data-whole><TextField {...text('subject')} label="Asunto" optional /></div>
-        <div data-whole><TextArea {...text('message')} label="Mensaje" rows={6} /></div>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
         <div data-whole>
-          <Checkbox {...box('consent')} label={<>Autorizo el tratamiento de mis datos según la <Link to={paths.privacy}>política de privacidad</Link>.</>} />
+          <TextField {...text('subject')} label="Asunto" optional />
         </div>
-        <div data-whole><Button type="submit" busy={busy}>Enviar mensaje</Button></div>
+        <div data-whole>
+          <TextArea {...text('message')} label="Mensaje" rows={6} />
+        </div>
+        <div data-whole>
+          <Checkbox
+            {...box('consent')}
+            label={
+              <>
+                Autorizo el tratamiento de mis datos según la{' '}
+                <Link to={paths.privacy}>política de privacidad</Link>.
+              </>
+            }
+          />
+        </div>
+        <div data-whole>
+          <Button type="submit" busy={busy}>
+            Enviar mensaje
+          </Button>
+        </div>
       </FieldGrid>
     </form>
   );

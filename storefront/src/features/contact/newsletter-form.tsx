@@ -9,10 +9,19 @@ import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 
 const Form = styled.form`
-  display: grid; gap: 14px; max-width: 420px;
-  input[type='email'] { background: ${color.ivory}; color: ${color.ink}; }
-  p { color: ${color.gold}; }
-  input[type='checkbox'] { accent-color: ${color.gold}; }
+  display: grid;
+  gap: 14px;
+  max-width: 420px;
+  input[type='email'] {
+    background: ${color.ivory};
+    color: ${color.ink};
+  }
+  p {
+    color: ${color.gold};
+  }
+  input[type='checkbox'] {
+    accent-color: ${color.gold};
+  }
 `;
 
 /** News by e-mail, for those who ask for them. */
@@ -20,21 +29,48 @@ export function NewsletterForm() {
   const api = useApi();
   const { form, text, box, busy, reset } = useForm({
     initial: { newsletterEmail: '', newsletterConsent: false as boolean },
-    schema: () => import('@spa-bronze/domain/contact').then(({ newsletterForm }) => ({
-      safeParse: (values: unknown) => newsletterForm.extend({ newsletterEmail: newsletterForm.shape.email }).omit({ email: true }).safeParse(values),
-    })),
-    also: ({ newsletterConsent }) => (newsletterConsent ? {} : { newsletterConsent: 'Necesitamos tu autorización para escribirte.' }),
+    schema: () =>
+      import('@spa-bronze/domain/contact').then(({ newsletterForm }) => ({
+        safeParse: (values: unknown) =>
+          newsletterForm
+            .extend({ newsletterEmail: newsletterForm.shape.email })
+            .omit({ email: true })
+            .safeParse(values),
+      })),
+    also: ({ newsletterConsent }) =>
+      newsletterConsent ? {} : { newsletterConsent: 'Necesitamos tu autorización para escribirte.' },
     send: async ({ newsletterEmail }) => {
-      toast.success((await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } })).message);
+      toast.success(
+        (await api('POST /newsletter', { body: { email: newsletterEmail, consent: true } })).message,
+      );
       reset();
     },
     onFail: ({ message }) => toast.error(message),
   });
   return (
     <Form {...form} aria-label="Suscríbete">
-      <TextField {...text('newsletterEmail')} label="Novedades y promociones en tu correo" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" placeholder="tu@correo.com" />
-      <Checkbox {...box('newsletterConsent')} label={<>Acepto recibirlas, según la <Link to={paths.privacy}>política de privacidad</Link>.</>} />
-      <div><Button type="submit" look="light" small busy={busy}>Suscribirme</Button></div>
+      <TextField
+        {...text('newsletterEmail')}
+        label="Novedades y promociones en tu correo"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        placeholder="tu@correo.com"
+      />
+      <Checkbox
+        {...box('newsletterConsent')}
+        label={
+          <>
+            Acepto recibirlas, según la <Link to={paths.privacy}>política de privacidad</Link>.
+          </>
+        }
+      />
+      <div>
+        <Button type="submit" look="light" small busy={busy}>
+          Suscribirme
+        </Button>
+      </div>
     </Form>
   );
 }

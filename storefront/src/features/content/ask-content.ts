@@ -4,19 +4,39 @@ import { doorOf, siteOf } from '../../lib/query-client';
 import { answersOf, documentFor, type PartName } from './content-documents';
 
 type Variables = Record<string, unknown>;
-interface Asked { name: PartName; variables: Variables; resolve: (answer: never) => void; reject: (error: unknown) => void }
+interface Asked {
+  name: PartName;
+  variables: Variables;
+  resolve: (answer: never) => void;
+  reject: (error: unknown) => void;
+}
 
-/** Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts in the name of who writes them. */
+/**
+ * Visitors ask as strangers, so that staff see the shop as it is; the preview beside a form asks for drafts
+ * in the name of who writes them.
+ */
 async function send(client: QueryClient, asked: readonly Asked[]): Promise<void> {
   const document = documentFor(asked.map(({ name }) => name));
-  if (!document) { await Promise.all(asked.map((it) => send(client, [it]))); return; }
+  if (!document) {
+    await Promise.all(asked.map((it) => send(client, [it])));
+    return;
+  }
   const preview = Boolean(siteOf(client).preview);
-  const variables = Object.assign(preview ? { draft: true } : {}, ...asked.map((it) => it.variables)) as Variables;
+  const variables = Object.assign(
+    preview ? { draft: true } : {},
+    ...asked.map((it) => it.variables),
+  ) as Variables;
   try {
     const { askGraphql } = await import('../../lib/graphql-client');
-    const { data, failed } = await askGraphql(doorOf(client), document, variables, preview ? 'same-origin' : 'omit');
+    const { data, failed } = await askGraphql(
+      doorOf(client),
+      document,
+      variables,
+      preview ? 'same-origin' : 'omit',
+    );
     for (const { name, resolve, reject } of asked) {
-      if (answersOf(name).some((it) => failed.includes(it))) reject(new ApiError(500, 'No pudimos cargar el contenido.'));
+      if (answersOf(name).some((it) => failed.includes(it)))
+        reject(new ApiError(500, 'No pudimos cargar el contenido.'));
       else resolve(data as never);
     }
   } catch (error) {
@@ -27,11 +47,18 @@ async function send(client: QueryClient, asked: readonly Asked[]): Promise<void>
 const together = new WeakMap<QueryClient, Asked[]>();
 
 /** What is asked at once goes in one request: on the server a page and what stands around it. */
-export const askContent = <T>(client: QueryClient, name: PartName, variables: Variables = {}): Promise<T> => new Promise<T>((resolve, reject) => {
-  const asked: Asked = { name, variables, resolve, reject };
-  const waiting = together.get(client);
-  if (waiting) { waiting.push(asked); return; }
-  const all = [asked];
-  together.set(client, all);
-  setTimeout(() => { together.delete(client); void send(client, all); }, 0);
-});
+export const askContent = <T>(client: QueryClient, name: PartName, variables: Variables = {}): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const asked: Asked = { name, variables, resolve, reject };
+    const waiting = together.get(client);
+    if (waiting) {
+      waiting.push(asked);
+      return;
+    }
+    const all = [asked];
+    together.set(client, all);
+    setTimeout(() => {
+      together.delete(client);
+      void send(client, all);
+    }, 0);
+  });

@@ -6,10 +6,32 @@ import { color } from '../../ui/theme';
 import { useBusiness } from './content-queries';
 
 const List = styled.address`
-  display: grid; gap: 18px;
-  > div { display: grid; grid-template-columns: 24px 1fr; gap: 14px; } > div > svg { color: ${color.bronzeDark}; margin-top: 2px; }
-  a { text-decoration: none; &:hover { text-decoration: underline; } }
-  dl { display: grid; grid-template-columns: auto auto; justify-content: start; gap: 2px 20px; } dd { font-variant-numeric: tabular-nums; }
+  display: grid;
+  gap: 18px;
+  > div {
+    display: grid;
+    grid-template-columns: 24px 1fr;
+    gap: 14px;
+  }
+  > div > svg {
+    color: ${color.bronzeDark};
+    margin-top: 2px;
+  }
+  a {
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto auto;
+    justify-content: start;
+    gap: 2px 20px;
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** Address, phone, e-mail, hours and a way to chat. */
@@ -18,11 +40,38 @@ export function ContactBlock({ message }: { message?: string }) {
   if (!it) return null;
   return (
     <List>
-      <div><Icon name="pin" size={24} /><span>{it.address}<br />{it.city}</span></div>
-      <div><Icon name="phone" size={24} /><a href={phoneLink(it.phone)}>{it.phone}</a></div>
-      <div><Icon name="mail" size={24} /><a href={`mailto:${it.email}`}>{it.email}</a></div>
-      <div><Icon name="clock" size={24} /><dl>{it.openingHours.map(({ days, hours }) => <div key={days} style={{ display: 'contents' }}><dt>{days}</dt><dd>{hours}</dd></div>)}</dl></div>
-      <p><ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(it.whatsAppNumber, message)}>Escríbenos por WhatsApp</ButtonAnchor></p>
+      <div>
+        <Icon name="pin" size={24} />
+        <span>
+          {it.address}
+          <br />
+          {it.city}
+        </span>
+      </div>
+      <div>
+        <Icon name="phone" size={24} />
+        <a href={phoneLink(it.phone)}>{it.phone}</a>
+      </div>
+      <div>
+        <Icon name="mail" size={24} />
+        <a href={`mailto:${it.email}`}>{it.email}</a>
+      </div>
+      <div>
+        <Icon name="clock" size={24} />
+        <dl>
+          {it.openingHours.map(({ days, hours }) => (
+            <div key={days} style={{ display: 'contents' }}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p>
+        <ButtonAnchor look="whatsapp" icon="whatsapp" href={whatsAppLink(it.whatsAppNumber, message)}>
+          Escríbenos por WhatsApp
+        </ButtonAnchor>
+      </p>
     </List>
   );
 }

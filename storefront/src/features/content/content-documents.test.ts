@@ -10,6 +10,10 @@ test('what the pages ask for is what the CMS has', () => {
 });
 
 test('a field that was taken away, or asked for wrongly, is found', () => {
-  expect(documentProblems({ home: documents.home!.replace('buttonLabel', 'buttonText') }, schema)).toEqual([expect.stringMatching(/^home: Cannot query field "buttonText"/)]);
-  expect(documentProblems({ page: documents.page!.replace('$slug: String', '$slug: Int') }, schema)).toHaveLength(1);
+  expect(documentProblems({ home: documents.home!.replace('buttonLabel', 'buttonText') }, schema)).toEqual([
+    expect.stringMatching(/^home: Cannot query field "buttonText"/),
+  ]);
+  expect(
+    documentProblems({ page: documents.page!.replace('$slug: String', '$slug: Int') }, schema),
+  ).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-/* What each page asks of the CMS, and what stands around all of them. The build holds every document that is made of these against the schema. */
+/* What each page asks of the CMS, and what stands around all of them. The build holds every document that is
+   made of these against the schema. */
 
 const file = '{ url alt width height focalX focalY }';
 const heading = 'title text';
@@ -10,7 +11,10 @@ const summary = `id slug title excerpt publishedAt cover ${file}`;
 const POSTS = 60;
 
 /** One part: its variables with their types, and what it asks for under each name of the answer. */
-interface Part { variables?: Record<string, string>; fields: Record<string, string> }
+interface Part {
+  variables?: Record<string, string>;
+  fields: Record<string, string>;
+}
 const draft = { draft: 'Boolean = false' };
 
 const parts = {
@@ -40,14 +44,27 @@ const parts = {
     },
   },
   productText: { variables: { id: 'String!' }, fields: { Product: 'Product(id: $id) { richDescription }' } },
-  policies: { fields: { Policies: `Policies: Business { privacyPolicy ${policy} cancellationPolicy ${policy} }` } },
-  posts: { variables: draft, fields: { Posts: `Posts(draft: $draft, limit: ${POSTS}, sort: "-publishedAt") { docs { ${summary} } }` } },
+  policies: {
+    fields: { Policies: `Policies: Business { privacyPolicy ${policy} cancellationPolicy ${policy} }` },
+  },
+  posts: {
+    variables: draft,
+    fields: { Posts: `Posts(draft: $draft, limit: ${POSTS}, sort: "-publishedAt") { docs { ${summary} } }` },
+  },
   post: {
     variables: { ...draft, slug: 'String' },
-    fields: { Article: `Article: Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body(depth: 1) } }` },
+    fields: {
+      Article: `Article: Posts(draft: $draft, where: { slug: { equals: $slug } }, limit: 1) { docs { ${summary} updatedAt body(depth: 1) } }`,
+    },
   },
   /** Where what stood at an address before stands now. */
-  oldAddress: { variables: { address: 'String' }, fields: { OldAddresses: 'OldAddresses(where: { address: { equals: $address } }, limit: 1) { docs { post { slug } page { slug } } }' } },
+  oldAddress: {
+    variables: { address: 'String' },
+    fields: {
+      OldAddresses:
+        'OldAddresses(where: { address: { equals: $address } }, limit: 1) { docs { post { slug } page { slug } } }',
+    },
+  },
   siteContent: {
     variables: { ...draft, announcements: 'Int = 1' },
     fields: {
@@ -55,7 +72,8 @@ const parts = {
         name tagline photo ${file} address city phone email whatsAppNumber openingHours { days hours } socialLinks { id network label url } map { latitude longitude zoom }
       }`,
       Menu: `Menu { header ${menuLinks} drawer ${menuLinks} footer ${menuLinks} }`,
-      Announcements: 'Announcements(draft: $draft, limit: $announcements, sort: "-createdAt") { docs { id text linkLabel link } }',
+      Announcements:
+        'Announcements(draft: $draft, limit: $announcements, sort: "-createdAt") { docs { id text linkLabel link } }',
     },
   },
 } satisfies Record<string, Part>;
@@ -67,16 +85,27 @@ export const answersOf = (name: PartName): string[] => Object.keys(partOf(name).
 const nameOf = (names: readonly PartName[]) => [...names].sort().join(' + ');
 
 function documentOf(names: readonly PartName[]): string {
-  const variables = Object.entries(Object.assign({}, ...names.map((it) => partOf(it).variables)) as Record<string, string>).map(([name, type]) => `$${name}: ${type}`);
+  const variables = Object.entries(
+    Object.assign({}, ...names.map((it) => partOf(it).variables)) as Record<string, string>,
+  ).map(([name, type]) => `$${name}: ${type}`);
   return `query ${variables.length > 0 ? `(${variables.join(', ')}) ` : ''}{ ${names.flatMap((it) => Object.values(partOf(it).fields)).join('\n')} }`;
 }
 
 const alone = (Object.keys(parts) as PartName[]).map((name) => [name]);
-/** A page and what stands around it, and an article with the list that it stands in: what is asked for in one request. */
-const framed: PartName[][] = [...alone.filter(([name]) => name !== 'siteContent').map((names) => [...names, 'siteContent' as const]), ['post', 'posts'], ['post', 'posts', 'siteContent']];
+/**
+ * A page and what stands around it, and an article with the list that it stands in: what is asked for in one
+ * request.
+ */
+const framed: PartName[][] = [
+  ...alone.filter(([name]) => name !== 'siteContent').map((names) => [...names, 'siteContent' as const]),
+  ['post', 'posts'],
+  ['post', 'posts', 'siteContent'],
+];
 
 /** Every document that is ever asked, by the parts that it is made of. */
-export const documents: Record<string, string> = Object.fromEntries([...alone, ...framed].map((names) => [nameOf(names), documentOf(names)]));
+export const documents: Record<string, string> = Object.fromEntries(
+  [...alone, ...framed].map((names) => [nameOf(names), documentOf(names)]),
+);
 
 /** The one document of these parts; none where no page needs them together. */
 export const documentFor = (names: readonly PartName[]): string | undefined => documents[nameOf(names)];

@@ -9,12 +9,21 @@ test('paragraphs part at blank lines, lines at each', () => {
 test('a file that was taken away is no picture', () => {
   expect(pictureOf(null)).toBeNull();
   expect(pictureOf({ url: null, alt: 'x', width: 1, height: 1 })).toBeNull();
-  expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({ alt: 'Sala', width: 10, height: 5 });
+  expect(pictureOf({ url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 })).toMatchObject({
+    alt: 'Sala',
+    width: 10,
+    height: 5,
+  });
 });
 
 test('a picture keeps in sight what staff marked in it', () => {
   const file = { url: '/api/media/file/a.webp', alt: 'Sala', width: 10, height: 5 };
-  expect([pictureOf({ ...file, focalX: 20, focalY: 80 })?.focus, pictureOf({ ...file, focalX: 20, focalY: null })?.focus, pictureOf({ ...file, focalX: 50, focalY: 50 })?.focus, pictureOf(file)?.focus]).toEqual(['20% 80%', '20% 50%', undefined, undefined]);
+  expect([
+    pictureOf({ ...file, focalX: 20, focalY: 80 })?.focus,
+    pictureOf({ ...file, focalX: 20, focalY: null })?.focus,
+    pictureOf({ ...file, focalX: 50, focalY: 50 })?.focus,
+    pictureOf(file)?.focus,
+  ]).toEqual(['20% 80%', '20% 50%', undefined, undefined]);
 });
 
 test('a home page that nobody filled in still has its headings and no lists', () => {
@@ -27,5 +36,8 @@ test('a home page that nobody filled in still has its headings and no lists', ()
 test('a menu that nobody wrote has the usual links, one that somebody wrote has theirs alone', () => {
   expect(filledMenus(null).header.map(({ link }) => link)).toEqual(['/', '/servicios', '/productos']);
   const own = [{ label: 'Promos', link: '/blog' }];
-  expect(filledMenus({ header: own, footer: [] })).toMatchObject({ header: own, footer: filledMenus(null).footer });
+  expect(filledMenus({ header: own, footer: [] })).toMatchObject({
+    header: own,
+    footer: filledMenus(null).footer,
+  });
 });

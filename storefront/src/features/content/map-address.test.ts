@@ -2,7 +2,9 @@ import { mapAddress } from './map-address';
 
 test('the box lies around the place', () => {
   const { embed, directions } = mapAddress({ latitude: 10.5, longitude: -75.5, zoom: 16 });
-  const [west, south, east, north] = decodeURIComponent(/bbox=([^&]*)/.exec(embed)?.[1] ?? '').split(',').map(Number) as [number, number, number, number];
+  const [west, south, east, north] = decodeURIComponent(/bbox=([^&]*)/.exec(embed)?.[1] ?? '')
+    .split(',')
+    .map(Number) as [number, number, number, number];
   expect((west + east) / 2).toBeCloseTo(-75.5, 4);
   expect((south + north) / 2).toBeCloseTo(10.5, 4);
   expect(east - west).toBeLessThan(0.05);

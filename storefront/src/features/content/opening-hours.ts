@@ -2,10 +2,22 @@ import { plain } from '@spa-bronze/domain/products';
 import type { Business } from './content';
 
 const week = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
-const english = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'];
+const english = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+  'PublicHolidays',
+];
 const HOLIDAYS = 7;
 
-const numberOf = (word: string) => (/^festivos?$/.test(word) ? HOLIDAYS : week.findIndex((day) => day.replace(/s$/, '') === word.replace(/s$/, '')));
+const numberOf = (word: string) =>
+  /^festivos?$/.test(word)
+    ? HOLIDAYS
+    : week.findIndex((day) => day.replace(/s$/, '') === word.replace(/s$/, ''));
 
 /** `Miércoles a lunes` → the numbers of its days, Monday = 0, holidays = 7. */
 function daysOf(text: string): number[] {
@@ -24,8 +36,21 @@ function spanOf(text: string): { opens: string; closes: string } | null {
   return opens && closes ? { opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') } : null;
 }
 
-/** The hours of the CMS as schema.org has them; a line further down goes before one further up, what cannot be read is left out. */
-export function openingHours(lines: Business['openingHours']): { '@type': string; dayOfWeek: string; opens: string; closes: string }[] {
-  const spans = new Map(lines.flatMap(({ days, hours }) => daysOf(days).map((day) => [day, spanOf(hours)] as const)));
-  return [...spans].sort(([a], [b]) => a - b).flatMap(([day, span]) => (span ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${english[day]}`, ...span }] : []));
+/**
+ * The hours of the CMS as schema.org has them; a line further down goes before one further up, what cannot be
+ * read is left out.
+ */
+export function openingHours(
+  lines: Business['openingHours'],
+): { '@type': string; dayOfWeek: string; opens: string; closes: string }[] {
+  const spans = new Map(
+    lines.flatMap(({ days, hours }) => daysOf(days).map((day) => [day, spanOf(hours)] as const)),
+  );
+  return [...spans]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([day, span]) =>
+      span
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${english[day]}`, ...span }]
+        : [],
+    );
 }

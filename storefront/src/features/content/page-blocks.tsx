@@ -9,62 +9,213 @@ import { linesOf, pictureOf, type PageBlock } from './content';
 import { GalleryWall } from './media-wall';
 import { RichText } from './rich-text';
 
-const Passages = styled.div`display: grid; gap: clamp(40px, 6vw, 88px); padding-bottom: clamp(40px, 6vw, 88px);`;
+const Passages = styled.div`
+  display: grid;
+  gap: clamp(40px, 6vw, 88px);
+  padding-bottom: clamp(40px, 6vw, 88px);
+`;
 const Passage = styled.section<{ $pictured: boolean }>`
-  display: grid; gap: 28px; align-items: center; p, li { color: ${color.soft}; }
-  img { width: 100%; border-radius: ${radius.card}; aspect-ratio: 4 / 3; object-fit: cover; }
-  ${from.small} { grid-template-columns: 1fr 1fr; gap: 72px; align-items: ${({ $pictured }) => ($pictured ? 'center' : 'start')}; ${({ $pictured }) => $pictured && '&:nth-child(3n) > :first-child { order: 2; }'} }
+  display: grid;
+  gap: 28px;
+  align-items: center;
+  p,
+  li {
+    color: ${color.soft};
+  }
+  img {
+    width: 100%;
+    border-radius: ${radius.card};
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+    gap: 72px;
+    align-items: ${({ $pictured }) => ($pictured ? 'center' : 'start')};
+    ${({ $pictured }) => $pictured && '&:nth-child(3n) > :first-child { order: 2; }'}
+  }
 `;
-const Items = styled.ul`display: grid; gap: 24px 40px; ${from.tablet} { grid-template-columns: 1fr 1fr; } h3 { margin-bottom: 6px; } p { color: ${color.soft}; }`;
+const Items = styled.ul`
+  display: grid;
+  gap: 24px 40px;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  h3 {
+    margin-bottom: 6px;
+  }
+  p {
+    color: ${color.soft};
+  }
+`;
 const Steps = styled.ol`
-  display: grid; gap: 28px; counter-reset: step; ${from.tablet} { grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); }
-  li { counter-increment: step; } li::before { content: counter(step); font: 400 2.4rem/1 ${font.display}; color: ${color.gold}; } h3 { margin: 8px 0 6px; } p { color: ${color.sand}; }
+  display: grid;
+  gap: 28px;
+  counter-reset: step;
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  }
+  li {
+    counter-increment: step;
+  }
+  li::before {
+    content: counter(step);
+    font: 400 2.4rem/1 ${font.display};
+    color: ${color.gold};
+  }
+  h3 {
+    margin: 8px 0 6px;
+  }
+  p {
+    color: ${color.sand};
+  }
 `;
-const Tips = styled.div`display: grid; gap: 24px; ${from.tablet} { grid-template-columns: repeat(auto-fit, minmax(280px, 1fr)); } h3 { margin-bottom: 14px; } ul { display: grid; gap: 10px; } li { display: grid; grid-template-columns: 22px 1fr; gap: 12px; color: ${color.soft}; } svg { color: ${color.sea}; margin-top: 3px; }`;
+const Tips = styled.div`
+  display: grid;
+  gap: 24px;
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  }
+  h3 {
+    margin-bottom: 14px;
+  }
+  ul {
+    display: grid;
+    gap: 10px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 22px 1fr;
+    gap: 12px;
+    color: ${color.soft};
+  }
+  svg {
+    color: ${color.sea};
+    margin-top: 3px;
+  }
+`;
 
 type Of<T extends PageBlock['__typename']> = Extract<PageBlock, { __typename: T }>;
 
 function PassageBlock({ heading, text, image }: Of<'PassageBlock'>) {
   const source = pictureOf(image);
-  if (!source) return <Passage $pictured={false}><h2>{heading}</h2><RichText of={text} /></Passage>;
-  return <Passage $pictured><Stack><h2>{heading}</h2><RichText of={text} /></Stack><Picture source={source} sizes="(min-width: 900px) 560px, 92vw" /></Passage>;
+  if (!source)
+    return (
+      <Passage $pictured={false}>
+        <h2>{heading}</h2>
+        <RichText of={text} />
+      </Passage>
+    );
+  return (
+    <Passage $pictured>
+      <Stack>
+        <h2>{heading}</h2>
+        <RichText of={text} />
+      </Stack>
+      <Picture source={source} sizes="(min-width: 900px) 560px, 92vw" />
+    </Passage>
+  );
 }
 
 function ItemsBlock({ title, look, items }: Of<'ItemsBlock'>) {
-  const lines = (items ?? []).map((it, at) => <li key={at}><h3>{it.title}</h3><p>{it.text}</p></li>);
-  return <Section $ground={look === 'steps' ? 'deep' : 'sand'}><Container><Heading><h2>{title}</h2></Heading>{look === 'steps' ? <Steps>{lines}</Steps> : <Items>{lines}</Items>}</Container></Section>;
+  const lines = (items ?? []).map((it, at) => (
+    <li key={at}>
+      <h3>{it.title}</h3>
+      <p>{it.text}</p>
+    </li>
+  ));
+  return (
+    <Section $ground={look === 'steps' ? 'deep' : 'sand'}>
+      <Container>
+        <Heading>
+          <h2>{title}</h2>
+        </Heading>
+        {look === 'steps' ? <Steps>{lines}</Steps> : <Items>{lines}</Items>}
+      </Container>
+    </Section>
+  );
 }
 
 function TipsBlock({ title, columns }: Of<'TipsBlock'>) {
   return (
-    <Section><Container>
-      <Heading><h2>{title}</h2></Heading>
-      <Tips>{(columns ?? []).map(({ heading, tips }, at) => <Card key={at} $padded><h3>{heading}</h3><ul>{linesOf(tips).map((tip) => <li key={tip}><Icon name="check" size={20} />{tip}</li>)}</ul></Card>)}</Tips>
-    </Container></Section>
+    <Section>
+      <Container>
+        <Heading>
+          <h2>{title}</h2>
+        </Heading>
+        <Tips>
+          {(columns ?? []).map(({ heading, tips }, at) => (
+            <Card key={at} $padded>
+              <h3>{heading}</h3>
+              <ul>
+                {linesOf(tips).map((tip) => (
+                  <li key={tip}>
+                    <Icon name="check" size={20} />
+                    {tip}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </Tips>
+      </Container>
+    </Section>
   );
 }
 
 function GalleryBlock({ title, images }: Of<'GalleryBlock'>) {
-  return <Section><Container>{title && <Heading><h2>{title}</h2></Heading>}<GalleryWall images={images ?? []} /></Container></Section>;
+  return (
+    <Section>
+      <Container>
+        {title && (
+          <Heading>
+            <h2>{title}</h2>
+          </Heading>
+        )}
+        <GalleryWall images={images ?? []} />
+      </Container>
+    </Section>
+  );
 }
 
 function ActionBlock({ title, buttons }: Of<'ActionBlock'>) {
   return (
-    <Section><Container>
-      {title && <Heading><h2>{title}</h2></Heading>}
-      <Row style={{ justifyContent: 'center' }}>{(buttons ?? []).map(({ label, link }, at) => link && <ButtonLink key={at} to={link} look={at === 0 ? 'primary' : 'secondary'}>{label}</ButtonLink>)}</Row>
-    </Container></Section>
+    <Section>
+      <Container>
+        {title && (
+          <Heading>
+            <h2>{title}</h2>
+          </Heading>
+        )}
+        <Row style={{ justifyContent: 'center' }}>
+          {(buttons ?? []).map(
+            ({ label, link }, at) =>
+              link && (
+                <ButtonLink key={at} to={link} look={at === 0 ? 'primary' : 'secondary'}>
+                  {label}
+                </ButtonLink>
+              ),
+          )}
+        </Row>
+      </Container>
+    </Section>
   );
 }
 
 function Block(block: PageBlock) {
   switch (block.__typename) {
-    case 'PassageBlock': return <PassageBlock {...block} />;
-    case 'ItemsBlock': return <ItemsBlock {...block} />;
-    case 'TipsBlock': return <TipsBlock {...block} />;
-    case 'GalleryBlock': return <GalleryBlock {...block} />;
-    case 'ActionBlock': return <ActionBlock {...block} />;
-    default: return null;
+    case 'PassageBlock':
+      return <PassageBlock {...block} />;
+    case 'ItemsBlock':
+      return <ItemsBlock {...block} />;
+    case 'TipsBlock':
+      return <TipsBlock {...block} />;
+    case 'GalleryBlock':
+      return <GalleryBlock {...block} />;
+    case 'ActionBlock':
+      return <ActionBlock {...block} />;
+    default:
+      return null;
   }
 }
 
@@ -82,6 +233,12 @@ function inRuns(blocks: PageBlock[]): PageBlock[][] {
 export function PageBlocks({ blocks }: { blocks: PageBlock[] }) {
   return inRuns(blocks).map((run, at) => {
     const shown = run.map((block, place) => <Block key={block.id ?? place} {...block} />);
-    return run[0]?.__typename === 'PassageBlock' ? <Container key={at}><Passages>{shown}</Passages></Container> : <Fragment key={at}>{shown}</Fragment>;
+    return run[0]?.__typename === 'PassageBlock' ? (
+      <Container key={at}>
+        <Passages>{shown}</Passages>
+      </Container>
+    ) : (
+      <Fragment key={at}>{shown}</Fragment>
+    );
   });
 }

@@ -10,13 +10,60 @@ const BOLD = 1;
 const ITALIC = 2;
 
 const Prose = styled.div`
-  display: grid; gap: 16px; p, li { max-width: 68ch; } a { color: ${color.bronzeDark}; text-underline-offset: 3px; }
-  h2, h3 { margin-top: clamp(14px, 2.4vw, 24px); } h2:first-child, h3:first-child { margin-top: 0; } h2 { font-size: clamp(1.5rem, 1.3rem + .8vw, 1.9rem); } h3 { font-size: 1.25rem; }
-  ul, ol { display: grid; gap: 8px; padding-left: 1.4em; } ul { list-style: disc; } ol { list-style: decimal; } ul ul { margin-top: 8px; }
-  blockquote { margin: 0; padding-left: 20px; border-left: 3px solid ${color.gold}; font-family: ${font.display}; font-size: 1.25rem; } img { width: 100%; border-radius: ${radius.card}; }
+  display: grid;
+  gap: 16px;
+  p,
+  li {
+    max-width: 68ch;
+  }
+  a {
+    color: ${color.bronzeDark};
+    text-underline-offset: 3px;
+  }
+  h2,
+  h3 {
+    margin-top: clamp(14px, 2.4vw, 24px);
+  }
+  h2:first-child,
+  h3:first-child {
+    margin-top: 0;
+  }
+  h2 {
+    font-size: clamp(1.5rem, 1.3rem + 0.8vw, 1.9rem);
+  }
+  h3 {
+    font-size: 1.25rem;
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: 8px;
+    padding-left: 1.4em;
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  ul ul {
+    margin-top: 8px;
+  }
+  blockquote {
+    margin: 0;
+    padding-left: 20px;
+    border-left: 3px solid ${color.gold};
+    font-family: ${font.display};
+    font-size: 1.25rem;
+  }
+  img {
+    width: 100%;
+    border-radius: ${radius.card};
+  }
 `;
 
-const inside = ({ children }: RichNode): ReactNode => (Array.isArray(children) ? children : []).map((it, at) => <Fragment key={at}>{show(it)}</Fragment>);
+const inside = ({ children }: RichNode): ReactNode =>
+  (Array.isArray(children) ? children : []).map((it, at) => <Fragment key={at}>{show(it)}</Fragment>);
 
 function showText({ text, format }: RichNode): ReactNode {
   const bits = typeof format === 'number' ? format : 0;
@@ -28,22 +75,48 @@ function showText({ text, format }: RichNode): ReactNode {
 function showLink(node: RichNode): ReactNode {
   const url = safeLink(node.fields?.url);
   if (!url) return inside(node);
-  return url.startsWith('/') ? <Link to={url}>{inside(node)}</Link> : <a href={url} {...(node.fields?.newTab && { target: '_blank', rel: 'noopener' })}>{inside(node)}</a>;
+  return url.startsWith('/') ? (
+    <Link to={url}>{inside(node)}</Link>
+  ) : (
+    <a href={url} {...(node.fields?.newTab && { target: '_blank', rel: 'noopener' })}>
+      {inside(node)}
+    </a>
+  );
 }
 
 /** What each node becomes; what is not named here is left out. */
 const shapes: Record<string, (node: RichNode) => ReactNode> = {
-  text: showText, linebreak: () => <br />, link: showLink, autolink: showLink,
+  text: showText,
+  linebreak: () => <br />,
+  link: showLink,
+  autolink: showLink,
   paragraph: (node) => (node.children?.length ? <p>{inside(node)}</p> : null),
   heading: (node) => (node.tag === 'h3' ? <h3>{inside(node)}</h3> : <h2>{inside(node)}</h2>),
   list: (node) => (node.listType === 'number' ? <ol>{inside(node)}</ol> : <ul>{inside(node)}</ul>),
   listitem: (node) => <li>{inside(node)}</li>,
   quote: (node) => <blockquote>{inside(node)}</blockquote>,
-  upload: ({ value }) => <Picture source={pictureOf(value && typeof value === 'object' ? value as MediaFile : null)} sizes="(min-width: 860px) 760px, 92vw" />,
+  upload: ({ value }) => (
+    <Picture
+      source={pictureOf(value && typeof value === 'object' ? (value as MediaFile) : null)}
+      sizes="(min-width: 860px) 760px, 92vw"
+    />
+  ),
 };
-const show = (node: RichNode): ReactNode => (Object.hasOwn(shapes, node.type ?? '') ? shapes[node.type ?? '']?.(node) : null);
+const show = (node: RichNode): ReactNode =>
+  Object.hasOwn(shapes, node.type ?? '') ? shapes[node.type ?? '']?.(node) : null;
 
-/** Rich text of the CMS as elements: nothing of it is ever read as HTML. `from` and `to` cut out some of its blocks. */
+/**
+ * Rich text of the CMS as elements: nothing of it is ever read as HTML. `from` and `to` cut out some of its
+ * blocks.
+ */
 export function RichText({ of, from = 0, to }: { of: unknown; from?: number; to?: number }) {
-  return <Prose>{nodesOf(of).slice(from, to).map((it, at) => <Fragment key={at}>{show(it)}</Fragment>)}</Prose>;
+  return (
+    <Prose>
+      {nodesOf(of)
+        .slice(from, to)
+        .map((it, at) => (
+          <Fragment key={at}>{show(it)}</Fragment>
+        ))}
+    </Prose>
+  );
 }

@@ -5,15 +5,44 @@ import { color } from '../../ui/theme';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
 
-const List = styled.ul`display: grid; gap: 14px; li { display: grid; gap: 4px; } strong { font-weight: 650; } small { color: ${color.danger}; font-weight: 700; }`;
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+  li {
+    display: grid;
+    gap: 4px;
+  }
+  strong {
+    font-weight: 650;
+  }
+  small {
+    color: ${color.danger};
+    font-weight: 700;
+  }
+`;
 const asked = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
 export const lowStockQueries = [asked('out'), asked('low')] as const;
 
 /** Goods that are gone or run low, each with its stock to be changed in place. */
 export function LowStock() {
-  const [{ data: out, error }, { data: low, error: other }] = [useQuery(lowStockQueries[0]), useQuery(lowStockQueries[1])];
+  const [{ data: out, error }, { data: low, error: other }] = [
+    useQuery(lowStockQueries[0]),
+    useQuery(lowStockQueries[1]),
+  ];
   if (!out || !low) return <p>{(error ?? other)?.message ?? 'Cargando...'}</p>;
   const products: Product[] = [...out.products.filter(({ category }) => isGoods(category)), ...low.products];
   if (products.length === 0) return <p>Hay existencias de todo.</p>;
-  return <List aria-label="Existencias bajas">{products.map((product) => <li key={product._id}><span><strong>{product.productName}</strong> · <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small></span><StockField product={product} /></li>)}</List>;
+  return (
+    <List aria-label="Existencias bajas">
+      {products.map((product) => (
+        <li key={product._id}>
+          <span>
+            <strong>{product.productName}</strong> ·{' '}
+            <small>{product.stock > 0 ? `quedan ${product.stock}` : 'Producto Agotado'}</small>
+          </span>
+          <StockField product={product} />
+        </li>
+      ))}
+    </List>
+  );
 }

@@ -9,22 +9,108 @@ import { color, radius, shadow } from '../../ui/theme';
 import { isOurs, pictureName } from './use-pictures';
 
 const Box = styled.li<{ $dragged: boolean }>`
-  position: relative; border-radius: ${radius.control}; overflow: hidden; background: ${color.white}; box-shadow: ${({ $dragged }) => ($dragged ? `${shadow.raised}, 0 0 0 3px ${color.sea}` : shadow.card)}; opacity: ${({ $dragged }) => ($dragged ? .8 : 1)};
-  > button:first-child { display: block; width: 100%; aspect-ratio: 4 / 5; } img { width: 100%; height: 100%; object-fit: cover; pointer-events: none; }
-  > span { position: absolute; left: 8px; top: 8px; padding: 1px 10px; border-radius: 99px; background: ${color.gold}; color: ${color.deep}; font-size: .75rem; font-weight: 750; }
+  position: relative;
+  border-radius: ${radius.control};
+  overflow: hidden;
+  background: ${color.white};
+  box-shadow: ${({ $dragged }) => ($dragged ? `${shadow.raised}, 0 0 0 3px ${color.sea}` : shadow.card)};
+  opacity: ${({ $dragged }) => ($dragged ? 0.8 : 1)};
+  > button:first-child {
+    display: block;
+    width: 100%;
+    aspect-ratio: 4 / 5;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    pointer-events: none;
+  }
+  > span {
+    position: absolute;
+    left: 8px;
+    top: 8px;
+    padding: 1px 10px;
+    border-radius: 99px;
+    background: ${color.gold};
+    color: ${color.deep};
+    font-size: 0.75rem;
+    font-weight: 750;
+  }
 `;
-const Bar = styled.div`display: flex; justify-content: space-between; button { width: 44px; height: 44px; border-radius: 8px; }`;
-const Out = styled.div`position: absolute; right: 4px; top: 4px; button { background: rgb(255 250 244 / 92%); }`;
-const Words = styled.div`padding: 0 8px 8px; label { font-size: .8125rem; } textarea { min-height: 84px; padding: 8px 10px; font-size: .875rem; } small { color: ${color.soft}; }`;
-const Grip = styled.button`display: inline-grid; place-items: center; cursor: grab; touch-action: none; &:active { cursor: grabbing; }`;
+const Bar = styled.div`
+  display: flex;
+  justify-content: space-between;
+  button {
+    width: 44px;
+    height: 44px;
+    border-radius: 8px;
+  }
+`;
+const Out = styled.div`
+  position: absolute;
+  right: 4px;
+  top: 4px;
+  button {
+    background: rgb(255 250 244 / 92%);
+  }
+`;
+const Words = styled.div`
+  padding: 0 8px 8px;
+  label {
+    font-size: 0.8125rem;
+  }
+  textarea {
+    min-height: 84px;
+    padding: 8px 10px;
+    font-size: 0.875rem;
+  }
+  small {
+    color: ${color.soft};
+  }
+`;
+const Grip = styled.button`
+  display: inline-grid;
+  place-items: center;
+  cursor: grab;
+  touch-action: none;
+  &:active {
+    cursor: grabbing;
+  }
+`;
 
-interface Props { url: string; at: number; count: number; placeAt: (x: number, y: number) => number | null; onMove: (from: number, to: number) => void; onShow: () => void; onRemove: () => void; alt: string; error?: string; onDescribe: (text: string) => void }
+interface Props {
+  url: string;
+  at: number;
+  count: number;
+  placeAt: (x: number, y: number) => number | null;
+  onMove: (from: number, to: number) => void;
+  onShow: () => void;
+  onRemove: () => void;
+  alt: string;
+  error?: string;
+  onDescribe: (text: string) => void;
+}
 
 /** One picture: to look at, to describe, to move, to take out. */
-export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove, alt, error, onDescribe }: Props) {
+export function PictureThumb({
+  url,
+  at,
+  count,
+  placeAt,
+  onMove,
+  onShow,
+  onRemove,
+  alt,
+  error,
+  onDescribe,
+}: Props) {
   const [dragged, setDragged] = useState(false);
   const grip = useRef<HTMLButtonElement>(null);
-  /** By which it is held: the keys, or a pointer's id. A picture that takes another place is a node that left and came back, which lets go of both. */
+  /**
+   * By which it is held: the keys, or a pointer's id. A picture that takes another place is a node that left
+   * and came back, which lets go of both.
+   */
   const held = useRef<'keys' | number | null>(null);
   /** Where it was put last: a pointer may move again before that is drawn. */
   const place = useRef(at);
@@ -43,29 +129,74 @@ export function PictureThumb({ url, at, count, placeAt, onMove, onShow, onRemove
     held.current = 'keys';
     onMove(at, at + by);
   };
-  const onPointerDown = (event: PointerEvent) => { event.currentTarget.setPointerCapture(event.pointerId); held.current = event.pointerId; setDragged(true); };
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = event.pointerId;
+    setDragged(true);
+  };
   const onPointerMove = (event: PointerEvent) => {
     const [from, to] = [place.current, dragged ? placeAt(event.clientX, event.clientY) : null];
     if (to === null || to === from) return;
     place.current = to;
     onMove(from, to);
   };
-  const end = () => { held.current = null; setDragged(false); };
+  const end = () => {
+    held.current = null;
+    setDragged(false);
+  };
   return (
     <Box data-place={at} $dragged={dragged}>
-      <button type="button" aria-label={`Ver la imagen ${at + 1}`} onClick={onShow}><Picture source={imageAt(url, '', 160, 200)} sizes="160px" /></button>
+      <button type="button" aria-label={`Ver la imagen ${at + 1}`} onClick={onShow}>
+        <Picture source={imageAt(url, '', 160, 200)} sizes="160px" />
+      </button>
       {at === 0 && <span>Portada</span>}
       <Bar>
-        <IconButton name="left" label={`Mover antes la imagen ${at + 1}`} size={18} disabled={at === 0} onClick={() => onMove(at, at - 1)} />
-        <Grip ref={grip} type="button" aria-label={`Mover la imagen ${at + 1} de ${count}: arrastra o usa las flechas`} title="Arrastra o usa las flechas" onKeyDown={onKeyDown} onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={end} onPointerCancel={end}><StaffIcon name="grip" size={18} /></Grip>
-        <IconButton name="right" label={`Mover después la imagen ${at + 1}`} size={18} disabled={at === count - 1} onClick={() => onMove(at, at + 1)} />
+        <IconButton
+          name="left"
+          label={`Mover antes la imagen ${at + 1}`}
+          size={18}
+          disabled={at === 0}
+          onClick={() => onMove(at, at - 1)}
+        />
+        <Grip
+          ref={grip}
+          type="button"
+          aria-label={`Mover la imagen ${at + 1} de ${count}: arrastra o usa las flechas`}
+          title="Arrastra o usa las flechas"
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={end}
+          onPointerCancel={end}
+        >
+          <StaffIcon name="grip" size={18} />
+        </Grip>
+        <IconButton
+          name="right"
+          label={`Mover después la imagen ${at + 1}`}
+          size={18}
+          disabled={at === count - 1}
+          onClick={() => onMove(at, at + 1)}
+        />
       </Bar>
       <Words>
-        {isOurs(url)
-          ? <TextArea name={pictureName(at)} label={`Qué se ve en la foto ${at + 1}`} rows={3} maxLength={300} value={alt} error={alt.trim() ? undefined : error} onChange={(event) => onDescribe(event.target.value)} />
-          : <small>Es de otro sitio: se describe como «{alt || 'el producto'}».</small>}
+        {isOurs(url) ? (
+          <TextArea
+            name={pictureName(at)}
+            label={`Qué se ve en la foto ${at + 1}`}
+            rows={3}
+            maxLength={300}
+            value={alt}
+            error={alt.trim() ? undefined : error}
+            onChange={(event) => onDescribe(event.target.value)}
+          />
+        ) : (
+          <small>Es de otro sitio: se describe como «{alt || 'el producto'}».</small>
+        )}
       </Words>
-      <Out><IconButton name="trash" label={`Quitar la imagen ${at + 1}`} size={18} onClick={onRemove} /></Out>
+      <Out>
+        <IconButton name="trash" label={`Quitar la imagen ${at + 1}`} size={18} onClick={onRemove} />
+      </Out>
     </Box>
   );
 }

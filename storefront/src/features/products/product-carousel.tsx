@@ -7,11 +7,20 @@ import { ProductCard } from './product-card';
 /** Placeholders of a row that loads (spec, section 9). */
 const PLACEHOLDERS = 13;
 
-export function ProductCarousel({ label, products, action }: { label: string; products: Card[] | undefined; action: (product: Card) => ReactNode }) {
+export function ProductCarousel({
+  label,
+  products,
+  action,
+}: {
+  label: string;
+  products: Card[] | undefined;
+  action: (product: Card) => ReactNode;
+}) {
   return (
     <Carousel label={label}>
-      {products?.map((product) => <ProductCard key={product._id} product={product} action={action(product)} sizes="280px" />)
-        ?? Array.from({ length: PLACEHOLDERS }, (_, index) => <CardSkeleton key={index} />)}
+      {products?.map((product) => (
+        <ProductCard key={product._id} product={product} action={action(product)} sizes="280px" />
+      )) ?? Array.from({ length: PLACEHOLDERS }, (_, index) => <CardSkeleton key={index} />)}
     </Carousel>
   );
 }

@@ -5,12 +5,37 @@ export function productData(product: Product, publicUrl: string, providerId: str
   const { _id, productName, brandName, category, description, productImage, sellingPrice, stock } = product;
   const service = isService(category);
   const url = `${publicUrl}/product/${_id}`;
-  const common = { '@id': `${url}#${service ? 'servicio' : 'producto'}`, name: productName, description, url, image: productImage.map((it) => new URL(it, publicUrl || 'http://localhost').href) };
+  const common = {
+    '@id': `${url}#${service ? 'servicio' : 'producto'}`,
+    name: productName,
+    description,
+    url,
+    image: productImage.map((it) => new URL(it, publicUrl || 'http://localhost').href),
+  };
   const offer = {
-    '@type': 'Offer', url, priceCurrency: 'COP', price: sellingPrice.toFixed(2), availability: `https://schema.org/${stock > 0 ? 'InStock' : service ? 'SoldOut' : 'OutOfStock'}`, seller: { '@id': providerId },
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'COP',
+    price: sellingPrice.toFixed(2),
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : service ? 'SoldOut' : 'OutOfStock'}`,
+    seller: { '@id': providerId },
   };
   const brand = { '@type': 'Brand', name: brandName };
   return service
-    ? { '@type': 'Service', ...common, serviceType: productName, brand, provider: { '@id': providerId }, offers: offer }
-    : { '@type': 'Product', ...common, sku: _id, brand, category: 'Bronceado sin sol', offers: { ...offer, itemCondition: 'https://schema.org/NewCondition' } };
+    ? {
+        '@type': 'Service',
+        ...common,
+        serviceType: productName,
+        brand,
+        provider: { '@id': providerId },
+        offers: offer,
+      }
+    : {
+        '@type': 'Product',
+        ...common,
+        sku: _id,
+        brand,
+        category: 'Bronceado sin sol',
+        offers: { ...offer, itemCondition: 'https://schema.org/NewCondition' },
+      };
 }

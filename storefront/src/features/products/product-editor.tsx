@@ -12,15 +12,40 @@ import { useProductEditor } from './use-product-editor';
 export function ProductEditor({ product, onClose }: { product?: Product; onClose: () => void }) {
   const editing = useProductEditor(product, onClose);
   return (
-    <FormDialog title={product ? 'Editar producto o servicio' : 'Subir nuevo producto o servicio'} dirty={editing.dirty} onClose={onClose}>
-      {(close) => <form {...editing.form}>
-        <Stack $gap={24}>
-          <ProductPictures pictures={editing.pictures} name={editing.values.productName} errors={editing.errors} />
-          <ProductFields text={editing.text} box={editing.box} values={editing.values} />
-          {editing.rival && <ConflictNotice what="guardó este producto" changes={editing.changes} busy={editing.busy} onYield={editing.yield} onInsist={editing.insist} />}
-          <FormFoot><Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>{product ? 'Guardar cambios' : 'Subir producto'}</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
-        </Stack>
-      </form>}
+    <FormDialog
+      title={product ? 'Editar producto o servicio' : 'Subir nuevo producto o servicio'}
+      dirty={editing.dirty}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form {...editing.form}>
+          <Stack $gap={24}>
+            <ProductPictures
+              pictures={editing.pictures}
+              name={editing.values.productName}
+              errors={editing.errors}
+            />
+            <ProductFields text={editing.text} box={editing.box} values={editing.values} />
+            {editing.rival && (
+              <ConflictNotice
+                what="guardó este producto"
+                changes={editing.changes}
+                busy={editing.busy}
+                onYield={editing.yield}
+                onInsist={editing.insist}
+              />
+            )}
+            <FormFoot>
+              <Button type="submit" busy={editing.busy} disabled={Boolean(editing.pictures.upload)}>
+                {product ? 'Guardar cambios' : 'Subir producto'}
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Cancelar
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
     </FormDialog>
   );
 }

@@ -23,23 +23,91 @@ export function ProductFields({ text, box, values }: Pick<ProductEditing, 'text'
       <TextField {...field('brandName')} maxLength={80} />
       <Select {...field('category')} hint="Las que terminan en «-Home» también salen en la página de inicio.">
         <option value="">Elige una categoría</option>
-        {categories.map((it) => <option key={it}>{it}</option>)}
+        {categories.map((it) => (
+          <option key={it}>{it}</option>
+        ))}
       </Select>
-      {service
-        ? <Checkbox {...box('offered')} role="switch" label={<><strong>Se ofrece</strong><br />Apágalo y nadie podrá reservarlo.</>} />
-        : <TextField {...field('stock')} type="number" min={0} step={1} inputMode="numeric" onFocus={all} hint="Unidades enteras." />}
-      <TextField {...field('price')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`} />
-      <TextField {...field('sellingPrice')} inputMode="decimal" autoComplete="off" onFocus={all} hint={`${read(sellingPrice)} Lo que paga el cliente.`} />
-      {overpriced && <div data-whole><Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice></div>}
-      <div data-whole><TextArea {...field('description')} optional maxLength={5000} hint="Separa los párrafos con una línea en blanco." /></div>
+      {service ? (
+        <Checkbox
+          {...box('offered')}
+          role="switch"
+          label={
+            <>
+              <strong>Se ofrece</strong>
+              <br />
+              Apágalo y nadie podrá reservarlo.
+            </>
+          }
+        />
+      ) : (
+        <TextField
+          {...field('stock')}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          onFocus={all}
+          hint="Unidades enteras."
+        />
+      )}
+      <TextField
+        {...field('price')}
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={all}
+        hint={`${read(price)} Sale tachado cuando es mayor que el de venta.`}
+      />
+      <TextField
+        {...field('sellingPrice')}
+        inputMode="decimal"
+        autoComplete="off"
+        onFocus={all}
+        hint={`${read(sellingPrice)} Lo que paga el cliente.`}
+      />
+      {overpriced && (
+        <div data-whole>
+          <Notice wrong>El precio de venta es mayor que el original: revisa que sea lo que quieres.</Notice>
+        </div>
+      )}
+      <div data-whole>
+        <TextArea
+          {...field('description')}
+          optional
+          maxLength={5000}
+          hint="Separa los párrafos con una línea en blanco."
+        />
+      </div>
       {service && (
         <>
-          <TextField {...field('serviceDuration')} label="Duración (minutos)" type="number" min={0} step={1} inputMode="numeric" />
-          <Select {...field('serviceIntensity')}><option value="">Elige la intensidad</option>{intensities.map((it) => <option key={it} value={it}>{intensityNames[it]}</option>)}</Select>
-          <TextArea {...field('serviceIncludes')} /><TextArea {...field('serviceRecommendations')} />
-          <TextArea {...field('serviceAdditionalBenefits')} /><TextArea {...field('serviceDiscountsPromotions')} />
-          <TextArea {...field('servicePreparation')} optional hint="Va en el recordatorio de la cita." /><TextArea {...field('serviceAftercare')} optional hint="Se envía cuando la cita termina." />
-          <div data-whole><TextField {...field('serviceRecommendedFrequency')} optional placeholder="Por ejemplo: cada 2 o 3 semanas" /></div>
+          <TextField
+            {...field('serviceDuration')}
+            label="Duración (minutos)"
+            type="number"
+            min={0}
+            step={1}
+            inputMode="numeric"
+          />
+          <Select {...field('serviceIntensity')}>
+            <option value="">Elige la intensidad</option>
+            {intensities.map((it) => (
+              <option key={it} value={it}>
+                {intensityNames[it]}
+              </option>
+            ))}
+          </Select>
+          <TextArea {...field('serviceIncludes')} />
+          <TextArea {...field('serviceRecommendations')} />
+          <TextArea {...field('serviceAdditionalBenefits')} />
+          <TextArea {...field('serviceDiscountsPromotions')} />
+          <TextArea {...field('servicePreparation')} optional hint="Va en el recordatorio de la cita." />
+          <TextArea {...field('serviceAftercare')} optional hint="Se envía cuando la cita termina." />
+          <div data-whole>
+            <TextField
+              {...field('serviceRecommendedFrequency')}
+              optional
+              placeholder="Por ejemplo: cada 2 o 3 semanas"
+            />
+          </div>
         </>
       )}
     </FieldGrid>

@@ -5,14 +5,43 @@ import { Picture, type ImageSource } from '../../ui/picture';
 import { color, motion, radius } from '../../ui/theme';
 
 const Frame = styled.div`
-  position: relative; aspect-ratio: 4 / 5; overflow: hidden; border-radius: ${radius.card}; background: ${color.sand};
-  img { width: 100%; height: 100%; object-fit: cover; transition: transform ${motion.quick}; }
-  @media (hover: hover) { cursor: zoom-in; &:hover img { transform: scale(2); } }
+  position: relative;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${color.sand};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform ${motion.quick};
+  }
+  @media (hover: hover) {
+    cursor: zoom-in;
+    &:hover img {
+      transform: scale(2);
+    }
+  }
 `;
-const Strip = styled.ul`display: flex; flex-wrap: wrap; gap: 12px; margin-top: 12px;`;
+const Strip = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 12px;
+`;
 const Thumb = styled.button<{ $shown: boolean }>`
-  position: relative; width: 76px; aspect-ratio: 4 / 5; overflow: hidden; border-radius: 8px; box-shadow: 0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')} ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)};
-  img { width: 100%; height: 100%; object-fit: cover; }
+  position: relative;
+  width: 76px;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: 8px;
+  box-shadow: 0 0 0 ${({ $shown }) => ($shown ? '2.5px' : '1px')}
+    ${({ $shown }) => ($shown ? color.bronzeDark : color.sandDark)};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 const SWIPE_PX = 40;
 
@@ -27,23 +56,48 @@ export function ProductGallery({ images }: { images: ImageSource[] }) {
     if (pointerType !== 'mouse' || !frame.current) return;
     const { left, top, width, height } = frame.current.getBoundingClientRect();
     const image = frame.current.querySelector('img');
-    if (image) image.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+    if (image)
+      image.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
   };
   const release = ({ clientX, pointerType }: PointerEvent) => {
     const moved = clientX - (pressedAt.current ?? clientX);
     pressedAt.current = null;
-    if (pointerType !== 'mouse' && Math.abs(moved) > SWIPE_PX) setIndex((at) => (at + (moved < 0 ? 1 : -1) + images.length) % images.length);
+    if (pointerType !== 'mouse' && Math.abs(moved) > SWIPE_PX)
+      setIndex((at) => (at + (moved < 0 ? 1 : -1) + images.length) % images.length);
   };
 
   return (
     <div>
-      <Frame ref={frame} style={{ touchAction: 'pan-y' }} onPointerMove={follow} onPointerDown={(event) => { pressedAt.current = event.clientX; }} onPointerUp={release}>
-        <Picture key={shown?.url} source={shown} eager sizes="(min-width: 900px) 560px, 100vw" draggable={false} />
+      <Frame
+        ref={frame}
+        style={{ touchAction: 'pan-y' }}
+        onPointerMove={follow}
+        onPointerDown={(event) => {
+          pressedAt.current = event.clientX;
+        }}
+        onPointerUp={release}
+      >
+        <Picture
+          key={shown?.url}
+          source={shown}
+          eager
+          sizes="(min-width: 900px) 560px, 100vw"
+          draggable={false}
+        />
       </Frame>
       {images.length > 1 && (
         <Strip aria-label="Fotos">
           {images.map((image, at) => (
-            <li key={image.url}><Thumb type="button" $shown={at === index} aria-current={at === index} onClick={() => setIndex(at)}><Hidden>Ver foto {at + 1}</Hidden> <Picture source={{ ...image, alt: '' }} sizes="80px" /></Thumb></li>
+            <li key={image.url}>
+              <Thumb
+                type="button"
+                $shown={at === index}
+                aria-current={at === index}
+                onClick={() => setIndex(at)}
+              >
+                <Hidden>Ver foto {at + 1}</Hidden> <Picture source={{ ...image, alt: '' }} sizes="80px" />
+              </Thumb>
+            </li>
           ))}
         </Strip>
       )}

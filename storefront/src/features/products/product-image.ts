@@ -3,8 +3,14 @@ import { imageAt } from '../../lib/media';
 import type { ImageSource } from '../../ui/picture';
 
 /** The product's pictures with what they show, the cover first; all are shown in a box of 4:5. */
-export function imagesOf({ productImage, productName, pictures = [] }: Pick<Product, 'productImage' | 'productName' | 'pictures'>): ImageSource[] {
-  return productImage.map((url, at) => imageAt(url, pictures[at]?.alt || usualAlt(productName, at), 800, 1000, pictures[at]?.focus));
+export function imagesOf({
+  productImage,
+  productName,
+  pictures = [],
+}: Pick<Product, 'productImage' | 'productName' | 'pictures'>): ImageSource[] {
+  return productImage.map((url, at) =>
+    imageAt(url, pictures[at]?.alt || usualAlt(productName, at), 800, 1000, pictures[at]?.focus),
+  );
 }
 
 /** The picture of a card, in a box of 4:5; null where there is none. */

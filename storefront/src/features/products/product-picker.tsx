@@ -8,24 +8,72 @@ import { SearchField } from '../../ui/toolbar';
 import { stockedQuery } from './stocked-queries';
 
 const List = styled.ul`
-  display: grid; gap: 6px; margin-top: 8px; max-height: 232px; overflow-y: auto;
-  button { display: flex; justify-content: space-between; gap: 14px; width: 100%; min-height: 46px; padding: 8px 14px; align-items: center; text-align: left; border-radius: ${radius.control}; background: ${color.sand}; line-height: 1.3; }
-  button:hover:not(:disabled) { background: ${color.sandDark}; } button:disabled { color: ${color.soft}; } small { white-space: nowrap; color: ${color.soft}; }
+  display: grid;
+  gap: 6px;
+  margin-top: 8px;
+  max-height: 232px;
+  overflow-y: auto;
+  button {
+    display: flex;
+    justify-content: space-between;
+    gap: 14px;
+    width: 100%;
+    min-height: 46px;
+    padding: 8px 14px;
+    align-items: center;
+    text-align: left;
+    border-radius: ${radius.control};
+    background: ${color.sand};
+    line-height: 1.3;
+  }
+  button:hover:not(:disabled) {
+    background: ${color.sandDark};
+  }
+  button:disabled {
+    color: ${color.soft};
+  }
+  small {
+    white-space: nowrap;
+    color: ${color.soft};
+  }
 `;
 
 /** Finds a product, or a service, and hands it on. */
-export function ProductPicker({ of, onPick }: { of: 'goods' | 'services'; onPick: (product: Product) => void }) {
+export function ProductPicker({
+  of,
+  onPick,
+}: {
+  of: 'goods' | 'services';
+  onPick: (product: Product) => void;
+}) {
   const [q, setQ] = useState('');
   const { data, error } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
   const fits = of === 'goods' ? isGoods : isService;
   const found = data?.products.filter(({ category }) => fits(category)) ?? [];
   return (
     <div role="search">
-      <SearchField label={of === 'goods' ? 'Buscar un producto' : 'Buscar un servicio'} value={q} onSearch={setQ} />
+      <SearchField
+        label={of === 'goods' ? 'Buscar un producto' : 'Buscar un servicio'}
+        value={q}
+        onSearch={setQ}
+      />
       {error && <p role="alert">{error.message}</p>}
-      <List aria-label={of === 'goods' ? 'Productos que se pueden agregar' : 'Servicios que se pueden reservar'}>
+      <List
+        aria-label={of === 'goods' ? 'Productos que se pueden agregar' : 'Servicios que se pueden reservar'}
+      >
         {found.map((product) => (
-          <li key={product._id}><button type="button" disabled={product.stock <= 0} onClick={() => onPick(product)}>{product.productName}<small>{product.stock > 0 ? formatAdminPrice(product.sellingPrice) : of === 'goods' ? 'Agotado' : 'No se ofrece'}</small></button></li>
+          <li key={product._id}>
+            <button type="button" disabled={product.stock <= 0} onClick={() => onPick(product)}>
+              {product.productName}
+              <small>
+                {product.stock > 0
+                  ? formatAdminPrice(product.sellingPrice)
+                  : of === 'goods'
+                    ? 'Agotado'
+                    : 'No se ofrece'}
+              </small>
+            </button>
+          </li>
         ))}
       </List>
       {data && found.length === 0 && <p>No encontrado....</p>}

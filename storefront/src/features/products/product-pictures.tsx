@@ -10,17 +10,64 @@ import { UploadProgress } from './upload-progress';
 import { altsOf, pictureName, type Pictures } from './use-pictures';
 import { pictureTypes } from '../../lib/upload-picture';
 
-const Shelf = styled.ul`display: grid; grid-template-columns: repeat(auto-fill, minmax(148px, 1fr)); gap: 12px;`;
-const Add = styled.label`
-  position: relative; display: grid; place-items: center; align-content: center; gap: 6px; aspect-ratio: 4 / 5; border: 2px dashed #B39A86; border-radius: ${radius.control}; color: ${color.bronzeDark}; font-weight: 650; text-align: center; padding: 8px; cursor: pointer; transition: background-color ${motion.quick};
-  &:hover { background: ${color.sand}; } &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 3px; }
-  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  gap: 12px;
 `;
-const Missing = styled.p`color: ${color.danger}; font-weight: 650; margin-bottom: 10px;`;
-const Hint = styled.p`margin-top: 10px; font-size: .875rem; color: ${color.soft};`;
+const Add = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 6px;
+  aspect-ratio: 4 / 5;
+  border: 2px dashed #b39a86;
+  border-radius: ${radius.control};
+  color: ${color.bronzeDark};
+  font-weight: 650;
+  text-align: center;
+  padding: 8px;
+  cursor: pointer;
+  transition: background-color ${motion.quick};
+  &:hover {
+    background: ${color.sand};
+  }
+  &:focus-within {
+    outline: 3px solid ${color.sea};
+    outline-offset: 3px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+const Missing = styled.p`
+  color: ${color.danger};
+  font-weight: 650;
+  margin-bottom: 10px;
+`;
+const Hint = styled.p`
+  margin-top: 10px;
+  font-size: 0.875rem;
+  color: ${color.soft};
+`;
 
-/** Pictures of a product: the first is its cover. They are moved by dragging the handle, by its arrow keys or by the arrows beneath. */
-export function ProductPictures({ pictures: { urls, texts, describe, upload, add, cancel, remove, move }, name, errors }: { pictures: Pictures; name: string; errors: Record<string, string> }) {
+/**
+ * Pictures of a product: the first is its cover. They are moved by dragging the handle, by its arrow keys or
+ * by the arrows beneath.
+ */
+export function ProductPictures({
+  pictures: { urls, texts, describe, upload, add, cancel, remove, move },
+  name,
+  errors,
+}: {
+  pictures: Pictures;
+  name: string;
+  errors: Record<string, string>;
+}) {
   const alts = altsOf(urls, texts, name);
   const shelf = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -36,7 +83,11 @@ export function ProductPictures({ pictures: { urls, texts, describe, upload, add
   };
   /** The picture under the pointer while one is dragged. */
   const placeAt = (x: number, y: number) => {
-    const found = document.elementsFromPoint(x, y).find((it) => it instanceof HTMLElement && it.dataset.place !== undefined && shelf.current?.contains(it)) as HTMLElement | undefined;
+    const found = document
+      .elementsFromPoint(x, y)
+      .find(
+        (it) => it instanceof HTMLElement && it.dataset.place !== undefined && shelf.current?.contains(it),
+      ) as HTMLElement | undefined;
     return found ? Number(found.dataset.place) : null;
   };
   return (
@@ -44,15 +95,52 @@ export function ProductPictures({ pictures: { urls, texts, describe, upload, add
       <legend style={{ fontWeight: 650, marginBottom: 6 }}>Imágenes</legend>
       {urls.length === 0 && !upload && <Missing>*Por favor sube una imagen del producto</Missing>}
       <Shelf ref={shelf}>
-        {urls.map((url, at) => <PictureThumb key={url} {...{ url, at, count: urls.length, placeAt, alt: alts[at] ?? '', error: errors[pictureName(at)] }} onDescribe={(text) => describe(url, text)} onMove={moveTo} onShow={() => setShown(at)} onRemove={() => { remove(url); setSaid(`Imagen ${at + 1} quitada.`); }} />)}
+        {urls.map((url, at) => (
+          <PictureThumb
+            key={url}
+            {...{ url, at, count: urls.length, placeAt, alt: alts[at] ?? '', error: errors[pictureName(at)] }}
+            onDescribe={(text) => describe(url, text)}
+            onMove={moveTo}
+            onShow={() => setShown(at)}
+            onRemove={() => {
+              remove(url);
+              setSaid(`Imagen ${at + 1} quitada.`);
+            }}
+          />
+        ))}
         {upload && <UploadProgress upload={upload} onCancel={cancel} />}
         <li>
-          <Add><Icon name="camera" size={28} />{upload ? 'Subiendo…' : 'Subir imágenes'}<input type="file" name="productImage" multiple disabled={Boolean(upload)} accept={pictureTypes.join(',')} onChange={(event) => { void addAll([...(event.target.files ?? [])]); event.target.value = ''; }} /></Add>
+          <Add>
+            <Icon name="camera" size={28} />
+            {upload ? 'Subiendo…' : 'Subir imágenes'}
+            <input
+              type="file"
+              name="productImage"
+              multiple
+              disabled={Boolean(upload)}
+              accept={pictureTypes.join(',')}
+              onChange={(event) => {
+                void addAll([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </Add>
         </li>
       </Shelf>
-      <Hint>La primera es la portada. Di en una frase qué se ve en cada foto: lo leen los lectores de pantalla y los buscadores. {messages.imageInvalid} Hasta 10 MB cada una.</Hint>
-      <Hidden role="status">{upload ? `Subiendo la imagen ${upload.at} de ${upload.count}: ${upload.name}` : said}</Hidden>
-      {shown !== null && <Lightbox items={urls.map((url, at) => ({ kind: 'image', url, alt: alts[at] || `Imagen ${at + 1}` }))} start={shown} onClose={() => setShown(null)} />}
+      <Hint>
+        La primera es la portada. Di en una frase qué se ve en cada foto: lo leen los lectores de pantalla y
+        los buscadores. {messages.imageInvalid} Hasta 10 MB cada una.
+      </Hint>
+      <Hidden role="status">
+        {upload ? `Subiendo la imagen ${upload.at} de ${upload.count}: ${upload.name}` : said}
+      </Hidden>
+      {shown !== null && (
+        <Lightbox
+          items={urls.map((url, at) => ({ kind: 'image', url, alt: alts[at] || `Imagen ${at + 1}` }))}
+          start={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
     </fieldset>
   );
 }

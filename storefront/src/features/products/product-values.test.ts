@@ -3,40 +3,91 @@ import { differences, sentOf, valuesOf } from './product-values';
 import { stockWords } from './stock-words';
 
 const lotion: Product = {
-  _id: 'a', productName: 'Loción', brandName: 'Spa Bronze', category: 'Productos', productImage: ['/1.webp'], description: '', price: 90_000, sellingPrice: 89_900, stock: 4,
-  serviceDuration: 0, serviceIncludes: '', serviceRecommendations: '', serviceIntensity: '', serviceAdditionalBenefits: '', serviceRecommendedFrequency: '', serviceDiscountsPromotions: '', servicePreparation: '', serviceAftercare: '',
-  revision: 2, createdAt: '', updatedAt: '',
+  _id: 'a',
+  productName: 'Loción',
+  brandName: 'Spa Bronze',
+  category: 'Productos',
+  productImage: ['/1.webp'],
+  description: '',
+  price: 90_000,
+  sellingPrice: 89_900,
+  stock: 4,
+  serviceDuration: 0,
+  serviceIncludes: '',
+  serviceRecommendations: '',
+  serviceIntensity: '',
+  serviceAdditionalBenefits: '',
+  serviceRecommendedFrequency: '',
+  serviceDiscountsPromotions: '',
+  servicePreparation: '',
+  serviceAftercare: '',
+  revision: 2,
+  createdAt: '',
+  updatedAt: '',
 };
 
 it('starts with the defaults of the spec', () => {
-  expect(valuesOf()).toMatchObject({ productName: '', category: '', price: '0', sellingPrice: '0', stock: '0', serviceDuration: '0', serviceIncludes: '' });
+  expect(valuesOf()).toMatchObject({
+    productName: '',
+    category: '',
+    price: '0',
+    sellingPrice: '0',
+    stock: '0',
+    serviceDuration: '0',
+    serviceIncludes: '',
+  });
 });
 
 it('sends of goods nothing that belongs to a service', () => {
-  const typed = { ...valuesOf(lotion), serviceIncludes: 'Ducha', serviceDuration: '60', serviceIntensity: 'medio' };
-  expect(sentOf(typed, ['/1.webp'])).toMatchObject({ serviceIncludes: '', serviceDuration: '0', serviceIntensity: '', productImage: ['/1.webp'], productName: 'Loción' });
-  expect(sentOf({ ...typed, category: 'Servicios-Home' }, [])).toMatchObject({ serviceIncludes: 'Ducha', serviceDuration: '60' });
+  const typed = {
+    ...valuesOf(lotion),
+    serviceIncludes: 'Ducha',
+    serviceDuration: '60',
+    serviceIntensity: 'medio',
+  };
+  expect(sentOf(typed, ['/1.webp'])).toMatchObject({
+    serviceIncludes: '',
+    serviceDuration: '0',
+    serviceIntensity: '',
+    productImage: ['/1.webp'],
+    productName: 'Loción',
+  });
+  expect(sentOf({ ...typed, category: 'Servicios-Home' }, [])).toMatchObject({
+    serviceIncludes: 'Ducha',
+    serviceDuration: '60',
+  });
 });
 
 describe('a service in the form', () => {
   const massage = { ...lotion, category: 'Servicios', stock: 1 };
-  const stockSent = (values: Partial<ReturnType<typeof valuesOf>>, base?: Product) => sentOf({ ...valuesOf(base), ...values }, [], base).stock;
+  const stockSent = (values: Partial<ReturnType<typeof valuesOf>>, base?: Product) =>
+    sentOf({ ...valuesOf(base), ...values }, [], base).stock;
 
   it('is offered when it is new, unless staff say otherwise', () => {
-    expect([stockSent({ category: 'Servicios' }), stockSent({ category: 'Servicios-Home', offered: false })]).toEqual(['1', '0']);
+    expect([
+      stockSent({ category: 'Servicios' }),
+      stockSent({ category: 'Servicios-Home', offered: false }),
+    ]).toEqual(['1', '0']);
   });
   it('keeps what is stored of one that is offered, and is switched off and on', () => {
     expect([valuesOf(massage).offered, valuesOf({ ...massage, stock: 0 }).offered]).toEqual([true, false]);
     expect(stockSent({}, { ...massage, stock: 12 })).toBe('12');
-    expect([stockSent({ offered: false }, massage), stockSent({ offered: true }, { ...massage, stock: 0 })]).toEqual(['0', '1']);
+    expect([
+      stockSent({ offered: false }, massage),
+      stockSent({ offered: true }, { ...massage, stock: 0 }),
+    ]).toEqual(['0', '1']);
   });
   it('keeps the typed stock while the category is changed to a service and back', () => {
     const typed = { ...valuesOf(), stock: '40', category: 'Productos' };
     const asService = { ...typed, category: 'Servicios' };
-    expect([sentOf(asService, []).stock, sentOf({ ...asService, category: 'Productos' }, []).stock]).toEqual(['1', '40']);
+    expect([sentOf(asService, []).stock, sentOf({ ...asService, category: 'Productos' }, []).stock]).toEqual([
+      '1',
+      '40',
+    ]);
     expect(stockSent({ category: 'Servicios' }, { ...lotion, stock: 0 })).toBe('1');
   });
-  it('sends nothing that the contract does not know', () => expect(sentOf(valuesOf(massage), [], massage)).not.toHaveProperty('offered'));
+  it('sends nothing that the contract does not know', () =>
+    expect(sentOf(valuesOf(massage), [], massage)).not.toHaveProperty('offered'));
 });
 
 it('says of a service whether it is offered, and of goods how many are left', () => {
@@ -48,6 +99,7 @@ it('says of a service whether it is offered, and of goods how many are left', ()
 it('tells what another person changed, and leaves the stock out of it', () => {
   const now = { ...lotion, sellingPrice: 80_000, stock: 1, productImage: ['/1.webp', '/2.webp'] };
   expect(differences(lotion, now, { ...valuesOf(lotion), sellingPrice: '85000' }, ['/1.webp'])).toEqual([
-    { name: 'Precio de venta', theirs: '80000', mine: '85000' }, { name: 'Imágenes', theirs: '2 imágenes', mine: '1 imágenes' },
+    { name: 'Precio de venta', theirs: '80000', mine: '85000' },
+    { name: 'Imágenes', theirs: '2 imágenes', mine: '1 imágenes' },
   ]);
 });

@@ -1,4 +1,10 @@
-import { withFeatured, type CardOrder, type Category, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import {
+  withFeatured,
+  type CardOrder,
+  type Category,
+  type Product,
+  type ProductCard,
+} from '@spa-bronze/domain/products';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
@@ -15,33 +21,58 @@ const RELATED = 8;
 const MOST = 200;
 
 /** A page of cards, and how many answer in all. */
-export interface Cards { cards: ProductCard[]; total: number }
-interface Asked { q?: string; category?: string; sort?: CardOrder | undefined; like?: string; page?: number; limit: number }
+export interface Cards {
+  cards: ProductCard[];
+  total: number;
+}
+interface Asked {
+  q?: string;
+  category?: string;
+  sort?: CardOrder | undefined;
+  like?: string;
+  page?: number;
+  limit: number;
+}
 
-const cardsQuery = (query: Asked) => queryOptions({
-  queryKey: ['products', 'cards', query],
-  queryFn: async ({ client, signal }): Promise<Cards> => {
-    const { data, total } = await apiOf(client)('GET /product-cards', { query, signal });
-    return { cards: data, total };
-  },
-});
+const cardsQuery = (query: Asked) =>
+  queryOptions({
+    queryKey: ['products', 'cards', query],
+    queryFn: async ({ client, signal }): Promise<Cards> => {
+      const { data, total } = await apiOf(client)('GET /product-cards', { query, signal });
+      return { cards: data, total };
+    },
+  });
 
 /** One page of a base category, the featured ones first. */
-export const landingQuery = (base: Base, page: number) => cardsQuery({ category: withFeatured(base).join(), sort: 'featured', page, limit: PAGE_SIZE });
+export const landingQuery = (base: Base, page: number) =>
+  cardsQuery({ category: withFeatured(base).join(), sort: 'featured', page, limit: PAGE_SIZE });
 
 /** The beginning of a base category, the featured ones first: what a row of the home page shows. */
-export const rowQuery = (base: Base) => cardsQuery({ category: withFeatured(base).join(), sort: 'featured', limit: ROW_SIZE });
+export const rowQuery = (base: Base) =>
+  cardsQuery({ category: withFeatured(base).join(), sort: 'featured', limit: ROW_SIZE });
 
 /** Every service of the spa, as staff and shoppers choose one of them. */
-export const servicesQuery = cardsQuery({ category: withFeatured('Servicios').join(), sort: 'featured', limit: MOST });
+export const servicesQuery = cardsQuery({
+  category: withFeatured('Servicios').join(),
+  sort: 'featured',
+  limit: MOST,
+});
 export const useServices = (enabled = true) => useQuery({ ...servicesQuery, enabled });
 
 /** Others of the same kind, of like price. */
 export const relatedQuery = (productId: string) => cardsQuery({ like: productId, limit: RELATED });
 
-/** One page of the products of exactly these stored categories, the newest first unless a sort is asked for. */
-export const filteredQuery = (categories: readonly Category[], sort: CardOrder | undefined, page: number) =>
-  ({ ...cardsQuery({ category: [...categories].sort().join(), sort, page, limit: PAGE_SIZE }), placeholderData: keepPreviousData });
+/**
+ * One page of the products of exactly these stored categories, the newest first unless a sort is asked for.
+ */
+export const filteredQuery = (
+  categories: readonly Category[],
+  sort: CardOrder | undefined,
+  page: number,
+) => ({
+  ...cardsQuery({ category: [...categories].sort().join(), sort, page, limit: PAGE_SIZE }),
+  placeholderData: keepPreviousData,
+});
 
 /** One page of what answers a search, the best first; nothing for a search without a word. */
 export const searchQuery = (q: string, page: number) => {
@@ -51,19 +82,21 @@ export const searchQuery = (q: string, page: number) => {
 
 /** The card of a product that a list on this page or an earlier one has shown. */
 export const shownCard = (client: QueryClient, productId: string): ProductCard | undefined =>
-  client.getQueriesData<Cards>({ queryKey: ['products', 'cards'] })
+  client
+    .getQueriesData<Cards>({ queryKey: ['products', 'cards'] })
     .flatMap(([, list]) => list?.cards ?? [])
     .find(({ _id }) => _id === productId);
 
 /** One product or service; null if there is none of this id. */
-export const productQuery = (productId: string) => queryOptions({
-  queryKey: ['products', 'one', productId],
-  queryFn: async ({ client, signal }): Promise<Product | null> => {
-    try {
-      return (await apiOf(client)('POST /product-details', { body: { productId }, signal })).data;
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-      throw error;
-    }
-  },
-});
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', productId],
+    queryFn: async ({ client, signal }): Promise<Product | null> => {
+      try {
+        return (await apiOf(client)('POST /product-details', { body: { productId }, signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+  });

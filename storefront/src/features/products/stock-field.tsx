@@ -8,36 +8,110 @@ import { useOffer } from './stocked-queries';
 import { useStockDraft } from './use-stock-draft';
 
 const Row = styled.form`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 4px; min-height: 44px;
-  input { width: 58px; min-height: 44px; padding: 4px 6px; text-align: center; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-variant-numeric: tabular-nums; }
-  input[aria-invalid='true'] { border-color: ${color.danger}; }
-  p { font-size: .75rem; line-height: 1.4; font-weight: 650; color: ${color.seaDark}; } [role='status']:not(:empty) { margin-left: 2px; } [role='alert'] { flex: 1 0 100%; font-size: .8125rem; color: ${color.danger}; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-height: 44px;
+  input {
+    width: 58px;
+    min-height: 44px;
+    padding: 4px 6px;
+    text-align: center;
+    border: 1.5px solid #b39a86;
+    border-radius: ${radius.control};
+    background: ${color.white};
+    font-variant-numeric: tabular-nums;
+  }
+  input[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  p {
+    font-size: 0.75rem;
+    line-height: 1.4;
+    font-weight: 650;
+    color: ${color.seaDark};
+  }
+  [role='status']:not(:empty) {
+    margin-left: 2px;
+  }
+  [role='alert'] {
+    flex: 1 0 100%;
+    font-size: 0.8125rem;
+    color: ${color.danger};
+  }
 `;
 
 /** The stock, changed where it stands: a number for goods, on or off for services. */
-export const StockField = ({ product }: { product: Product }) => (isService(product.category) ? <OfferButton product={product} /> : <UnitsField product={product} />);
+export const StockField = ({ product }: { product: Product }) =>
+  isService(product.category) ? <OfferButton product={product} /> : <UnitsField product={product} />;
 
 function OfferButton({ product }: { product: Product }) {
   const { mutate, isPending } = useOffer();
   const words = product.stock > 0 ? 'Dejar de ofrecer' : 'Ofrecer de nuevo';
-  return <Button small look="quiet" busy={isPending} aria-label={`${words}: ${product.productName}`} onClick={() => mutate({ product, offered: product.stock <= 0 })}>{words}</Button>;
+  return (
+    <Button
+      small
+      look="quiet"
+      busy={isPending}
+      aria-label={`${words}: ${product.productName}`}
+      onClick={() => mutate({ product, offered: product.stock <= 0 })}
+    >
+      {words}
+    </Button>
+  );
 }
 
 function UnitsField({ product }: { product: Product }) {
   const { productName, _id: id } = product;
   const { value, type, step, save, left, why, standing } = useStockDraft(product);
-  const onSubmit = (event: FormEvent) => { event.preventDefault(); save(); };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
   const refused = standing.is === 'refused' ? `No se guardó. ${standing.why}` : why;
   const busy = standing.is === 'waiting' || standing.is === 'saving';
-  const said = refused ? '' : busy ? 'Guardando…' : standing.is !== 'saved' ? '' : left === null ? 'Guardado' : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
+  const said = refused
+    ? ''
+    : busy
+      ? 'Guardando…'
+      : standing.is !== 'saved'
+        ? ''
+        : left === null
+          ? 'Guardado'
+          : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
   return (
     <Row onSubmit={onSubmit}>
-      <IconButton name="minus" label={`Una unidad menos: ${productName}`} size={18} disabled={value === '0'} onClick={() => step(-1)} />
-      <label><Hidden>Existencias de {productName}</Hidden><input inputMode="numeric" value={value} aria-invalid={Boolean(refused)} aria-describedby={refused ? `stock-${id}` : undefined} onChange={(event) => type(event.target.value)} onBlur={save} /></label>
+      <IconButton
+        name="minus"
+        label={`Una unidad menos: ${productName}`}
+        size={18}
+        disabled={value === '0'}
+        onClick={() => step(-1)}
+      />
+      <label>
+        <Hidden>Existencias de {productName}</Hidden>
+        <input
+          inputMode="numeric"
+          value={value}
+          aria-invalid={Boolean(refused)}
+          aria-describedby={refused ? `stock-${id}` : undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={save}
+        />
+      </label>
       <IconButton name="plus" label={`Una unidad más: ${productName}`} size={18} onClick={() => step(1)} />
       <p role="status">{said}</p>
-      {refused && <p role="alert" id={`stock-${id}`}>{refused}</p>}
-      {standing.is === 'refused' && <Button small look="quiet" onClick={save} aria-label={`Intentar de nuevo: ${productName}`}>Intentar de nuevo</Button>}
+      {refused && (
+        <p role="alert" id={`stock-${id}`}>
+          {refused}
+        </p>
+      )}
+      {standing.is === 'refused' && (
+        <Button small look="quiet" onClick={save} aria-label={`Intentar de nuevo: ${productName}`}>
+          Intentar de nuevo
+        </Button>
+      )}
     </Row>
   );
 }

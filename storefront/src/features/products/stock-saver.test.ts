@@ -1,7 +1,11 @@
 import { stockSaver, type StockView } from './stock-saver';
 
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 const rest = () => jest.advanceTimersByTimeAsync(2000);
 
 function field(answer: (change: { stock: number; stockSeen: number }) => number | Error, look = () => 10) {
@@ -14,14 +18,28 @@ function field(answer: (change: { stock: number; stockSeen: number }) => number 
     if (it instanceof Error) throw it;
     return it;
   };
-  return { it: stockSaver({ send, look: () => Promise.resolve(look()), tell: (view) => views.push(view), lost: (why) => lost.push(why) }), sent, lost, last: () => views.at(-1) };
+  return {
+    it: stockSaver({
+      send,
+      look: () => Promise.resolve(look()),
+      tell: (view) => views.push(view),
+      lost: (why) => lost.push(why),
+    }),
+    sent,
+    lost,
+    last: () => views.at(-1),
+  };
 }
 
 test('several presses are one change from what was seen; what was sold meanwhile is told', async () => {
   const { it, sent, last } = field(({ stock }) => stock - 1);
   for (const typed of ['11', '12', '13']) it.type(typed, 10);
   await rest();
-  expect([sent, last(), it.unsaved()]).toEqual([[[10, 13]], { typed: null, why: '', standing: { is: 'saved' }, left: 12 }, false]);
+  expect([sent, last(), it.unsaved()]).toEqual([
+    [[10, 13]],
+    { typed: null, why: '', standing: { is: 'saved' }, left: 12 },
+    false,
+  ]);
 });
 
 test('a change taken back sends nothing', async () => {
@@ -38,7 +56,10 @@ test('what is typed while a save is on its way counts from what was sent', async
   it.save();
   it.type('12', 10);
   await rest();
-  expect(sent).toEqual([[10, 11], [11, 12]]);
+  expect(sent).toEqual([
+    [10, 11],
+    [11, 12],
+  ]);
 });
 
 test('no number is sent, and whoever leaves is told; so is a refusal that nobody sees', async () => {
@@ -46,7 +67,11 @@ test('no number is sent, and whoever leaves is told; so is a refusal that nobody
   one.it.type('12', 10);
   one.it.type('1.5', 10);
   await rest();
-  expect([one.sent, one.last()?.why, one.it.unsaved()]).toEqual([[], 'Escribe unidades enteras, sin decimales.', true]);
+  expect([one.sent, one.last()?.why, one.it.unsaved()]).toEqual([
+    [],
+    'Escribe unidades enteras, sin decimales.',
+    true,
+  ]);
   one.it.leave();
   expect(one.lost).toEqual(['Escribe unidades enteras, sin decimales.']);
 
@@ -56,18 +81,30 @@ test('no number is sent, and whoever leaves is told; so is a refusal that nobody
   expect([two.last()?.standing, two.lost]).toEqual([{ is: 'refused', why: 'Los datos cambiaron' }, []]);
   two.it.leave();
   await rest();
-  expect([two.sent, two.lost]).toEqual([[[10, 12], [10, 12]], ['Los datos cambiaron']]);
+  expect([two.sent, two.lost]).toEqual([
+    [
+      [10, 12],
+      [10, 12],
+    ],
+    ['Los datos cambiaron'],
+  ]);
 });
 
 test.each([
-  ['arrived', true, 0, '12', 12], ['did not arrive', false, 0, '12', 12], ['arrived and another followed', true, 0, '15', 15],
-  ['arrived and was sold from', true, 1, '12', 11], ['did not arrive and was sold from', false, 1, '12', 9],
+  ['arrived', true, 0, '12', 12],
+  ['did not arrive', false, 0, '12', 12],
+  ['arrived and another followed', true, 0, '15', 15],
+  ['arrived and was sold from', true, 1, '12', 11],
+  ['did not arrive and was sold from', false, 1, '12', 9],
 ])('a change whose answer got lost counts once: it %s', async (_name, arrives, sold, then, kept) => {
   let [stock, answers] = [10, false];
-  const { it, last } = field((change) => {
-    if (answers || arrives) stock += change.stock - change.stockSeen;
-    return answers ? stock : new Error('Sin conexión');
-  }, () => stock);
+  const { it, last } = field(
+    (change) => {
+      if (answers || arrives) stock += change.stock - change.stockSeen;
+      return answers ? stock : new Error('Sin conexión');
+    },
+    () => stock,
+  );
   it.type('12', 10);
   await rest();
   expect(last()?.standing).toMatchObject({ is: 'refused' });

@@ -2,8 +2,16 @@ import { messages } from '@spa-bronze/domain/messages';
 import { calmSaver, type Standing } from '../../lib/calm-saver';
 import { readStock } from './stock-typed';
 
-/** A stock being changed: what stands in its field (null = as it is kept), why that is none, how its saving stands, and what is left where that is not what was typed. */
-export interface StockView { typed: string | null; why: string; standing: Standing; left: number | null }
+/**
+ * A stock being changed: what stands in its field (null = as it is kept), why that is none, how its saving
+ * stands, and what is left where that is not what was typed.
+ */
+export interface StockView {
+  typed: string | null;
+  why: string;
+  standing: Standing;
+  left: number | null;
+}
 export const untouched: StockView = { typed: null, why: '', standing: { is: 'resting' }, left: null };
 
 interface Options {
@@ -17,14 +25,23 @@ interface Options {
 }
 
 /** No answer, or one that does not say what came of it. */
-const isUnknown = (error: unknown) => { const { status = 0 } = error as { status?: number }; return status === 0 || status >= 500; };
+const isUnknown = (error: unknown) => {
+  const { status = 0 } = error as { status?: number };
+  return status === 0 || status >= 500;
+};
 
-/** Saves a stock by itself. What is sent is the difference to the number that was seen, so what is sold meanwhile stays sold. */
+/**
+ * Saves a stock by itself. What is sent is the difference to the number that was seen, so what is sold
+ * meanwhile stays sold.
+ */
 export function stockSaver({ send, look, tell, lost }: Options) {
   let view = untouched;
   let seen: number | null = null;
   let here = true;
-  const show = (more: Partial<StockView>) => { view = { ...view, ...more }; tell(view); };
+  const show = (more: Partial<StockView>) => {
+    view = { ...view, ...more };
+    tell(view);
+  };
   /** What was sent and may have arrived, though its answer did not. */
   let unsure: number | null = null;
   /** A difference that is sent twice counts twice: what became of the last one is looked at before. */
@@ -38,7 +55,13 @@ export function stockSaver({ send, look, tell, lost }: Options) {
   const saver = calmSaver<number>({
     save: async (stock) => {
       await beSure();
-      const left = seen === stock ? stock : await send({ stock, stockSeen: seen ?? stock }).catch((error: unknown) => { if (isUnknown(error)) unsure = stock; throw error; });
+      const left =
+        seen === stock
+          ? stock
+          : await send({ stock, stockSeen: seen ?? stock }).catch((error: unknown) => {
+              if (isUnknown(error)) unsure = stock;
+              throw error;
+            });
       seen = stock;
       show({ left: left === stock ? null : left });
     },
@@ -53,14 +76,16 @@ export function stockSaver({ send, look, tell, lost }: Options) {
     type: (text: string, kept: number) => {
       const { stock, why = '' } = readStock(text);
       const asBefore = !saver.saving() && stock === (seen ?? kept);
-      seen = asBefore ? null : seen ?? kept;
+      seen = asBefore ? null : (seen ?? kept);
       show({ typed: asBefore ? null : text, why, left: null });
       if (asBefore || stock === undefined) saver.drop();
       else saver.put(stock);
     },
     save: () => void saver.now(),
     unsaved: () => saver.pending() || view.why !== '',
-    enter: () => { here = true; },
+    enter: () => {
+      here = true;
+    },
     leave: () => {
       here = false;
       if (view.why) lost(view.why);

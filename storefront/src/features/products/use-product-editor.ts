@@ -11,7 +11,10 @@ import { altsOf, pictureName, usePictures } from './use-pictures';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is saved. */
+/**
+ * The form of a product: a new one, or `product` as it was when the form opened. `onDone` runs when it is
+ * saved.
+ */
 export function useProductEditor(product: Product | undefined, onDone: () => void) {
   const api = useApi();
   const changed = useProductsChanged();
@@ -20,13 +23,20 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
   const [base, setBase] = useState(product);
   const [started] = useState(pictures.texts);
   const images = useRef(pictures);
-  useEffect(() => { images.current = pictures; }, [pictures]);
+  useEffect(() => {
+    images.current = pictures;
+  }, [pictures]);
   const alts = (name: string) => altsOf(images.current.urls, images.current.texts, name);
 
   const send = async (values: ProductValues, revision = base?.revision) => {
-    const body = { ...sentOf(values, images.current.urls, base) as ProductInput, pictures: alts(values.productName).map((alt) => ({ alt })) };
+    const body = {
+      ...(sentOf(values, images.current.urls, base) as ProductInput),
+      pictures: alts(values.productName).map((alt) => ({ alt })),
+    };
     const { message } = base
-      ? await api('POST /update-product', { body: { ...body, _id: base._id, stockSeen: base.stock, revision } })
+      ? await api('POST /update-product', {
+          body: { ...body, _id: base._id, stockSeen: base.stock, revision },
+        })
       : await api('POST /upload-product', { body });
     toast.success(message);
     await changed();
@@ -40,18 +50,31 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     initial: valuesOf(product),
     schema: async () => {
       const { productInput } = await import('@spa-bronze/domain/products');
-      return { safeParse: (values) => productInput.safeParse(sentOf(values as ProductValues, images.current.urls, base)) };
+      return {
+        safeParse: (values) =>
+          productInput.safeParse(sentOf(values as ProductValues, images.current.urls, base)),
+      };
     },
     also: ({ productName }) => {
       if (images.current.urls.length === 0) toast.error(messages.productImageRequired);
-      return Object.fromEntries(alts(productName || '·').flatMap((alt, at) => (alt.trim() ? [] : [[pictureName(at), messages.required]])));
+      return Object.fromEntries(
+        alts(productName || '·').flatMap((alt, at) =>
+          alt.trim() ? [] : [[pictureName(at), messages.required]],
+        ),
+      );
     },
-    send: (values) => send(values), onFail,
+    send: (values) => send(values),
+    onFail,
   });
   return {
-    ...form, pictures, rival,
+    ...form,
+    pictures,
+    rival,
     changes: rival && base ? differences(base, rival, form.values, pictures.urls) : [],
-    dirty: () => !same(form.values, valuesOf(product)) || !same(pictures.urls, product?.productImage ?? []) || !same(pictures.texts, started),
+    dirty: () =>
+      !same(form.values, valuesOf(product)) ||
+      !same(pictures.urls, product?.productImage ?? []) ||
+      !same(pictures.texts, started),
     /** Saves the form over what the other person saved. */
     insist: () => {
       if (rival) void send(form.values, rival.revision).catch(onFail);
@@ -59,7 +82,9 @@ export function useProductEditor(product: Product | undefined, onDone: () => voi
     /** Goes on from what the other person saved. */
     yield: () => {
       if (!rival) return;
-      Object.entries(valuesOf(rival)).forEach(([name, value]) => form.set(name as keyof ProductValues, value));
+      Object.entries(valuesOf(rival)).forEach(([name, value]) =>
+        form.set(name as keyof ProductValues, value),
+      );
       pictures.reset(rival);
       setBase(rival);
       setRival(null);

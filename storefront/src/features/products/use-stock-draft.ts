@@ -6,27 +6,34 @@ import { stockSaver, untouched } from './stock-saver';
 import { readStock } from './stock-typed';
 import { useProductsChanged } from './stocked-queries';
 
-/** A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the page goes away. */
+/**
+ * A stock changed where it stands: it saves itself when the hand rests, when the field is left and when the
+ * page goes away.
+ */
 export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
   const api = useApi();
   const changed = useProductsChanged();
   const [view, setView] = useState(untouched);
-  const [saver] = useState(() => stockSaver({
-    send: async (body) => {
-      const { data } = await api('POST /product/{id}/stock', { params: { id }, body });
-      await changed();
-      return data.stock;
-    },
-    look: async () => {
-      const { data } = await api('POST /product-details', { body: { productId: id } });
-      await changed();
-      return data.stock;
-    },
-    tell: setView,
-    lost: (why) => toast.error(`Las existencias de ${productName} no se guardaron. ${why}`),
-  }));
+  const [saver] = useState(() =>
+    stockSaver({
+      send: async (body) => {
+        const { data } = await api('POST /product/{id}/stock', { params: { id }, body });
+        await changed();
+        return data.stock;
+      },
+      look: async () => {
+        const { data } = await api('POST /product-details', { body: { productId: id } });
+        await changed();
+        return data.stock;
+      },
+      tell: setView,
+      lost: (why) => toast.error(`Las existencias de ${productName} no se guardaron. ${why}`),
+    }),
+  );
   useEffect(() => {
-    const hurry = () => { if (document.visibilityState === 'hidden') saver.save(); };
+    const hurry = () => {
+      if (document.visibilityState === 'hidden') saver.save();
+    };
     const ask = (event: BeforeUnloadEvent) => {
       if (!saver.unsaved()) return;
       saver.save();
@@ -43,7 +50,8 @@ export function useStockDraft({ _id: id, productName, stock: kept }: Product) {
   }, [saver]);
   const value = view.typed ?? String(kept);
   return {
-    ...view, value,
+    ...view,
+    value,
     type: (text: string) => saver.type(text, kept),
     step: (by: number) => saver.type(String(Math.max(0, (readStock(value).stock ?? kept) + by)), kept),
     save: saver.save,

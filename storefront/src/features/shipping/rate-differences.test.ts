@@ -1,11 +1,17 @@
 import { rateDifferences } from './rate-differences';
 
-const city = (name: string, price: number, neighborhoods: Record<string, number> = {}) => ({ city: name, default: price, neighborhoods });
+const city = (name: string, price: number, neighborhoods: Record<string, number> = {}) => ({
+  city: name,
+  default: price,
+  neighborhoods,
+});
 const seen = [city('Cali', 19_000), city('Medellín', 18_000, { Laureles: 9_000 })];
 
 test('rates that somebody else changed: each with their price and the one of the form', () => {
   const now = [city('Cali', 21_000), city('Medellín', 18_000, { Laureles: 9_500 })];
-  expect(rateDifferences(seen, now, [city('Cali', 19_000), city('Medellín', 22_000, { Laureles: 9_000 })])).toEqual([
+  expect(
+    rateDifferences(seen, now, [city('Cali', 19_000), city('Medellín', 22_000, { Laureles: 9_000 })]),
+  ).toEqual([
     { name: 'Cali', theirs: '$ 21.000 COP', mine: '$ 19.000 COP' },
     { name: 'Medellín, Laureles', theirs: '$ 9.500 COP', mine: '$ 9.000 COP' },
   ]);

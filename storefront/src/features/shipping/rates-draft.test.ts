@@ -1,7 +1,10 @@
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
 
-const rates: ShippingRate[] = [{ city: 'Cartagena', default: 9000, neighborhoods: { Manga: 7000 } }, { city: 'Bogotá', default: 18_000, neighborhoods: {} }];
+const rates: ShippingRate[] = [
+  { city: 'Cartagena', default: 9000, neighborhoods: { Manga: 7000 } },
+  { city: 'Bogotá', default: 18_000, neighborhoods: {} },
+];
 const draft = draftOf(rates);
 const [cartagena] = draft;
 const key = cartagena?.key ?? '';
@@ -11,15 +14,31 @@ it('makes of a draft the rates that it was made of, prices as numbers', () => {
 });
 
 it.each([
-  [{ do: 'addCity', city: ' Cali ', price: '12000' }, { city: 'Cali', default: 12_000, neighborhoods: {} }],
-  [{ do: 'addArea', city: key, name: 'Bocagrande', price: '8000' }, { city: 'Cartagena', default: 9000, neighborhoods: { Manga: 7000, Bocagrande: 8000 } }],
-  [{ do: 'setCity', key, city: 'Turbaco' }, { city: 'Turbaco', default: 9000, neighborhoods: { Manga: 7000 } }],
-  [{ do: 'removeArea', city: key, key: cartagena?.areas[0]?.key ?? '' }, { city: 'Cartagena', default: 9000, neighborhoods: {} }],
+  [
+    { do: 'addCity', city: ' Cali ', price: '12000' },
+    { city: 'Cali', default: 12_000, neighborhoods: {} },
+  ],
+  [
+    { do: 'addArea', city: key, name: 'Bocagrande', price: '8000' },
+    { city: 'Cartagena', default: 9000, neighborhoods: { Manga: 7000, Bocagrande: 8000 } },
+  ],
+  [
+    { do: 'setCity', key, city: 'Turbaco' },
+    { city: 'Turbaco', default: 9000, neighborhoods: { Manga: 7000 } },
+  ],
+  [
+    { do: 'removeArea', city: key, key: cartagena?.areas[0]?.key ?? '' },
+    { city: 'Cartagena', default: 9000, neighborhoods: {} },
+  ],
 ] as const)('%j', (change, city) => {
   expect(ratesOf(changedRates(draft, change))).toContainEqual(city);
 });
 
-it.each([{ do: 'addCity', city: '', price: '1' }, { do: 'addCity', city: 'Cali', price: ' ' }, { do: 'addArea', city: key, name: 'X', price: '' }] as const)('adds nothing without name and price: %j', (change) => {
+it.each([
+  { do: 'addCity', city: '', price: '1' },
+  { do: 'addCity', city: 'Cali', price: ' ' },
+  { do: 'addArea', city: key, name: 'X', price: '' },
+] as const)('adds nothing without name and price: %j', (change) => {
   expect(changedRates(draft, change)).toEqual(draft);
 });
 
@@ -27,8 +46,21 @@ it('takes a city away', () => {
   expect(ratesOf(changedRates(draft, { do: 'removeCity', key }))).toEqual([rates[1]]);
 });
 
-it.each([['price', '-1'], ['price', '9.5.0'], ['price', '100.000.000'], ['price', 'mil'], ['price', ''], ['city', ' '], ['city', 'BOGOTA']])('finds %s "%s" wrong', (field, value) => {
-  expect(Object.keys(wrongRates(changedRates(draft, { do: 'setCity', key, [field]: value })))).toHaveLength(1);
+it.each([
+  ['price', '-1'],
+  ['price', '9.5.0'],
+  ['price', '100.000.000'],
+  ['price', 'mil'],
+  ['price', ''],
+  ['city', ' '],
+  ['city', 'BOGOTA'],
+])('finds %s "%s" wrong', (field, value) => {
+  expect(Object.keys(wrongRates(changedRates(draft, { do: 'setCity', key, [field]: value })))).toHaveLength(
+    1,
+  );
 });
 
-it('reads prices as people write them', () => expect(ratesOf(changedRates(draft, { do: 'setCity', key, price: '9.500' })).map((it) => it.default)).toContain(9500));
+it('reads prices as people write them', () =>
+  expect(
+    ratesOf(changedRates(draft, { do: 'setCity', key, price: '9.500' })).map((it) => it.default),
+  ).toContain(9500));

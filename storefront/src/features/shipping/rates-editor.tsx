@@ -15,10 +15,33 @@ import { draftOf, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
 import { useRatesEditor } from './use-rates-editor';
 
-const Cities = styled.ul`display: grid; gap: 12px; align-items: start; @media (min-width: 1180px) { grid-template-columns: 1fr 1fr; }`;
+const Cities = styled.ul`
+  display: grid;
+  gap: 12px;
+  align-items: start;
+  @media (min-width: 1180px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
 const Foot = styled.div`
-  position: sticky; z-index: 5; bottom: calc(60px + env(safe-area-inset-bottom)); display: flex; flex-wrap: wrap; gap: 10px 16px; align-items: center; padding: 12px 18px; border-radius: 12px; background: ${color.white}; box-shadow: ${shadow.raised}; p { flex: 1 1 180px; font-weight: 650; }
-  @media (min-width: 900px) { bottom: 16px; }
+  position: sticky;
+  z-index: 5;
+  bottom: calc(60px + env(safe-area-inset-bottom));
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 16px;
+  align-items: center;
+  padding: 12px 18px;
+  border-radius: 12px;
+  background: ${color.white};
+  box-shadow: ${shadow.raised};
+  p {
+    flex: 1 1 180px;
+    font-weight: 650;
+  }
+  @media (min-width: 900px) {
+    bottom: 16px;
+  }
 `;
 
 /** Shipping rates, edited in place and saved together. */
@@ -26,16 +49,37 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
   const editing = useRatesEditor(rates);
   const { draft, change, wrong, dirty, busy, blocker, rival } = editing;
   const [wanted, setWanted] = useState('');
-  const shown = draft.filter(({ city, areas, key }) => wrong[key] || [city, ...areas.map(({ name }) => name)].some((it) => plain(it).includes(plain(wanted))));
+  const shown = draft.filter(
+    ({ city, areas, key }) =>
+      wrong[key] || [city, ...areas.map(({ name }) => name)].some((it) => plain(it).includes(plain(wanted))),
+  );
   const faults = Object.keys(wrong).length;
   return (
     <Stack $gap={18}>
       <Toolbar>
         <SearchField label="Buscar ciudad o barrio" value={wanted} onSearch={setWanted} />
-        <Row data-whole style={{ flex: '0 0 auto' }}><RatesFile rates={ratesOf(draft)} onRead={(read) => change({ do: 'reset', rates: ratesOf(draftOf(read)) })} /></Row>
+        <Row data-whole style={{ flex: '0 0 auto' }}>
+          <RatesFile
+            rates={ratesOf(draft)}
+            onRead={(read) => change({ do: 'reset', rates: ratesOf(draftOf(read)) })}
+          />
+        </Row>
       </Toolbar>
-      <Card $padded style={{ padding: '16px 18px' }}><RateAdd what="Nueva ciudad" button="Agregar ciudad" onAdd={(city, price) => { setWanted(''); change({ do: 'addCity', city, price }); }} /></Card>
-      <Cities aria-label="Tarifas">{shown.map((it) => <CityEditor key={it.key} it={it} wrong={wrong} change={change} />)}</Cities>
+      <Card $padded style={{ padding: '16px 18px' }}>
+        <RateAdd
+          what="Nueva ciudad"
+          button="Agregar ciudad"
+          onAdd={(city, price) => {
+            setWanted('');
+            change({ do: 'addCity', city, price });
+          }}
+        />
+      </Card>
+      <Cities aria-label="Tarifas">
+        {shown.map((it) => (
+          <CityEditor key={it.key} it={it} wrong={wrong} change={change} />
+        ))}
+      </Cities>
       {shown.length === 0 && <p>No hay tarifas que mostrar.</p>}
       {rival && (
         <ConflictNotice
@@ -48,12 +92,29 @@ export function RatesEditor({ rates }: { rates: ShippingRate[] }) {
       )}
       {dirty && (
         <Foot role="group" aria-label="Cambios sin guardar">
-          <p role="status">{faults > 0 ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.` : 'Tienes cambios sin guardar.'}</p>
-          <Button small look="quiet" disabled={busy} onClick={editing.undo}>Deshacer</Button>
-          <Button small busy={busy} disabled={faults > 0} onClick={() => void editing.save()}>Guardar cambios</Button>
+          <p role="status">
+            {faults > 0
+              ? `Corrige ${faults === 1 ? 'el dato marcado' : `los ${faults} datos marcados`} para guardar.`
+              : 'Tienes cambios sin guardar.'}
+          </p>
+          <Button small look="quiet" disabled={busy} onClick={editing.undo}>
+            Deshacer
+          </Button>
+          <Button small busy={busy} disabled={faults > 0} onClick={() => void editing.save()}>
+            Guardar cambios
+          </Button>
         </Foot>
       )}
-      {blocker.state === 'blocked' && <ConfirmDialog title="¿Salir sin guardar?" confirm="Salir sin guardar" onConfirm={() => blocker.proceed()} onClose={() => blocker.reset()}><p>Cambiaste las tarifas y no las has guardado.</p></ConfirmDialog>}
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          title="¿Salir sin guardar?"
+          confirm="Salir sin guardar"
+          onConfirm={() => blocker.proceed()}
+          onClose={() => blocker.reset()}
+        >
+          <p>Cambiaste las tarifas y no las has guardado.</p>
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }

@@ -9,25 +9,77 @@ import { toast } from '../../ui/toast';
 import { ratesToRows, rowsToRates } from './rates-csv';
 
 const Choose = styled.label`
-  position: relative; display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 6px 18px; border-radius: ${radius.pill}; background: ${color.sand}; font-weight: 650; font-size: .9375rem; cursor: pointer; &:hover { background: ${color.sandDark}; } &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 3px; }
-  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 6px 18px;
+  border-radius: ${radius.pill};
+  background: ${color.sand};
+  font-weight: 650;
+  font-size: 0.9375rem;
+  cursor: pointer;
+  &:hover {
+    background: ${color.sandDark};
+  }
+  &:focus-within {
+    outline: 3px solid ${color.sea};
+    outline-offset: 3px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `;
 
 /** Rates as a file for a spreadsheet, and back: what is read is shown first and saved by the person. */
-export function RatesFile({ rates, onRead }: { rates: ShippingRate[]; onRead: (rates: ShippingRate[]) => void }) {
+export function RatesFile({
+  rates,
+  onRead,
+}: {
+  rates: ShippingRate[];
+  onRead: (rates: ShippingRate[]) => void;
+}) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     const result = rowsToRates(readCsv(textOf(await file.arrayBuffer())));
-    if ('wrong' in result) { toast.error(result.wrong); return; }
+    if ('wrong' in result) {
+      toast.error(result.wrong);
+      return;
+    }
     onRead(result.rates);
     const gone = rates.filter(({ city }) => !result.rates.some((it) => plain(it.city) === plain(city)));
-    const missing = gone.length > 0 ? ` Ojo: se quitan ${gone.map(({ city }) => city).join(', ')}, que no están en el archivo.` : '';
+    const missing =
+      gone.length > 0
+        ? ` Ojo: se quitan ${gone.map(({ city }) => city).join(', ')}, que no están en el archivo.`
+        : '';
     toast.info(`Se leyeron ${result.rates.length} ciudades.${missing} Revísalas y guarda los cambios.`);
   };
   return (
     <>
-      <Button small look="quiet" onClick={() => saveFile('tarifas-de-envio.csv', csvText(ratesToRows(rates)))}><StaffIcon name="download" size={20} />Descargar CSV</Button>
-      <Choose><StaffIcon name="upload" size={20} />Cargar CSV<input type="file" accept=".csv,text/csv" onChange={(event) => { void read(event.target.files?.[0]); event.target.value = ''; }} /></Choose>
+      <Button
+        small
+        look="quiet"
+        onClick={() => saveFile('tarifas-de-envio.csv', csvText(ratesToRows(rates)))}
+      >
+        <StaffIcon name="download" size={20} />
+        Descargar CSV
+      </Button>
+      <Choose>
+        <StaffIcon name="upload" size={20} />
+        Cargar CSV
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </Choose>
     </>
   );
 }

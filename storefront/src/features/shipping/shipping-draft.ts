@@ -1,7 +1,16 @@
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
 
 /** Where a form starts: delivery is the default (spec, section 4). */
-export const emptyShipping: ShippingInfo = { name: '', email: '', phone: '', shippingMethod: 'delivery', address: '', city: '', neighborhood: '', deliveryTime: '' };
+export const emptyShipping: ShippingInfo = {
+  name: '',
+  email: '',
+  phone: '',
+  shippingMethod: 'delivery',
+  address: '',
+  city: '',
+  neighborhood: '',
+  deliveryTime: '',
+};
 
 const keyOf = (userId: string) => `spa-bronze:shipping:${userId}`;
 

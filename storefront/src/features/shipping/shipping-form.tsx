@@ -8,16 +8,53 @@ import { color, motion, radius } from '../../ui/theme';
 import { emptyShipping } from './shipping-draft';
 
 const Methods = styled.fieldset`
-  display: grid; grid-template-columns: 1fr 1fr; gap: 12px;
-  legend { font-weight: 650; font-size: .9375rem; margin-bottom: 6px; }
-  label {
-    position: relative; display: grid; gap: 4px; justify-items: start; padding: 14px 16px; border: 1.5px solid #B39A86; border-radius: ${radius.control}; background: ${color.white}; font-weight: 650; line-height: 1.3; cursor: pointer; transition: border-color ${motion.quick}, background-color ${motion.quick};
-    svg { color: ${color.bronzeDark}; }
-    small { font-weight: 400; color: ${color.soft}; }
-    &:has(:checked) { border-color: ${color.bronzeDark}; background: #FFF6EA; box-shadow: inset 0 0 0 1px ${color.bronzeDark}; }
-    &:focus-within { outline: 3px solid ${color.sea}; outline-offset: 2px; }
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+  legend {
+    font-weight: 650;
+    font-size: 0.9375rem;
+    margin-bottom: 6px;
   }
-  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
+  label {
+    position: relative;
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+    padding: 14px 16px;
+    border: 1.5px solid #b39a86;
+    border-radius: ${radius.control};
+    background: ${color.white};
+    font-weight: 650;
+    line-height: 1.3;
+    cursor: pointer;
+    transition:
+      border-color ${motion.quick},
+      background-color ${motion.quick};
+    svg {
+      color: ${color.bronzeDark};
+    }
+    small {
+      font-weight: 400;
+      color: ${color.soft};
+    }
+    &:has(:checked) {
+      border-color: ${color.bronzeDark};
+      background: #fff6ea;
+      box-shadow: inset 0 0 0 1px ${color.bronzeDark};
+    }
+    &:focus-within {
+      outline: 3px solid ${color.sea};
+      outline-offset: 2px;
+    }
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
 `;
 
 interface Props {
@@ -39,7 +76,12 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
   const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
   const change = (part: Partial<typeof values>) => {
     Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
-    onDraft({ city: values.city, neighborhood: values.neighborhood, shippingMethod: values.shippingMethod, ...part });
+    onDraft({
+      city: values.city,
+      neighborhood: values.neighborhood,
+      shippingMethod: values.shippingMethod,
+      ...part,
+    });
   };
   return (
     <form {...form} aria-label="Datos de envío">
@@ -47,28 +89,93 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
         <div data-whole>
           <Methods>
             <legend>¿Cómo quieres recibir tu pedido?</legend>
-            <label><input type="radio" name="shippingMethod" value="delivery" checked={delivery} onChange={() => change({ shippingMethod: 'delivery' })} /><Icon name="truck" />A domicilio</label>
-            <label><input type="radio" name="shippingMethod" value="pickup" checked={!delivery} onChange={() => change({ shippingMethod: 'pickup' })} /><Icon name="store" />Recoger en el spa</label>
+            <label>
+              <input
+                type="radio"
+                name="shippingMethod"
+                value="delivery"
+                checked={delivery}
+                onChange={() => change({ shippingMethod: 'delivery' })}
+              />
+              <Icon name="truck" />A domicilio
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="shippingMethod"
+                value="pickup"
+                checked={!delivery}
+                onChange={() => change({ shippingMethod: 'pickup' })}
+              />
+              <Icon name="store" />
+              Recoger en el spa
+            </label>
           </Methods>
         </div>
-        <div data-whole><TextField {...text('name')} label="Nombre" autoComplete="name" /></div>
-        <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" />
+        <div data-whole>
+          <TextField {...text('name')} label="Nombre" autoComplete="name" />
+        </div>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
         <TextField {...text('phone')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
         {delivery && (
           <>
-            <Select {...text('city')} label="Ciudad" onChange={(event) => change({ city: event.target.value, neighborhood: '' })}>
+            <Select
+              {...text('city')}
+              label="Ciudad"
+              onChange={(event) => change({ city: event.target.value, neighborhood: '' })}
+            >
               <option value="">Elige tu ciudad</option>
-              {rates.map(({ city }) => <option key={city}>{city}</option>)}
+              {rates.map(({ city }) => (
+                <option key={city}>{city}</option>
+              ))}
             </Select>
-            <Select {...text('neighborhood')} label="Barrio" optional disabled={neighborhoods.length === 0} onChange={(event) => change({ neighborhood: event.target.value })}>
-              <option value="">{!values.city ? 'Elige primero la ciudad' : neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio'}</option>
-              {neighborhoods.map((name) => <option key={name}>{name}</option>)}
+            <Select
+              {...text('neighborhood')}
+              label="Barrio"
+              optional
+              disabled={neighborhoods.length === 0}
+              onChange={(event) => change({ neighborhood: event.target.value })}
+            >
+              <option value="">
+                {!values.city
+                  ? 'Elige primero la ciudad'
+                  : neighborhoods.length === 0
+                    ? 'Un solo precio en la ciudad'
+                    : 'Otro barrio'}
+              </option>
+              {neighborhoods.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
             </Select>
-            <div data-whole><TextField {...text('address')} label="Dirección" autoComplete="street-address" placeholder="Calle, número, apartamento" /></div>
-            <div data-whole><TextField {...text('deliveryTime')} label="Horario de entrega" optional placeholder="Por ejemplo, después de las 2 p. m." /></div>
+            <div data-whole>
+              <TextField
+                {...text('address')}
+                label="Dirección"
+                autoComplete="street-address"
+                placeholder="Calle, número, apartamento"
+              />
+            </div>
+            <div data-whole>
+              <TextField
+                {...text('deliveryTime')}
+                label="Horario de entrega"
+                optional
+                placeholder="Por ejemplo, después de las 2 p. m."
+              />
+            </div>
           </>
         )}
-        <div data-whole><Button type="submit" look="secondary" wide busy={busy}>Guardar datos de envío</Button></div>
+        <div data-whole>
+          <Button type="submit" look="secondary" wide busy={busy}>
+            Guardar datos de envío
+          </Button>
+        </div>
       </FieldGrid>
     </form>
   );

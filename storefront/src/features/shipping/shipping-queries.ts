@@ -5,5 +5,6 @@ import { apiOf } from '../../lib/query-client';
 /** Cities and neighbourhoods with their prices. */
 export const ratesQuery = queryOptions({
   queryKey: ['shipping-rates'],
-  queryFn: async ({ client, signal }): Promise<ShippingRate[]> => apiOf(client)('GET /shippingRates', { signal }),
+  queryFn: async ({ client, signal }): Promise<ShippingRate[]> =>
+    apiOf(client)('GET /shippingRates', { signal }),
 });

@@ -10,9 +10,13 @@ import { changedRates, draftOf, ratesOf, wrongRates } from './rates-draft';
 import { ratesQuery } from './shipping-queries';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const bare = (rates: ShippingRate[]): ShippingRate[] => rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
+const bare = (rates: ShippingRate[]): ShippingRate[] =>
+  rates.map(({ city, default: price, neighborhoods }) => ({ city, default: price, neighborhoods }));
 
-/** Shipping rates being edited; what is not saved is not left by accident. `kept` are the rates as they were read. */
+/**
+ * Shipping rates being edited; what is not saved is not left by accident. `kept` are the rates as they were
+ * read.
+ */
 export function useRatesEditor(kept: ShippingRate[]) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(() => bare(kept));
@@ -39,7 +43,9 @@ export function useRatesEditor(kept: ShippingRate[]) {
     if (busy || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
-      const { data, message } = await apiOf(client)('PUT /shippingRates', { body: { shippingRates: ratesOf(draft), seen: over } });
+      const { data, message } = await apiOf(client)('PUT /shippingRates', {
+        body: { shippingRates: ratesOf(draft), seen: over },
+      });
       toast.success(message);
       start(data);
     } catch (cause) {
@@ -50,6 +56,19 @@ export function useRatesEditor(kept: ShippingRate[]) {
       setBusy(false);
     }
   };
-  return { seen, draft, change, wrong, dirty, busy, blocker, rival, save: () => save(), insist: () => rival && save(rival), yield: () => rival && start(rival), undo: () => change({ do: 'reset', rates: seen }) };
+  return {
+    seen,
+    draft,
+    change,
+    wrong,
+    dirty,
+    busy,
+    blocker,
+    rival,
+    save: () => save(),
+    insist: () => rival && save(rival),
+    yield: () => rival && start(rival),
+    undo: () => change({ do: 'reset', rates: seen }),
+  };
 }
 export type RatesEditing = ReturnType<typeof useRatesEditor>;

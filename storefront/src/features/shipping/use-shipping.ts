@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session';
 import { keepShipping, keptShipping } from './shipping-draft';
 
-/** The address of an order: typed, saved, or opened again. What was saved before a reload is read in a browser only. */
+/**
+ * The address of an order: typed, saved, or opened again. What was saved before a reload is read in a browser
+ * only.
+ */
 export function useShipping(inBrowser: boolean) {
   const user = useSession();
   const userId = user?._id ?? '';
@@ -17,6 +20,11 @@ export function useShipping(inBrowser: boolean) {
     initial: info ?? { name: user?.name ?? '', email: user?.email ?? '', phone: user?.tel ?? '' },
     setDraft,
     edit: () => setEditing(true),
-    save: (next: ShippingInfo) => { setInfo(next); setDraft(next); setEditing(false); keepShipping(userId, next); },
+    save: (next: ShippingInfo) => {
+      setInfo(next);
+      setDraft(next);
+      setEditing(false);
+      keepShipping(userId, next);
+    },
   };
 }

@@ -1,12 +1,25 @@
 export const spans = { next: 'Próximas', today: 'Hoy', all: 'Todas' } as const;
 export type Span = keyof typeof spans;
-interface Asked { when: string; q: string; status: string; from: string; to: string; trash: boolean }
+interface Asked {
+  when: string;
+  q: string;
+  status: string;
+  from: string;
+  to: string;
+  trash: boolean;
+}
 
-/** Which days of the bookings are shown: what comes next, unless days of its own, a search or the trash are asked for ('' = by those). */
+/**
+ * Which days of the bookings are shown: what comes next, unless days of its own, a search or the trash are
+ * asked for ('' = by those).
+ */
 export function spanOf({ when, q, status, from, to, trash }: Asked): Span | '' {
   if (trash || from || to) return '';
   return (Object.keys(spans) as Span[]).find((it) => it === when) ?? (q || status ? 'all' : 'next');
 }
 
 /** The first and the last day of a span, '' where it has none. */
-export const daysOf = (span: Span, today: string): { from: string; to: string } => ({ from: span === 'all' ? '' : today, to: span === 'today' ? today : '' });
+export const daysOf = (span: Span, today: string): { from: string; to: string } => ({
+  from: span === 'all' ? '' : today,
+  to: span === 'today' ? today : '',
+});

@@ -1,5 +1,10 @@
 import { formatAdminPrice, toCentavos, toPesos } from '@spa-bronze/domain/money';
-import { deskMethodLabels, deskMethods, isRefused, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
+import {
+  deskMethodLabels,
+  deskMethods,
+  isRefused,
+  type DeskMethod,
+} from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,46 +20,145 @@ import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { usePanelChanged } from './sales-queries';
 
-interface DeskItem { productId: string; productName: string; sellingPrice: number; stock: number; quantity: number }
-const List = styled.ul`display: grid; gap: 8px; li { display: grid; grid-template-columns: 1fr auto auto auto; gap: 8px; align-items: center; padding: 8px 4px 8px 14px; background: ${color.white}; border-radius: ${radius.control}; } small { display: block; color: ${color.soft}; }`;
-const Counter = styled.span`display: inline-flex; align-items: center; output { min-width: 28px; text-align: center; font-weight: 700; }`;
-const Total = styled.p`display: flex; justify-content: space-between; gap: 16px; font-size: 1.125rem; strong { font-variant-numeric: tabular-nums; }`;
-type Values = { 'buyer.name': string; 'buyer.tel': string; 'buyer.email': string; method: string; notes: string };
+interface DeskItem {
+  productId: string;
+  productName: string;
+  sellingPrice: number;
+  stock: number;
+  quantity: number;
+}
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto auto auto;
+    gap: 8px;
+    align-items: center;
+    padding: 8px 4px 8px 14px;
+    background: ${color.white};
+    border-radius: ${radius.control};
+  }
+  small {
+    display: block;
+    color: ${color.soft};
+  }
+`;
+const Counter = styled.span`
+  display: inline-flex;
+  align-items: center;
+  output {
+    min-width: 28px;
+    text-align: center;
+    font-weight: 700;
+  }
+`;
+const Total = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  font-size: 1.125rem;
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+type Values = {
+  'buyer.name': string;
+  'buyer.tel': string;
+  'buyer.email': string;
+  method: string;
+  notes: string;
+};
 
 const blank: Values = { 'buyer.name': '', 'buyer.tel': '', 'buyer.email': '', method: 'CASH', notes: '' };
 
-const totalOf = (items: readonly DeskItem[]) => toPesos(items.reduce((sum, { sellingPrice, quantity }) => sum + toCentavos(sellingPrice) * quantity, 0));
+const totalOf = (items: readonly DeskItem[]) =>
+  toPesos(items.reduce((sum, { sellingPrice, quantity }) => sum + toCentavos(sellingPrice) * quantity, 0));
 
 function Bought({ items, onChange }: { items: DeskItem[]; onChange: (items: DeskItem[]) => void }) {
-  const put = (id: string, quantity: number) => onChange(items.map((it) => (it.productId === id ? { ...it, quantity: Math.min(Math.max(1, quantity), it.stock) } : it)));
+  const put = (id: string, quantity: number) =>
+    onChange(
+      items.map((it) =>
+        it.productId === id ? { ...it, quantity: Math.min(Math.max(1, quantity), it.stock) } : it,
+      ),
+    );
   return (
     <List aria-label="Productos de la venta">
       {items.map(({ productId, productName, sellingPrice, quantity, stock }) => (
         <li key={productId}>
-          <span>{productName}<small>{formatAdminPrice(sellingPrice)} · quedan {stock}</small></span>
-          <Counter><IconButton name="minus" label={`Una unidad menos de ${productName}`} disabled={quantity <= 1} onClick={() => put(productId, quantity - 1)} /><output>{quantity}</output><IconButton name="plus" label={`Una unidad más de ${productName}`} disabled={quantity >= stock} onClick={() => put(productId, quantity + 1)} /></Counter>
-          <IconButton name="trash" label={`Quitar ${productName}`} onClick={() => onChange(items.filter((it) => it.productId !== productId))} />
+          <span>
+            {productName}
+            <small>
+              {formatAdminPrice(sellingPrice)} · quedan {stock}
+            </small>
+          </span>
+          <Counter>
+            <IconButton
+              name="minus"
+              label={`Una unidad menos de ${productName}`}
+              disabled={quantity <= 1}
+              onClick={() => put(productId, quantity - 1)}
+            />
+            <output>{quantity}</output>
+            <IconButton
+              name="plus"
+              label={`Una unidad más de ${productName}`}
+              disabled={quantity >= stock}
+              onClick={() => put(productId, quantity + 1)}
+            />
+          </Counter>
+          <IconButton
+            name="trash"
+            label={`Quitar ${productName}`}
+            onClick={() => onChange(items.filter((it) => it.productId !== productId))}
+          />
         </li>
       ))}
     </List>
   );
 }
 
-/** 'Agregar Venta': what was sold at the desk and paid there. `picker` finds the products and hands them on. */
-export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picker: (add: (item: Omit<DeskItem, 'quantity'>) => void) => ReactNode }) {
+/**
+ * 'Agregar Venta': what was sold at the desk and paid there. `picker` finds the products and hands them on.
+ */
+export function DeskSaleDialog({
+  onClose,
+  picker,
+}: {
+  onClose: () => void;
+  picker: (add: (item: Omit<DeskItem, 'quantity'>) => void) => ReactNode;
+}) {
   const client = useQueryClient();
   const changed = usePanelChanged();
   const [key, setKey] = useState(newKey);
   const [items, setItems] = useState<DeskItem[]>([]);
-  const wish = (it: Values) => ({ key, buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] }, method: it.method as DeskMethod, notes: it.notes, lines: items.map(({ productId, quantity }) => ({ productId, quantity })), totalCop: totalOf(items) });
+  const wish = (it: Values) => ({
+    key,
+    buyer: { name: it['buyer.name'], tel: it['buyer.tel'], email: it['buyer.email'] },
+    method: it.method as DeskMethod,
+    notes: it.notes,
+    lines: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    totalCop: totalOf(items),
+  });
   const { form, text, busy, errors, values } = useForm<Values>({
     initial: blank,
-    schema: () => import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
-      safeParse: (typed: unknown) => {
-        const result = manualSale.safeParse(wish(typed as Values));
-        return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(({ path, message }) => ({ path: [path[0] === 'lines' ? 'lines' : path.join('.')], message })) } };
-      },
-    })),
+    schema: () =>
+      import('@spa-bronze/domain/transactions-staff').then(({ manualSale }) => ({
+        safeParse: (typed: unknown) => {
+          const result = manualSale.safeParse(wish(typed as Values));
+          return result.success
+            ? result
+            : {
+                success: false as const,
+                error: {
+                  issues: result.error.issues.map(({ path, message }) => ({
+                    path: [path[0] === 'lines' ? 'lines' : path.join('.')],
+                    message,
+                  })),
+                },
+              };
+        },
+      })),
     send: async (typed) => {
       const { message } = await apiOf(client)('POST /transactions/manual', { body: wish(typed) });
       toast.success(message);
@@ -65,29 +169,84 @@ export function DeskSaleDialog({ onClose, picker }: { onClose: () => void; picke
       toast.error(error.message);
       if (isRefused(error)) setKey(newKey());
       const prices = (error.data as { prices?: Record<string, number> } | null)?.prices;
-      if (prices) setItems((now) => now.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice })));
+      if (prices)
+        setItems((now) =>
+          now.map((it) => ({ ...it, sellingPrice: prices[it.productId] ?? it.sellingPrice })),
+        );
     },
   });
-  const add = (item: Omit<DeskItem, 'quantity'>) => setItems((now) => (now.some(({ productId }) => productId === item.productId)
-    ? now.map((it) => (it.productId === item.productId ? { ...it, quantity: Math.min(it.quantity + 1, it.stock) } : it)) : [...now, { ...item, quantity: 1 }]));
+  const add = (item: Omit<DeskItem, 'quantity'>) =>
+    setItems((now) =>
+      now.some(({ productId }) => productId === item.productId)
+        ? now.map((it) =>
+            it.productId === item.productId ? { ...it, quantity: Math.min(it.quantity + 1, it.stock) } : it,
+          )
+        : [...now, { ...item, quantity: 1 }],
+    );
   return (
-    <FormDialog title="Agregar Venta" dirty={() => items.length > 0 || JSON.stringify(values) !== JSON.stringify(blank)} onClose={onClose}>
-      {(close) => <form {...form}>
-        <Stack $gap={22}>
-          {picker(add)}
-          {items.length > 0 && <Bought items={items} onChange={setItems} />}
-          {items.length === 0 && <p role={errors.lines ? 'alert' : undefined} style={{ color: errors.lines ? color.danger : color.soft }}>{errors.lines ? 'Elige al menos un producto.' : 'Busca un producto y tócalo para agregarlo.'}</p>}
-          <Total><span>Total a cobrar</span><strong>{formatAdminPrice(totalOf(items))}</strong></Total>
-          <FieldGrid $twos>
-            <TextField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
-            <TextField {...text('buyer.tel')} label="Celular" type="tel" inputMode="tel" optional autoComplete="off" />
-            <TextField {...text('buyer.email')} label="Correo" type="email" inputMode="email" optional autoComplete="off" hint="Si lo escribes, recibe el comprobante." />
-            <Select {...text('method')} label="Cómo pagó">{deskMethods.map((it) => <option key={it} value={it}>{deskMethodLabels[it]}</option>)}</Select>
-            <div data-whole><TextArea {...text('notes')} label="Notas del equipo" optional rows={2} /></div>
-          </FieldGrid>
-          <FormFoot><Button type="submit" busy={busy}>Registrar venta</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
-        </Stack>
-      </form>}
+    <FormDialog
+      title="Agregar Venta"
+      dirty={() => items.length > 0 || JSON.stringify(values) !== JSON.stringify(blank)}
+      onClose={onClose}
+    >
+      {(close) => (
+        <form {...form}>
+          <Stack $gap={22}>
+            {picker(add)}
+            {items.length > 0 && <Bought items={items} onChange={setItems} />}
+            {items.length === 0 && (
+              <p
+                role={errors.lines ? 'alert' : undefined}
+                style={{ color: errors.lines ? color.danger : color.soft }}
+              >
+                {errors.lines ? 'Elige al menos un producto.' : 'Busca un producto y tócalo para agregarlo.'}
+              </p>
+            )}
+            <Total>
+              <span>Total a cobrar</span>
+              <strong>{formatAdminPrice(totalOf(items))}</strong>
+            </Total>
+            <FieldGrid $twos>
+              <TextField {...text('buyer.name')} label="Nombre de quien compra" autoComplete="off" />
+              <TextField
+                {...text('buyer.tel')}
+                label="Celular"
+                type="tel"
+                inputMode="tel"
+                optional
+                autoComplete="off"
+              />
+              <TextField
+                {...text('buyer.email')}
+                label="Correo"
+                type="email"
+                inputMode="email"
+                optional
+                autoComplete="off"
+                hint="Si lo escribes, recibe el comprobante."
+              />
+              <Select {...text('method')} label="Cómo pagó">
+                {deskMethods.map((it) => (
+                  <option key={it} value={it}>
+                    {deskMethodLabels[it]}
+                  </option>
+                ))}
+              </Select>
+              <div data-whole>
+                <TextArea {...text('notes')} label="Notas del equipo" optional rows={2} />
+              </div>
+            </FieldGrid>
+            <FormFoot>
+              <Button type="submit" busy={busy}>
+                Registrar venta
+              </Button>
+              <Button look="quiet" onClick={close}>
+                Cancelar
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      )}
     </FormDialog>
   );
 }

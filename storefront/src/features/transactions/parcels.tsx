@@ -10,8 +10,41 @@ import { goodsOf, named } from './sale-cells';
 import { useQuickEdit } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
 
-const List = styled.ul`display: grid; gap: 10px;`;
-const Parcel = styled(Card)`display: grid; gap: 8px; padding: 14px 16px; h3 { display: grid; gap: 2px; font-family: ${font.sans}; font-size: 1rem; font-weight: 700; line-height: 1.4; text-wrap: pretty; } p { font-size: .9375rem; color: ${color.soft}; overflow-wrap: anywhere; } div { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; } a { min-height: 44px; display: inline-flex; align-items: center; }`;
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+`;
+const Parcel = styled(Card)`
+  display: grid;
+  gap: 8px;
+  padding: 14px 16px;
+  h3 {
+    display: grid;
+    gap: 2px;
+    font-family: ${font.sans};
+    font-size: 1rem;
+    font-weight: 700;
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  p {
+    font-size: 0.9375rem;
+    color: ${color.soft};
+    overflow-wrap: anywhere;
+  }
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  a {
+    min-height: 44px;
+    display: inline-flex;
+    align-items: center;
+  }
+`;
 
 /** Goods that wait to be packed; one press says that they are on their way, or ready to be picked up. */
 export function Parcels({ sales }: { sales: Transaction[] }) {
@@ -24,9 +57,27 @@ export function Parcels({ sales }: { sales: Transaction[] }) {
         return (
           <li key={sale._id}>
             <Parcel as="article">
-              <h3>{goodsOf(sale).map((line) => <span key={line.productId}>{named(line)}</span>)}</h3>
-              <p>{to?.shippingMethod === 'delivery' ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}` : `${buyerOf(sale).name} · recoge en el spa`}</p>
-              <div><Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link><Button small look="secondary" busy={isPending} onClick={() => mutate({ sale, fulfilment: next })}>Marcar {fulfilmentLabels[next].toLowerCase()}</Button></div>
+              <h3>
+                {goodsOf(sale).map((line) => (
+                  <span key={line.productId}>{named(line)}</span>
+                ))}
+              </h3>
+              <p>
+                {to?.shippingMethod === 'delivery'
+                  ? `${to.name} · ${[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}`
+                  : `${buyerOf(sale).name} · recoge en el spa`}
+              </p>
+              <div>
+                <Link to={paths.panelSale(sale._id)}>Ver e imprimir</Link>
+                <Button
+                  small
+                  look="secondary"
+                  busy={isPending}
+                  onClick={() => mutate({ sale, fulfilment: next })}
+                >
+                  Marcar {fulfilmentLabels[next].toLowerCase()}
+                </Button>
+              </div>
             </Parcel>
           </li>
         );

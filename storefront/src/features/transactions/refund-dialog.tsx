@@ -112,7 +112,13 @@ function Extent({ sale, refund }: { sale: Transaction; refund: RefundForm }) {
 }
 
 /** What becomes of stock and hours. */
-function ComesBack({ sale, refund: { box, values, units, asked } }: { sale: Transaction; refund: RefundForm }) {
+function ComesBack({
+  sale,
+  refund: { box, values, units, asked },
+}: {
+  sale: Transaction;
+  refund: RefundForm;
+}) {
   const { restock, freeSlots } = refundChoices(sale, values, units);
   return (
     <>

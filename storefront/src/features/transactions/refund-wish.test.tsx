@@ -2,7 +2,14 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import { refundTransaction } from '@spa-bronze/domain/transactions-refunds';
 import { rendered, textOf } from '../../testing/rendered';
 import { RefundLines } from './refund-lines';
-import { blankRefund, refundableLines, refundChoices, refundProblems, refundText, refundWish } from './refund-wish';
+import {
+  blankRefund,
+  refundableLines,
+  refundChoices,
+  refundProblems,
+  refundText,
+  refundWish,
+} from './refund-wish';
 
 const KEY = 'una-clave-0001';
 const line = (productId: string, productName: string, category: string, quantity: number) => ({
@@ -14,7 +21,13 @@ const line = (productId: string, productName: string, category: string, quantity
 const oil = line('oil', 'Aceite', 'Productos', 3);
 const mist = line('mist', 'Bruma', 'Productos', 2);
 const visit = line('visit', 'Bronceado', 'Servicios', 1);
-const refunded = { state: 'DONE', lines: [{ productId: 'oil', quantity: 1 }, { productId: 'mist', quantity: 2 }] };
+const refunded = {
+  state: 'DONE',
+  lines: [
+    { productId: 'oil', quantity: 1 },
+    { productId: 'mist', quantity: 2 },
+  ],
+};
 const sale = {
   reservationDetails: [oil, mist, visit],
   refunds: [refunded, { ...refunded, state: 'REFUSED' }],
@@ -37,7 +50,12 @@ describe('what a refund form sends', () => {
   });
 
   it('several lines at once, each with its units, and the shipping', () => {
-    const wish = refundWish(sale, values('lines', { shipping: true, restock: true }), { oil: 2, visit: 1 }, KEY);
+    const wish = refundWish(
+      sale,
+      values('lines', { shipping: true, restock: true }),
+      { oil: 2, visit: 1 },
+      KEY,
+    );
     expect(wish).toMatchObject({
       restock: true,
       shipping: true,

@@ -10,24 +10,78 @@ import { Tooltip } from '../../ui/tooltip';
 import { buyerOf, whatsAppTo } from './sale-whatsapp';
 
 const Row = styled.span`
-  display: flex; flex-wrap: wrap; align-items: center; gap: 2px; button, a { flex: none; } > button:first-child { flex: 1; }
-  ${from.small} { width: 140px; > button:first-child { flex: 1 0 100%; } }
-  a { display: inline-grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; color: inherit; &:hover { background: rgb(59 36 23 / 8%); } }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px;
+  button,
+  a {
+    flex: none;
+  }
+  > button:first-child {
+    flex: 1;
+  }
+  ${from.small} {
+    width: 140px;
+    > button:first-child {
+      flex: 1 0 100%;
+    }
+  }
+  a {
+    display: inline-grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    color: inherit;
+    &:hover {
+      background: rgb(59 36 23 / 8%);
+    }
+  }
 `;
 
-interface Props { sale: Transaction; deleting: boolean; onEdit: () => void; onDelete: () => void; onRestore: () => void }
+interface Props {
+  sale: Transaction;
+  deleting: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
 
 /** What can be done with a sale or booking of the list. */
 export function SaleActions({ sale, deleting, onEdit, onDelete, onRestore }: Props) {
   const { name } = buyerOf(sale);
   const chat = whatsAppTo(sale);
-  if (sale.deletedAt) return <Button small look="quiet" aria-label={`Recuperar la de ${name}`} onClick={onRestore}>Recuperar</Button>;
+  if (sale.deletedAt)
+    return (
+      <Button small look="quiet" aria-label={`Recuperar la de ${name}`} onClick={onRestore}>
+        Recuperar
+      </Button>
+    );
   return (
     <Row>
-      <Button small look="quiet" icon="edit" aria-label={`Editar la de ${name}`} onClick={onEdit}>Editar</Button>
-      {chat && <Tooltip text={`Escribir a ${name} por WhatsApp`}><a href={chat} target="_blank" rel="noopener" aria-label={`Escribir a ${name} por WhatsApp`}><Icon name="whatsapp" size={20} /></a></Tooltip>}
-      <Tooltip text="Ver detalle e imprimir"><Link to={paths.panelSale(sale._id)} aria-label={`Ver detalle de ${name}`}><StaffIcon name="print" size={20} /></Link></Tooltip>
-      <IconButton name="trash" label={`Eliminar la de ${name}`} size={20} disabled={deleting} onClick={onDelete} />
+      <Button small look="quiet" icon="edit" aria-label={`Editar la de ${name}`} onClick={onEdit}>
+        Editar
+      </Button>
+      {chat && (
+        <Tooltip text={`Escribir a ${name} por WhatsApp`}>
+          <a href={chat} target="_blank" rel="noopener" aria-label={`Escribir a ${name} por WhatsApp`}>
+            <Icon name="whatsapp" size={20} />
+          </a>
+        </Tooltip>
+      )}
+      <Tooltip text="Ver detalle e imprimir">
+        <Link to={paths.panelSale(sale._id)} aria-label={`Ver detalle de ${name}`}>
+          <StaffIcon name="print" size={20} />
+        </Link>
+      </Tooltip>
+      <IconButton
+        name="trash"
+        label={`Eliminar la de ${name}`}
+        size={20}
+        disabled={deleting}
+        onClick={onDelete}
+      />
     </Row>
   );
 }

@@ -10,40 +10,147 @@ import { color, from } from '../../ui/theme';
 import { buyerOf } from './sale-whatsapp';
 import { labelOf, outcomeOf } from './transaction-state';
 
-const Lines = styled.ul`display: grid; gap: 2px; small { color: ${color.soft}; display: block; }`;
-const Tags = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`;
-const Soft = styled.small`display: block; color: ${color.soft}; font-weight: 400;`;
-const Whole = styled.span`white-space: nowrap;`;
-const Mail = styled.a`overflow-wrap: anywhere; ${from.small} { td & { display: block; max-width: 112px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } }`;
-const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
-const visitStates = { BOOKED: '', CANCELLED: 'Cancelada', NO_SHOW: 'No asistió', ATTENDED: 'Asistió' } as const;
+const Lines = styled.ul`
+  display: grid;
+  gap: 2px;
+  small {
+    color: ${color.soft};
+    display: block;
+  }
+`;
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+const Soft = styled.small`
+  display: block;
+  color: ${color.soft};
+  font-weight: 400;
+`;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+const Mail = styled.a`
+  overflow-wrap: anywhere;
+  ${from.small} {
+    td & {
+      display: block;
+      max-width: 112px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+`;
+const tones = {
+  paid: 'sea',
+  refunded: 'sand',
+  review: 'gold',
+  pending: 'gold',
+  unpaid: 'gold',
+  declined: 'danger',
+  cancelled: 'sand',
+  lapsed: 'sand',
+} as const;
+const visitStates = {
+  BOOKED: '',
+  CANCELLED: 'Cancelada',
+  NO_SHOW: 'No asistió',
+  ATTENDED: 'Asistió',
+} as const;
 
-export const visitsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => isService(category));
-export const goodsOf = (sale: Transaction): BoughtLine[] => sale.reservationDetails.filter(({ category }) => !isService(category));
+export const visitsOf = (sale: Transaction): BoughtLine[] =>
+  sale.reservationDetails.filter(({ category }) => isService(category));
+export const goodsOf = (sale: Transaction): BoughtLine[] =>
+  sale.reservationDetails.filter(({ category }) => !isService(category));
 export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booking?.state ?? 'BOOKED'];
-/** How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was called off. */
-export const stateOfSale = (sale: Transaction): string => (isOff(sale) ? 'Cancelada' : isUnpaid(sale) ? 'Sin abono' : owes(sale) ? 'Abono pagado' : labelOf(sale.status));
+/**
+ * How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was
+ * called off.
+ */
+export const stateOfSale = (sale: Transaction): string =>
+  isOff(sale)
+    ? 'Cancelada'
+    : isUnpaid(sale)
+      ? 'Sin abono'
+      : owes(sale)
+        ? 'Abono pagado'
+        : labelOf(sale.status);
 const owes = ({ status, balanceDueCop }: Transaction) => status === 'APPROVED' && balanceDueCop > 0;
-const isOff = ({ status, reservationDetails }: Transaction) => status === 'APPROVED' && reservationDetails.length > 0 && reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');
-const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) => status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
-export const named = ({ productName, quantity }: BoughtLine): string => (quantity > 1 ? `${quantity} × ${productName}` : productName);
-export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string => (reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha');
+const isOff = ({ status, reservationDetails }: Transaction) =>
+  status === 'APPROVED' &&
+  reservationDetails.length > 0 &&
+  reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');
+const isUnpaid = ({ status, paidCop, balancePaidCop }: Transaction) =>
+  status === 'APPROVED' && paidCop === 0 && balancePaidCop === 0;
+export const named = ({ productName, quantity }: BoughtLine): string =>
+  quantity > 1 ? `${quantity} × ${productName}` : productName;
+export const visitTime = ({ reservationDate, reservationTime = '' }: BoughtLine): string =>
+  reservationDate ? `${showDay(reservationDate)}, ${showHour(reservationTime)}` : 'Sin fecha';
 
-export const MailCell = ({ sale }: { sale: Transaction }) => { const { email } = buyerOf(sale); return email && <Mail href={`mailto:${email}`} title={email}>{email}</Mail>; };
-export const PhoneCell = ({ sale }: { sale: Transaction }) => { const { tel } = buyerOf(sale); return tel && <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>{tel}</a>; };
-export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{named(line)}</li>)}</Lines>;
-export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => <Lines>{lines.map((line) => <li key={line.productId}>{visitTime(line)}{stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}</li>)}</Lines>;
+export const MailCell = ({ sale }: { sale: Transaction }) => {
+  const { email } = buyerOf(sale);
+  return (
+    email && (
+      <Mail href={`mailto:${email}`} title={email}>
+        {email}
+      </Mail>
+    )
+  );
+};
+export const PhoneCell = ({ sale }: { sale: Transaction }) => {
+  const { tel } = buyerOf(sale);
+  return (
+    tel && (
+      <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+        {tel}
+      </a>
+    )
+  );
+};
+export const LinesCell = ({ lines }: { lines: BoughtLine[] }) => (
+  <Lines>
+    {lines.map((line) => (
+      <li key={line.productId}>{named(line)}</li>
+    ))}
+  </Lines>
+);
+export const VisitsCell = ({ lines }: { lines: BoughtLine[] }) => (
+  <Lines>
+    {lines.map((line) => (
+      <li key={line.productId}>
+        {visitTime(line)}
+        {stateOfVisit(line) && <small>{stateOfVisit(line)}</small>}
+      </li>
+    ))}
+  </Lines>
+);
 
 /** What the whole comes to, and what is still to be collected. */
 export const TotalCell = ({ sale }: { sale: Transaction }) => (
-  <span><Whole>{formatAdminPrice(sale.totalCop)}</Whole>{sale.balanceDueCop > 0 && <Soft>Saldo: <Whole>{formatAdminPrice(sale.balanceDueCop)}</Whole></Soft>}{sale.refundedCop > 0 && <Soft>Devuelto: <Whole>{formatAdminPrice(sale.refundedCop)}</Whole></Soft>}</span>
+  <span>
+    <Whole>{formatAdminPrice(sale.totalCop)}</Whole>
+    {sale.balanceDueCop > 0 && (
+      <Soft>
+        Saldo: <Whole>{formatAdminPrice(sale.balanceDueCop)}</Whole>
+      </Soft>
+    )}
+    {sale.refundedCop > 0 && (
+      <Soft>
+        Devuelto: <Whole>{formatAdminPrice(sale.refundedCop)}</Whole>
+      </Soft>
+    )}
+  </span>
 );
 
 export function StateCell({ sale }: { sale: Transaction }) {
   const { status, fulfilment, method, test } = sale;
   return (
     <Tags>
-      <Badge $tone={isOff(sale) ? 'sand' : isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>{stateOfSale(sale)}</Badge>
+      <Badge $tone={isOff(sale) ? 'sand' : isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>
+        {stateOfSale(sale)}
+      </Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>En el spa</Badge>}
       {test && <Badge>Prueba</Badge>}
@@ -54,5 +161,15 @@ export function StateCell({ sale }: { sale: Transaction }) {
 /** Name, address and phone of who receives the goods. */
 export function ShippingCell({ sale: { shippingInfo: it } }: { sale: Transaction }) {
   if (!it) return <span>Entregada en el spa</span>;
-  return <span>{it.name}<Soft>{it.shippingMethod === 'pickup' ? 'Recoge en el spa' : [it.address, it.neighborhood, it.city].filter(Boolean).join(', ')}</Soft><Soft>{it.phone}</Soft></span>;
+  return (
+    <span>
+      {it.name}
+      <Soft>
+        {it.shippingMethod === 'pickup'
+          ? 'Recoge en el spa'
+          : [it.address, it.neighborhood, it.city].filter(Boolean).join(', ')}
+      </Soft>
+      <Soft>{it.phone}</Soft>
+    </span>
+  );
 }

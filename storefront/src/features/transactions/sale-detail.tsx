@@ -13,11 +13,44 @@ import { MailCell, named, PhoneCell, StateCell, stateOfVisit, visitTime } from '
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
 
-const Two = styled.div`display: grid; gap: 18px; align-items: start; ${from.desk} { grid-template-columns: 1.4fr 1fr; } @media print { grid-template-columns: 1fr; section { box-shadow: none; padding: 8px 0; } }`;
-const Lines = styled.ul`
-  display: grid; gap: 10px; li { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding-bottom: 10px; border-bottom: 1px solid ${color.sand}; } small { color: ${color.soft}; grid-column: 1; } strong { font-variant-numeric: tabular-nums; white-space: nowrap; }
+const Two = styled.div`
+  display: grid;
+  gap: 18px;
+  align-items: start;
+  ${from.desk} {
+    grid-template-columns: 1.4fr 1fr;
+  }
+  @media print {
+    grid-template-columns: 1fr;
+    section {
+      box-shadow: none;
+      padding: 8px 0;
+    }
+  }
 `;
-const Title = styled.h2`font-size: 1.3rem; margin-bottom: 14px;`;
+const Lines = styled.ul`
+  display: grid;
+  gap: 10px;
+  li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 16px;
+    padding-bottom: 10px;
+    border-bottom: 1px solid ${color.sand};
+  }
+  small {
+    color: ${color.soft};
+    grid-column: 1;
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+const Title = styled.h2`
+  font-size: 1.3rem;
+  margin-bottom: 14px;
+`;
 
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
 function paymentOf({ method, provider, amountUsd, rate }: Transaction): string {
@@ -28,32 +61,85 @@ function paymentOf({ method, provider, amountUsd, rate }: Transaction): string {
 /** The account that bought, as a way to it. */
 function Account({ sale: { user } }: { sale: Transaction }) {
   if (!user) return 'Sin cuenta';
-  return <Link to={`${paths.panelUsers}?q=${encodeURIComponent(user.email)}`}>{user.name || user.email}</Link>;
+  return (
+    <Link to={`${paths.panelUsers}?q=${encodeURIComponent(user.email)}`}>{user.name || user.email}</Link>
+  );
 }
 
 /** All of a sale on one page, fit for paper. */
 export function SaleDetail({ sale }: { sale: Transaction }) {
   const { shippingInfo: to, tracking } = sale;
   const { name, email, tel } = buyerOf(sale);
-  const money: [string, number][] = [['Subtotal', sale.subtotalCop], ['Envío', sale.shippingCop], ['Total', sale.totalCop], ['Pagado', sale.paidCop], ['Devuelto', sale.refundedCop], ['Saldo pagado en el spa', sale.balancePaidCop], ['Saldo por cobrar', sale.balanceDueCop], ['Se puede devolver', sale.refundableCop]];
+  const money: [string, number][] = [
+    ['Subtotal', sale.subtotalCop],
+    ['Envío', sale.shippingCop],
+    ['Total', sale.totalCop],
+    ['Pagado', sale.paidCop],
+    ['Devuelto', sale.refundedCop],
+    ['Saldo pagado en el spa', sale.balancePaidCop],
+    ['Saldo por cobrar', sale.balanceDueCop],
+    ['Se puede devolver', sale.refundableCop],
+  ];
   return (
     <Two>
       <Stack $gap={18}>
         <Card as="section" $padded aria-label="Lo comprado">
           <Title>Lo comprado</Title>
-          <Lines>{sale.reservationDetails.map((line) => <li key={line.productId}><span>{named(line)}</span><strong>{formatAdminPrice(line.totalPrice)}</strong>{line.reservationDate && <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>}</li>)}</Lines>
-          <FactList style={{ marginTop: 16 }}>{money.filter(([label, pesos]) => pesos > 0 || label === 'Total').map(([label, pesos]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>])}</FactList>
+          <Lines>
+            {sale.reservationDetails.map((line) => (
+              <li key={line.productId}>
+                <span>{named(line)}</span>
+                <strong>{formatAdminPrice(line.totalPrice)}</strong>
+                {line.reservationDate && (
+                  <small>{[visitTime(line), stateOfVisit(line)].filter(Boolean).join(' · ')}</small>
+                )}
+              </li>
+            ))}
+          </Lines>
+          <FactList style={{ marginTop: 16 }}>
+            {money
+              .filter(([label, pesos]) => pesos > 0 || label === 'Total')
+              .map(([label, pesos]) => [
+                <dt key={label}>{label}</dt>,
+                <dd key={`${label}-`}>{formatAdminPrice(pesos)}</dd>,
+              ])}
+          </FactList>
           <SpaMoney sale={sale} />
         </Card>
         {to && sale.reservationDetails.some(({ category }) => isGoods(category)) && (
           <Card as="section" $padded aria-label="Entrega">
             <Title>{to.shippingMethod === 'pickup' ? 'Recoge en el spa' : 'Envío a domicilio'}</Title>
             <FactList>
-              <dt>Recibe</dt><dd>{to.name}</dd><dt>Celular</dt><dd>{to.phone}</dd>
-              {to.email && <><dt>Correo</dt><dd><a href={`mailto:${to.email}`}>{to.email}</a></dd></>}
-              {to.shippingMethod !== 'pickup' && <><dt>Dirección</dt><dd>{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</dd></>}
-              {to.deliveryTime && <><dt>Horario</dt><dd>{to.deliveryTime}</dd></>}
-              {tracking.number && <><dt>Guía</dt><dd>{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</dd></>}
+              <dt>Recibe</dt>
+              <dd>{to.name}</dd>
+              <dt>Celular</dt>
+              <dd>{to.phone}</dd>
+              {to.email && (
+                <>
+                  <dt>Correo</dt>
+                  <dd>
+                    <a href={`mailto:${to.email}`}>{to.email}</a>
+                  </dd>
+                </>
+              )}
+              {to.shippingMethod !== 'pickup' && (
+                <>
+                  <dt>Dirección</dt>
+                  <dd>{[to.address, to.neighborhood, to.city].filter(Boolean).join(', ')}</dd>
+                </>
+              )}
+              {to.deliveryTime && (
+                <>
+                  <dt>Horario</dt>
+                  <dd>{to.deliveryTime}</dd>
+                </>
+              )}
+              {tracking.number && (
+                <>
+                  <dt>Guía</dt>
+                  <dd>{[tracking.carrier, tracking.number].filter(Boolean).join(' ')}</dd>
+                </>
+              )}
             </FactList>
           </Card>
         )}
@@ -61,14 +147,52 @@ export function SaleDetail({ sale }: { sale: Transaction }) {
       <Card as="section" $padded aria-label="Quien compra">
         <Title>{name}</Title>
         <FactList>
-          <dt>Estado</dt><dd><StateCell sale={sale} /></dd>
-          {email && <><dt>Email</dt><dd><MailCell sale={sale} /></dd></>}{tel && <><dt>Teléfono</dt><dd><PhoneCell sale={sale} /></dd></>}
-          <dt>Cuenta</dt><dd><Account sale={sale} /></dd>
-          <dt>Fecha</dt><dd>{showMoment(sale.createdAt)}</dd>
-          <dt>Pago</dt><dd>{paymentOf(sale)}</dd>
-          {sale.reference && <><dt>Referencia</dt><dd>{sale.reference}</dd></>}
-          {sale.provider.captureId && <><dt>Cobro</dt><dd>{sale.provider.captureId}</dd></>}
-          {sale.notes && <><dt>Notas</dt><dd>{sale.notes}</dd></>}
+          <dt>Estado</dt>
+          <dd>
+            <StateCell sale={sale} />
+          </dd>
+          {email && (
+            <>
+              <dt>Email</dt>
+              <dd>
+                <MailCell sale={sale} />
+              </dd>
+            </>
+          )}
+          {tel && (
+            <>
+              <dt>Teléfono</dt>
+              <dd>
+                <PhoneCell sale={sale} />
+              </dd>
+            </>
+          )}
+          <dt>Cuenta</dt>
+          <dd>
+            <Account sale={sale} />
+          </dd>
+          <dt>Fecha</dt>
+          <dd>{showMoment(sale.createdAt)}</dd>
+          <dt>Pago</dt>
+          <dd>{paymentOf(sale)}</dd>
+          {sale.reference && (
+            <>
+              <dt>Referencia</dt>
+              <dd>{sale.reference}</dd>
+            </>
+          )}
+          {sale.provider.captureId && (
+            <>
+              <dt>Cobro</dt>
+              <dd>{sale.provider.captureId}</dd>
+            </>
+          )}
+          {sale.notes && (
+            <>
+              <dt>Notas</dt>
+              <dd>{sale.notes}</dd>
+            </>
+          )}
         </FactList>
       </Card>
     </Two>

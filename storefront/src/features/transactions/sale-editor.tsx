@@ -1,7 +1,12 @@
 import { isGoods, isService } from '@spa-bronze/domain/products';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import { deskMethodLabels, deskMethods, fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/transactions-staff';
+import {
+  deskMethodLabels,
+  deskMethods,
+  fulfilmentLabels,
+  fulfilmentsFor,
+} from '@spa-bronze/domain/transactions-staff';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
@@ -16,15 +21,48 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
   const delivered = values['shippingInfo.shippingMethod'] === 'delivery';
   return (
     <>
-      {base.fulfilment && <Select {...text('fulfilment')} label="Estado de la entrega">{fulfilmentsFor(base.shippingInfo ? values['shippingInfo.shippingMethod'] : undefined).map((it) => <option key={it} value={it}>{fulfilmentLabels[it]}</option>)}</Select>}
+      {base.fulfilment && (
+        <Select {...text('fulfilment')} label="Estado de la entrega">
+          {fulfilmentsFor(base.shippingInfo ? values['shippingInfo.shippingMethod'] : undefined).map((it) => (
+            <option key={it} value={it}>
+              {fulfilmentLabels[it]}
+            </option>
+          ))}
+        </Select>
+      )}
       {base.shippingInfo && (
         <>
-          <Select {...text('shippingInfo.shippingMethod')} label="Forma de entrega"><option value="delivery">Domicilio</option><option value="pickup">Recoge en el spa</option></Select>
+          <Select {...text('shippingInfo.shippingMethod')} label="Forma de entrega">
+            <option value="delivery">Domicilio</option>
+            <option value="pickup">Recoge en el spa</option>
+          </Select>
           <TextField {...text('shippingInfo.name')} label="Recibe" />
           <TextField {...text('shippingInfo.phone')} label="Celular" type="tel" inputMode="tel" />
           <TextField {...text('shippingInfo.email')} label="Correo" type="email" inputMode="email" />
-          {delivered && <><TextField {...text('shippingInfo.address')} label="Dirección" /><TextField {...text('shippingInfo.city')} label="Ciudad" /><TextField {...text('shippingInfo.neighborhood')} label="Barrio" optional /><TextField {...text('shippingInfo.deliveryTime')} label="Horario de entrega" optional /></>}
-          {delivered && <><TextField {...text('tracking.carrier')} label="Transportadora" optional /><TextField {...text('tracking.number')} label="Número de guía" optional /><div data-whole><TextField {...text('tracking.url')} label="Enlace de la guía" type="url" inputMode="url" optional placeholder="https://" /></div></>}
+          {delivered && (
+            <>
+              <TextField {...text('shippingInfo.address')} label="Dirección" />
+              <TextField {...text('shippingInfo.city')} label="Ciudad" />
+              <TextField {...text('shippingInfo.neighborhood')} label="Barrio" optional />
+              <TextField {...text('shippingInfo.deliveryTime')} label="Horario de entrega" optional />
+            </>
+          )}
+          {delivered && (
+            <>
+              <TextField {...text('tracking.carrier')} label="Transportadora" optional />
+              <TextField {...text('tracking.number')} label="Número de guía" optional />
+              <div data-whole>
+                <TextField
+                  {...text('tracking.url')}
+                  label="Enlace de la guía"
+                  type="url"
+                  inputMode="url"
+                  optional
+                  placeholder="https://"
+                />
+              </div>
+            </>
+          )}
         </>
       )}
     </>
@@ -35,8 +73,16 @@ function Delivery({ editing: { text, values, base } }: { editing: SaleEditing })
 function Balance({ editing: { text, base } }: { editing: SaleEditing }) {
   if (base.balanceDueCop === 0 && base.balanceMethod === '') return null;
   return (
-    <Select {...text('balance')} label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}>
-      <option value="">Por cobrar</option>{deskMethods.map((it) => <option key={it} value={it}>Pagado: {deskMethodLabels[it]}</option>)}
+    <Select
+      {...text('balance')}
+      label={`Saldo de ${formatAdminPrice(base.balanceDueCop || base.balancePaidCop)}`}
+    >
+      <option value="">Por cobrar</option>
+      {deskMethods.map((it) => (
+        <option key={it} value={it}>
+          Pagado: {deskMethodLabels[it]}
+        </option>
+      ))}
     </Select>
   );
 }
@@ -54,21 +100,52 @@ export function SaleEditor({ sale, onClose, visits }: Props) {
   const { base } = editing;
   const hasVisits = base.reservationDetails.some(({ category }) => isService(category));
   return (
-    <FormDialog title={`${hasVisits ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`} dirty={editing.dirty} onClose={onClose}>
-      {(close) => <Stack $gap={24}>
-        {hasVisits && visits?.(base, editing.adopt)}
-        <form {...editing.form}>
-          <Stack $gap={24}>
-            <FieldGrid $twos>
-              <Balance editing={editing} />
-              {base.reservationDetails.some(({ category }) => isGoods(category)) && <Delivery editing={editing} />}
-              <div data-whole><TextArea {...editing.text('notes')} label="Notas del equipo" optional hint="Quien compra no las ve." rows={3} /></div>
-            </FieldGrid>
-            {editing.rival && <ConflictNotice what="guardó este registro" changes={editing.changes} busy={editing.busy} onYield={editing.yield} onInsist={editing.insist} />}
-            <FormFoot><Button type="submit" busy={editing.busy}>Guardar cambios</Button><Button look="quiet" onClick={close}>Cancelar</Button></FormFoot>
-          </Stack>
-        </form>
-      </Stack>}
+    <FormDialog
+      title={`${hasVisits ? 'Editar reserva' : 'Editar venta'} de ${buyerOf(base).name}`}
+      dirty={editing.dirty}
+      onClose={onClose}
+    >
+      {(close) => (
+        <Stack $gap={24}>
+          {hasVisits && visits?.(base, editing.adopt)}
+          <form {...editing.form}>
+            <Stack $gap={24}>
+              <FieldGrid $twos>
+                <Balance editing={editing} />
+                {base.reservationDetails.some(({ category }) => isGoods(category)) && (
+                  <Delivery editing={editing} />
+                )}
+                <div data-whole>
+                  <TextArea
+                    {...editing.text('notes')}
+                    label="Notas del equipo"
+                    optional
+                    hint="Quien compra no las ve."
+                    rows={3}
+                  />
+                </div>
+              </FieldGrid>
+              {editing.rival && (
+                <ConflictNotice
+                  what="guardó este registro"
+                  changes={editing.changes}
+                  busy={editing.busy}
+                  onYield={editing.yield}
+                  onInsist={editing.insist}
+                />
+              )}
+              <FormFoot>
+                <Button type="submit" busy={editing.busy}>
+                  Guardar cambios
+                </Button>
+                <Button look="quiet" onClick={close}>
+                  Cancelar
+                </Button>
+              </FormFoot>
+            </Stack>
+          </form>
+        </Stack>
+      )}
     </FormDialog>
   );
 }

@@ -75,7 +75,9 @@ describe('the story of a sale', () => {
 
   it('a refused refund: why in words, the note and the code', () => {
     const text = storyOf({ state: 'REFUSED', why: 'INVALID_RESOURCE_ID', note: 'Llegó rota' });
-    expect(text).toMatch(/^Historia Devolución rechazada: .+ · .+ · Llegó rota .*Código: INVALID_RESOURCE_ID/);
+    expect(text).toMatch(
+      /^Historia Devolución rechazada: .+ · .+ · Llegó rota .*Código: INVALID_RESOURCE_ID/,
+    );
   });
 
   it('a refund that was handed over: how and by whom', () => {

@@ -9,11 +9,29 @@ import { color } from '../../ui/theme';
 import { labelOf } from './transaction-state';
 
 const List = styled.ol`
-  display: grid; gap: 14px; font-size: .9375rem; li { padding-left: 18px; border-left: 3px solid ${color.sandDark}; overflow-wrap: anywhere; } small { display: block; color: ${color.soft}; } s { color: ${color.soft}; }
+  display: grid;
+  gap: 14px;
+  font-size: 0.9375rem;
+  li {
+    padding-left: 18px;
+    border-left: 3px solid ${color.sandDark};
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.soft};
+  }
+  s {
+    color: ${color.soft};
+  }
 `;
 /** A refund writes an edit too; its own line says more. */
 const REFUND = 'Devolución';
-const refundWords = { ASKED: 'Devolución pedida', DONE: 'Devuelto', REFUSED: 'Devolución rechazada' } as const;
+const refundWords = {
+  ASKED: 'Devolución pedida',
+  DONE: 'Devuelto',
+  REFUSED: 'Devolución rechazada',
+} as const;
 const whoDid: Record<string, string> = {
   buyer: 'quien compra',
   provider: 'el proveedor de pagos',
@@ -59,18 +77,54 @@ function RefundStep({ sale, refund }: { sale: Transaction; refund: Refund }) {
 export function SaleStory({ sale }: { sale: Transaction }) {
   const { history, refunds, edits } = sale;
   const steps = [
-    ...history.map(({ at, to, by, note }) => ({ at, text: <>{labelOf(to)}{note && `: ${note}`}</>, by })),
+    ...history.map(({ at, to, by, note }) => ({
+      at,
+      text: (
+        <>
+          {labelOf(to)}
+          {note && `: ${note}`}
+        </>
+      ),
+      by,
+    })),
     ...refunds.map((refund) => ({
       at: refund.doneAt ?? refund.at,
       text: <RefundStep sale={sale} refund={refund} />,
       by: refund.handed?.by ?? refund.by,
     })),
-    ...edits.filter(({ what }) => what !== REFUND).map(({ at, what, before, after, by }) => ({ at, text: <>{what}: {before && <><s>{before}</s> → </>}{after || 'vacío'}</>, by })),
-  ].reverse().sort((a, b) => b.at.localeCompare(a.at));
+    ...edits
+      .filter(({ what }) => what !== REFUND)
+      .map(({ at, what, before, after, by }) => ({
+        at,
+        text: (
+          <>
+            {what}:{' '}
+            {before && (
+              <>
+                <s>{before}</s> →{' '}
+              </>
+            )}
+            {after || 'vacío'}
+          </>
+        ),
+        by,
+      })),
+  ]
+    .reverse()
+    .sort((a, b) => b.at.localeCompare(a.at));
   return (
     <Card as="section" $padded aria-label="Historia">
       <h2 style={{ fontSize: '1.3rem', marginBottom: 16 }}>Historia</h2>
-      <List>{steps.map(({ at, text, by }, index) => <li key={index}>{text}<small>{showMoment(at)} · {who(by)}</small></li>)}</List>
+      <List>
+        {steps.map(({ at, text, by }, index) => (
+          <li key={index}>
+            {text}
+            <small>
+              {showMoment(at)} · {who(by)}
+            </small>
+          </li>
+        ))}
+      </List>
     </Card>
   );
 }

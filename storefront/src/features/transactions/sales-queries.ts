@@ -3,7 +3,13 @@ import { dayOf } from '@spa-bronze/domain/booking';
 import { messages } from '@spa-bronze/domain/messages';
 import { statuses, type Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilments } from '@spa-bronze/domain/transactions-staff';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api-client';
 import { apiOf } from '../../lib/query-client';
 import { pageOf } from '../../lib/use-list-query';
@@ -13,40 +19,78 @@ import { daysOf, spanOf, type Span } from './bookings-span';
 /** Rows on one page of the panel's lists. */
 export const SALES_PAGE = 20;
 export type SaleKind = 'bookings' | 'sales';
-interface SalesAsked { kind: SaleKind; q: string; status: string; fulfilment: string; from: string; to: string; trash: boolean; page: number; /** Of bookings: the days that are shown, '' when the dates say which. */ span: Span | '' }
-interface SalesFound { sales: Transaction[]; total: number }
+interface SalesAsked {
+  kind: SaleKind;
+  q: string;
+  status: string;
+  fulfilment: string;
+  from: string;
+  to: string;
+  trash: boolean;
+  page: number;
+  /** Of bookings: the days that are shown, '' when the dates say which. */
+  span: Span | '';
+}
+interface SalesFound {
+  sales: Transaction[];
+  total: number;
+}
 
 const day = (value: string | null) => (/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? value! : '');
 /** What an address asks of a list; what is no filter is none. Bookings open at what comes next. */
 export function askedSalesIn(kind: SaleKind, params: URLSearchParams): SalesAsked {
   const asked = {
-    kind, q: params.get('q') ?? '', page: pageOf(params), from: day(params.get('from')), to: day(params.get('to')), trash: params.get('trash') === 'true',
-    status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '', fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
+    kind,
+    q: params.get('q') ?? '',
+    page: pageOf(params),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    trash: params.get('trash') === 'true',
+    status: [...statuses, 'all'].find((it) => it === params.get('status')) ?? '',
+    fulfilment: fulfilments.find((it) => it === params.get('fulfilment')) ?? '',
   };
   const span = kind === 'bookings' ? spanOf({ ...asked, when: params.get('when') ?? '' }) : '';
   return { ...asked, span, ...(span && daysOf(span, dayOf(new Date()))) };
 }
 
 /** The question to the server: empty filters are left out. */
-function queryOf({ kind, q, status, fulfilment, from, to, trash }: SalesAsked): QueryInput<'GET /transactions'> {
-  const filled = Object.fromEntries(Object.entries({ q, status, fulfilment, from, to, trash: trash ? 'true' : '' }).filter(([, value]) => value !== ''));
+function queryOf({
+  kind,
+  q,
+  status,
+  fulfilment,
+  from,
+  to,
+  trash,
+}: SalesAsked): QueryInput<'GET /transactions'> {
+  const filled = Object.fromEntries(
+    Object.entries({ q, status, fulfilment, from, to, trash: trash ? 'true' : '' }).filter(
+      ([, value]) => value !== '',
+    ),
+  );
   return { kind, ...filled };
 }
 
-export async function readSales(client: QueryClient, query: QueryInput<'GET /transactions'>, signal?: AbortSignal): Promise<SalesFound> {
+export async function readSales(
+  client: QueryClient,
+  query: QueryInput<'GET /transactions'>,
+  signal?: AbortSignal,
+): Promise<SalesFound> {
   const { data, total } = await apiOf(client)('GET /transactions', { query, signal });
   return { sales: data, total };
 }
 
 /** One page of sales or bookings. */
-export const salesQuery = (asked: SalesAsked) => queryOptions({
-  queryKey: ['panel', 'sales', asked],
-  staleTime: 0,
-  /* The page was asked for with its list: what could not be read then is not tried three times more. */
-  retryOnMount: false,
-  placeholderData: keepPreviousData,
-  queryFn: ({ client, signal }) => readSales(client, { ...queryOf(asked), page: asked.page, limit: SALES_PAGE }, signal),
-});
+export const salesQuery = (asked: SalesAsked) =>
+  queryOptions({
+    queryKey: ['panel', 'sales', asked],
+    staleTime: 0,
+    /* The page was asked for with its list: what could not be read then is not tried three times more. */
+    retryOnMount: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ client, signal }) =>
+      readSales(client, { ...queryOf(asked), page: asked.page, limit: SALES_PAGE }, signal),
+  });
 
 /** All rows that a list's filters find, for a file: by pages of 200. */
 export async function allSales(client: QueryClient, asked: SalesAsked): Promise<Transaction[]> {
@@ -59,25 +103,41 @@ export async function allSales(client: QueryClient, asked: SalesAsked): Promise<
 }
 
 const PACKED_AT_ONCE = 200;
-/** What is paid and waits to be packed, whoever waits longest first, also when a part of the money went back. */
+/**
+ * What is paid and waits to be packed, whoever waits longest first, also when a part of the money went back.
+ */
 export const parcelsQuery = queryOptions({
   queryKey: ['panel', 'parcels'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await readSales(client, { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE }, signal)).sales.filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED').reverse(),
+  queryFn: async ({ client, signal }): Promise<Transaction[]> =>
+    (
+      await readSales(
+        client,
+        { kind: 'sales', fulfilment: 'PREPARING', page: 1, limit: PACKED_AT_ONCE },
+        signal,
+      )
+    ).sales
+      .filter(({ status }) => status === 'APPROVED' || status === 'PARTLY_REFUNDED')
+      .reverse(),
 });
 
 /** One sale for staff, in any state; null when there is none. */
-export const saleQuery = (id: string) => queryOptions({
-  queryKey: ['panel', 'sale', id],
-  staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction | null> => (await readSales(client, { id }, signal)).sales[0] ?? (await readSales(client, { id, trash: 'true' }, signal)).sales[0] ?? null,
-});
+export const saleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['panel', 'sale', id],
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<Transaction | null> =>
+      (await readSales(client, { id }, signal)).sales[0] ??
+      (await readSales(client, { id, trash: 'true' }, signal)).sales[0] ??
+      null,
+  });
 
 /** Payments that a person must look at. */
 export const reviewQuery = queryOptions({
   queryKey: ['panel', 'review'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /payments/review', { signal })).data,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> =>
+    (await apiOf(client)('GET /payments/review', { signal })).data,
 });
 
 /** Reads again what the panel shows. */
@@ -98,8 +158,12 @@ export function useTrashSale(kind: SaleKind) {
   const restore = useRestoreSale();
   return useMutation({
     mutationFn: ({ _id: id }: Transaction) => apiOf(client)('DELETE /transactions/{id}', { params: { id } }),
-    onSuccess: (_, sale) => { toast.success(words[kind].deleted, { label: 'Deshacer', onPress: () => restore.mutate(sale) }); },
-    onError: ({ message }) => { toast.error(message || words[kind].failed); },
+    onSuccess: (_, sale) => {
+      toast.success(words[kind].deleted, { label: 'Deshacer', onPress: () => restore.mutate(sale) });
+    },
+    onError: ({ message }) => {
+      toast.error(message || words[kind].failed);
+    },
     onSettled: changed,
   });
 }
@@ -108,25 +172,46 @@ export function useRestoreSale() {
   const client = useQueryClient();
   const changed = usePanelChanged();
   return useMutation({
-    mutationFn: ({ _id: id }: Transaction) => apiOf(client)('POST /transactions/{id}/restore', { params: { id } }),
-    onSuccess: ({ message }) => { toast.success(message); },
-    onError: ({ message }) => { toast.error(message); },
+    mutationFn: ({ _id: id }: Transaction) =>
+      apiOf(client)('POST /transactions/{id}/restore', { params: { id } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: ({ message }) => {
+      toast.error(message);
+    },
     onSettled: changed,
   });
 }
 
-/** Writes the state of a parcel as it is seen here, and offers to take it back; when somebody else saved since, that is said and the list is read again. */
+/**
+ * Writes the state of a parcel as it is seen here, and offers to take it back; when somebody else saved
+ * since, that is said and the list is read again.
+ */
 export function useQuickEdit() {
   const client = useQueryClient();
   const changed = usePanelChanged();
-  const write = ({ sale, ...wish }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) => apiOf(client)('PATCH /transactions/{id}', { params: { id: sale._id }, body: { version: sale.version, ...wish } });
+  const write = ({
+    sale,
+    ...wish
+  }: { sale: Transaction } & Omit<BodyInput<'PATCH /transactions/{id}'>, 'version'>) =>
+    apiOf(client)('PATCH /transactions/{id}', {
+      params: { id: sale._id },
+      body: { version: sale.version, ...wish },
+    });
   return useMutation({
     mutationFn: write,
     onSuccess: ({ message, data }, { sale: { fulfilment } }) => {
-      const back = () => client.fetchQuery({ ...saleQuery(data._id), staleTime: 0 }).then((sale) => (sale && fulfilment ? write({ sale, fulfilment }) : undefined)).then(changed, ({ message: why }: ApiError) => toast.error(why));
+      const back = () =>
+        client
+          .fetchQuery({ ...saleQuery(data._id), staleTime: 0 })
+          .then((sale) => (sale && fulfilment ? write({ sale, fulfilment }) : undefined))
+          .then(changed, ({ message: why }: ApiError) => toast.error(why));
       toast.success(message, { label: 'Deshacer', onPress: () => void back() });
     },
-    onError: ({ message }: ApiError) => { toast.error(message); },
+    onError: ({ message }: ApiError) => {
+      toast.error(message);
+    },
     onSettled: changed,
   });
 }
@@ -135,9 +220,14 @@ export function useResolveReview() {
   const client = useQueryClient();
   const changed = usePanelChanged();
   return useMutation({
-    mutationFn: (body: BodyInput<'POST /payments/review'>) => apiOf(client)('POST /payments/review', { body }),
-    onSuccess: ({ message }) => { toast.success(message); },
-    onError: ({ message }) => { toast.error(message); },
+    mutationFn: (body: BodyInput<'POST /payments/review'>) =>
+      apiOf(client)('POST /payments/review', { body }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: ({ message }) => {
+      toast.error(message);
+    },
     onSettled: changed,
   });
 }

@@ -4,10 +4,24 @@ import styled from 'styled-components';
 import { color } from '../../ui/theme';
 import { Unbroken } from '../../ui/unbroken';
 
-const Words = styled.p`margin-top: 6px; font-size: .9375rem; color: ${color.soft}; @media print { display: none; }`;
+const Words = styled.p`
+  margin-top: 6px;
+  font-size: 0.9375rem;
+  color: ${color.soft};
+  @media print {
+    display: none;
+  }
+`;
 
-/** How a balance that was collected at the spa goes back: no refund pays it, staff hand it over and take the payment back. */
+/**
+ * How a balance that was collected at the spa goes back: no refund pays it, staff hand it over and take the
+ * payment back.
+ */
 export function SpaMoney({ sale: { balancePaidCop } }: { sale: Pick<Transaction, 'balancePaidCop'> }) {
   if (balancePaidCop <= 0) return null;
-  return <Words><Unbroken>{`El saldo de ${formatAdminPrice(balancePaidCop)} que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».`}</Unbroken></Words>;
+  return (
+    <Words>
+      <Unbroken>{`El saldo de ${formatAdminPrice(balancePaidCop)} que se cobró en el spa no sale con una devolución. Si lo devuelves, entrégalo tú y deja el saldo «Por cobrar» en «Editar».`}</Unbroken>
+    </Words>
+  );
 }

@@ -2,7 +2,10 @@ import type { Status, Transaction } from '@spa-bronze/domain/transactions';
 import type { Amount } from '../../ui/amounts';
 import { canRetry, outcomeOf } from './transaction-state';
 
-type Money = Pick<Transaction, 'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'amountUsd' | 'rate'> & { status: Status };
+type Money = Pick<
+  Transaction,
+  'subtotalCop' | 'shippingCop' | 'depositCop' | 'paidCop' | 'balanceDueCop' | 'amountUsd' | 'rate'
+> & { status: Status };
 
 function dueLabel(status: Status): string {
   const outcome = outcomeOf(status);
@@ -17,7 +20,12 @@ export function amountsOf(it: Money): Amount[] {
   return [
     { label: 'Subtotal', pesos: it.subtotalCop },
     ...(it.shippingCop > 0 ? [{ label: 'Envío', pesos: it.shippingCop }] : []),
-    { label: dueLabel(it.status), pesos: it.paidCop, strong: true, note: `${it.depositCop > 0 ? 'Incluye el abono de tu reserva. ' : ''}USD ${it.amountUsd} a ${it.rate} COP por dólar` },
+    {
+      label: dueLabel(it.status),
+      pesos: it.paidCop,
+      strong: true,
+      note: `${it.depositCop > 0 ? 'Incluye el abono de tu reserva. ' : ''}USD ${it.amountUsd} a ${it.rate} COP por dólar`,
+    },
     ...(standing && it.balanceDueCop > 0 ? [{ label: 'Por pagar en el spa', pesos: it.balanceDueCop }] : []),
   ];
 }

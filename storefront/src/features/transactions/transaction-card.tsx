@@ -14,17 +14,85 @@ import { BoughtLines } from './bought-lines';
 import { amountsOf } from './transaction-amounts';
 import { labelOf, outcomeOf, outcomeText } from './transaction-state';
 
-const Top = styled.header`display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; padding-bottom: 16px; border-bottom: 1px solid ${color.sand}; color: ${color.soft}; font-size: .9375rem; h2 { font: inherit; display: flex; flex-wrap: wrap; gap: 2px 20px; } strong { color: ${color.ink}; overflow-wrap: anywhere; }`;
-const Body = styled.div`display: grid; gap: 24px; align-items: start; ${from.small} { grid-template-columns: 1.6fr 1fr; gap: 48px; }`;
-const Where = styled.p`display: flex; gap: 10px; align-items: flex-start; font-size: .9375rem; color: ${color.soft}; svg { flex: none; margin-top: 2px; color: ${color.bronzeDark}; } strong { color: ${color.ink}; }`;
-const tones = { paid: 'sea', refunded: 'sand', review: 'gold', pending: 'gold', unpaid: 'gold', declined: 'danger', cancelled: 'sand', lapsed: 'sand' } as const;
+const Top = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${color.sand};
+  color: ${color.soft};
+  font-size: 0.9375rem;
+  h2 {
+    font: inherit;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 20px;
+  }
+  strong {
+    color: ${color.ink};
+    overflow-wrap: anywhere;
+  }
+`;
+const Body = styled.div`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+  ${from.small} {
+    grid-template-columns: 1.6fr 1fr;
+    gap: 48px;
+  }
+`;
+const Where = styled.p`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  font-size: 0.9375rem;
+  color: ${color.soft};
+  svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${color.bronzeDark};
+  }
+  strong {
+    color: ${color.ink};
+  }
+`;
+const tones = {
+  paid: 'sea',
+  refunded: 'sand',
+  review: 'gold',
+  pending: 'gold',
+  unpaid: 'gold',
+  declined: 'danger',
+  cancelled: 'sand',
+  lapsed: 'sand',
+} as const;
 
 /** How what is no visit reaches its buyer. */
 function Delivery({ transaction: { shippingInfo, reservationDetails } }: { transaction: Transaction }) {
   if (!shippingInfo || !reservationDetails.some(({ category }) => isGoods(category))) return null;
   const { shippingMethod, address, neighborhood, city, deliveryTime, name } = shippingInfo;
-  if (shippingMethod === 'pickup') return <Where><Icon name="store" size={20} /><span><strong>Recoges en el spa.</strong> Muestra la referencia en la recepción.</span></Where>;
-  return <Where><Icon name="truck" size={20} /><span><strong>Envío a domicilio</strong> para {name}: {[address, neighborhood, city].filter(Boolean).join(', ')}{deliveryTime && `. ${deliveryTime}`}</span></Where>;
+  if (shippingMethod === 'pickup')
+    return (
+      <Where>
+        <Icon name="store" size={20} />
+        <span>
+          <strong>Recoges en el spa.</strong> Muestra la referencia en la recepción.
+        </span>
+      </Where>
+    );
+  return (
+    <Where>
+      <Icon name="truck" size={20} />
+      <span>
+        <strong>Envío a domicilio</strong> para {name}:{' '}
+        {[address, neighborhood, city].filter(Boolean).join(', ')}
+        {deliveryTime && `. ${deliveryTime}`}
+      </span>
+    </Where>
+  );
 }
 
 interface Props {
@@ -41,14 +109,41 @@ export function TransactionCard({ transaction, below }: Props) {
     <Card as="article" $padded>
       <Stack $gap={20}>
         <Top>
-          <h2><span>{showInstant(createdAt)}</span>{reference && <span>Referencia <strong>{reference}</strong></span>}</h2>
+          <h2>
+            <span>{showInstant(createdAt)}</span>
+            {reference && (
+              <span>
+                Referencia <strong>{reference}</strong>
+              </span>
+            )}
+          </h2>
           <Badge $tone={tones[outcome]}>{labelOf(status)}</Badge>
         </Top>
-        {outcome !== 'paid' && <p>{outcomeText(transaction).replace(' Esta página se actualiza sola.', '')}</p>}
-        <Body><BoughtLines lines={reservationDetails} below={outcome === 'paid' || outcome === 'refunded' ? below : undefined} /><Amounts rows={amountsOf(transaction)} /></Body>
+        {outcome !== 'paid' && (
+          <p>{outcomeText(transaction).replace(' Esta página se actualiza sola.', '')}</p>
+        )}
+        <Body>
+          <BoughtLines
+            lines={reservationDetails}
+            below={outcome === 'paid' || outcome === 'refunded' ? below : undefined}
+          />
+          <Amounts rows={amountsOf(transaction)} />
+        </Body>
         <Delivery transaction={transaction} />
-        {outcome === 'unpaid' && <Row><ButtonLink small to={paths.cart}>Terminar en el carrito</ButtonLink></Row>}
-        {outcome === 'pending' && reference && <Row><ButtonLink small look="secondary" to={paths.payment(reference)}>Ver cómo va</ButtonLink></Row>}
+        {outcome === 'unpaid' && (
+          <Row>
+            <ButtonLink small to={paths.cart}>
+              Terminar en el carrito
+            </ButtonLink>
+          </Row>
+        )}
+        {outcome === 'pending' && reference && (
+          <Row>
+            <ButtonLink small look="secondary" to={paths.payment(reference)}>
+              Ver cómo va
+            </ButtonLink>
+          </Row>
+        )}
       </Stack>
     </Card>
   );

@@ -7,32 +7,35 @@ import { apiOf } from '../../lib/query-client';
 export const myTransactionsQuery = queryOptions({
   queryKey: ['transactions', 'mine'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> =>
+    (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
 });
 
 /** The user's payments that are not settled yet, the newest first. */
 export const openOrdersQuery = queryOptions({
   queryKey: ['transactions', 'open'],
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction[]> => (await apiOf(client)('GET /transactions', { query: { status: 'open' }, signal })).data,
+  queryFn: async ({ client, signal }): Promise<Transaction[]> =>
+    (await apiOf(client)('GET /transactions', { query: { status: 'open' }, signal })).data,
 });
 
 const nobodys = (error: unknown) => error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
 
 /** One transaction of the user by its reference, in any state; null if it is unknown or someone else's. */
-export const transactionQuery = (reference: string) => queryOptions({
-  queryKey: ['transactions', 'one', reference],
-  staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<Transaction | null> => {
-    try {
-      const { data } = await apiOf(client)('GET /transactions', { query: { reference }, signal });
-      return data[0] ?? null;
-    } catch (error) {
-      if (nobodys(error)) return null;
-      throw error;
-    }
-  },
-});
+export const transactionQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['transactions', 'one', reference],
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<Transaction | null> => {
+      try {
+        const { data } = await apiOf(client)('GET /transactions', { query: { reference }, signal });
+        return data[0] ?? null;
+      } catch (error) {
+        if (nobodys(error)) return null;
+        throw error;
+      }
+    },
+  });
 
 /** The user's last payment, in any state; null for who has none or is not logged in. */
 const latestTransactionQuery = queryOptions({
@@ -40,7 +43,10 @@ const latestTransactionQuery = queryOptions({
   staleTime: 0,
   queryFn: async ({ client, signal }): Promise<Transaction | null> => {
     try {
-      const { data } = await apiOf(client)('GET /transactions', { query: { status: 'all', page: 1, limit: 1 }, signal });
+      const { data } = await apiOf(client)('GET /transactions', {
+        query: { status: 'all', page: 1, limit: 1 },
+        signal,
+      });
       return data[0] ?? null;
     } catch (error) {
       if (nobodys(error)) return null;
@@ -50,4 +56,5 @@ const latestTransactionQuery = queryOptions({
 });
 
 /** The payment that a page is about: the one it names, else the user's last. */
-export const paymentQuery = (reference: string) => (reference ? transactionQuery(reference) : latestTransactionQuery);
+export const paymentQuery = (reference: string) =>
+  reference ? transactionQuery(reference) : latestTransactionQuery;

@@ -8,13 +8,19 @@ const unfinished: readonly Status[] = ['CREATED', 'PAYER_APPROVED'];
 const asked = new Set<string>();
 
 /** Not for orders that begin here: the payment buttons finish those. */
-export const finishedElsewhere = (reference: string): void => { asked.add(reference); };
+export const finishedElsewhere = (reference: string): void => {
+  asked.add(reference);
+};
 
 /**
- * A payer may have approved and left before the shop heard of it (tab closed, window lost): asks the server to finish that payment,
- * which takes no money that was not approved, and then looks again at what became of it.
+ * A payer may have approved and left before the shop heard of it (tab closed, window lost): asks the server
+ * to finish that payment, which takes no money that was not approved, and then looks again at what became of
+ * it.
  */
-export function useFinishPayment(payment: Pick<Transaction, 'reference' | 'status'> | null | undefined, onFinished?: (reference: string) => void): void {
+export function useFinishPayment(
+  payment: Pick<Transaction, 'reference' | 'status'> | null | undefined,
+  onFinished?: (reference: string) => void,
+): void {
   const client = useQueryClient();
   const finished = useEffectEvent((reference: string) => onFinished?.(reference));
   const reference = payment?.reference;
@@ -23,7 +29,13 @@ export function useFinishPayment(payment: Pick<Transaction, 'reference' | 'statu
     if (!reference || !open || asked.has(reference)) return;
     asked.add(reference);
     apiOf(client)('POST /payment/capture-order', { body: { orderID: reference } })
-      .then(() => finished(reference), () => undefined)
-      .finally(() => { void client.invalidateQueries({ queryKey: ['transactions'] }); void client.invalidateQueries({ queryKey: ['cart'] }); });
+      .then(
+        () => finished(reference),
+        () => undefined,
+      )
+      .finally(() => {
+        void client.invalidateQueries({ queryKey: ['transactions'] });
+        void client.invalidateQueries({ queryKey: ['cart'] });
+      });
   }, [client, reference, open]);
 }

@@ -5,19 +5,26 @@ import { openOrdersQuery, transactionQuery } from './transactions-queries';
 
 const POLL_MS = 5000;
 
-/** The user's payment under way, wherever it was begun; `ended` is what became of one that was open during this visit. */
+/**
+ * The user's payment under way, wherever it was begun; `ended` is what became of one that was open during
+ * this visit.
+ */
 export function useOpenOrder(): { open: Transaction | null; ended: Transaction | null } {
   const client = useQueryClient();
   const { data, isFetching } = useQuery({
-    ...openOrdersQuery, refetchOnWindowFocus: true,
+    ...openOrdersQuery,
+    refetchOnWindowFocus: true,
     /* While this page captures, it will hear of the outcome itself. */
-    refetchInterval: ({ state }) => (state.data?.length && client.isMutating({ mutationKey: ['capture'] }) === 0 ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.length && client.isMutating({ mutationKey: ['capture'] }) === 0 ? POLL_MS : false,
   });
   const open = data?.[0] ?? null;
   const [last, setLast] = useState<string | null>(null);
   if (open && open.reference !== last) setLast(open.reference);
   const over = last !== null && data !== undefined && open === null;
   const { data: ended } = useQuery({ ...transactionQuery(last ?? ''), enabled: over });
-  useEffect(() => { if (over) void client.invalidateQueries({ queryKey: ['cart'] }); }, [client, over]);
-  return { open, ended: over && !isFetching ? ended ?? null : null };
+  useEffect(() => {
+    if (over) void client.invalidateQueries({ queryKey: ['cart'] });
+  }, [client, over]);
+  return { open, ended: over && !isFetching ? (ended ?? null) : null };
 }

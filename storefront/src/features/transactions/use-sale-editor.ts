@@ -8,7 +8,10 @@ import { toast } from '../../ui/toast';
 import { saleDifferences, saleEdit, saleValues, type SaleField, type SaleValues } from './sale-values';
 import { readSales, usePanelChanged } from './sales-queries';
 
-/** The form of a sale as it was when it opened; when somebody else saved since, their words are shown before either side's count. */
+/**
+ * The form of a sale as it was when it opened; when somebody else saved since, their words are shown before
+ * either side's count.
+ */
 export function useSaleEditor(sale: Transaction, onDone: () => void) {
   const client = useQueryClient();
   const changed = usePanelChanged();
@@ -16,39 +19,73 @@ export function useSaleEditor(sale: Transaction, onDone: () => void) {
   const [rival, setRival] = useState<Transaction | null>(null);
 
   const send = async (values: SaleValues, from = base) => {
-    const { message } = await apiOf(client)('PATCH /transactions/{id}', { params: { id: sale._id }, body: saleEdit(saleValues(base), values, from.version) });
+    const { message } = await apiOf(client)('PATCH /transactions/{id}', {
+      params: { id: sale._id },
+      body: saleEdit(saleValues(base), values, from.version),
+    });
     toast.success(message);
     await changed();
     onDone();
   };
   const onFail = (error: ApiError) => {
-    if (error.status !== 409) { toast.error(error.message); return; }
-    void readSales(client, { id: sale._id }).then(({ sales: [now] }) => { if (now) setRival(now); else toast.error(error.message); }, () => toast.error(error.message));
+    if (error.status !== 409) {
+      toast.error(error.message);
+      return;
+    }
+    void readSales(client, { id: sale._id }).then(
+      ({ sales: [now] }) => {
+        if (now) setRival(now);
+        else toast.error(error.message);
+      },
+      () => toast.error(error.message),
+    );
   };
   const form = useForm<SaleValues>({
     initial: saleValues(sale),
-    schema: () => import('@spa-bronze/domain/transactions-staff').then(({ editTransaction }) => ({
-      safeParse: (values: unknown) => {
-        const result = editTransaction.safeParse(saleEdit(saleValues(base), values as SaleValues, base.version));
-        return result.success ? result : { success: false as const, error: { issues: result.error.issues.map(({ path, message }) => ({ path: [path.join('.')], message })) } };
-      },
-    })),
-    send: (values) => send(values), onFail,
+    schema: () =>
+      import('@spa-bronze/domain/transactions-staff').then(({ editTransaction }) => ({
+        safeParse: (values: unknown) => {
+          const result = editTransaction.safeParse(
+            saleEdit(saleValues(base), values as SaleValues, base.version),
+          );
+          return result.success
+            ? result
+            : {
+                success: false as const,
+                error: {
+                  issues: result.error.issues.map(({ path, message }) => ({
+                    path: [path.join('.')],
+                    message,
+                  })),
+                },
+              };
+        },
+      })),
+    send: (values) => send(values),
+    onFail,
   });
   const adopt = (now: Transaction) => {
     const [was, is] = [saleValues(base), saleValues(now)];
-    (Object.keys(is) as SaleField[]).filter((name) => was[name] !== is[name]).forEach((name) => form.set(name, is[name]));
+    (Object.keys(is) as SaleField[])
+      .filter((name) => was[name] !== is[name])
+      .forEach((name) => form.set(name, is[name]));
     setBase(now);
     setRival(null);
   };
   return {
-    ...form, base, rival,
+    ...form,
+    base,
+    rival,
     changes: rival ? saleDifferences(base, rival, form.values) : [],
     dirty: () => JSON.stringify(form.values) !== JSON.stringify(saleValues(base)),
     /** Saves the form over what the other person saved. */
-    insist: () => { if (rival) void send(form.values, rival).catch(onFail); },
+    insist: () => {
+      if (rival) void send(form.values, rival).catch(onFail);
+    },
     /** Goes on from what the other person saved; what they left alone stays as it was typed. */
-    yield: () => { if (rival) adopt(rival); },
+    yield: () => {
+      if (rival) adopt(rival);
+    },
     /** Goes on from what this person just did by another way (moved the visit, say). */
     adopt,
   };

@@ -6,20 +6,77 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
 
-const Mail = styled.a`text-underline-offset: 3px; overflow-wrap: anywhere; @media (min-width: 1180px) { overflow-wrap: break-word; }`;
-const Roles = styled.span`display: inline-flex; flex-wrap: wrap; gap: 6px;`;
-const Whole = styled.span`white-space: nowrap;`;
+const Mail = styled.a`
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+  @media (min-width: 1180px) {
+    overflow-wrap: break-word;
+  }
+`;
+const Roles = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 /** Accounts as the spec's table; `first` is the number of the first row. */
-export function AccountsTable({ users, first, busy, onEdit }: { users: User[] | undefined; first: number; busy: boolean; onEdit: (user: User) => void }) {
+export function AccountsTable({
+  users,
+  first,
+  busy,
+  onEdit,
+}: {
+  users: User[] | undefined;
+  first: number;
+  busy: boolean;
+  onEdit: (user: User) => void;
+}) {
   const columns: Column<User>[] = [
     { title: 'Sr.', kind: 'count', cell: (_, index) => first + index },
     { title: 'Nombre', kind: 'lead', cell: ({ name }) => name },
     { title: 'Email', cell: ({ email }) => <Mail href={`mailto:${email}`}>{email}</Mail> },
-    { title: 'tel', cell: ({ tel }) => tel && <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>{tel}</a> },
-    { title: 'Role', cell: ({ role, marketing }) => <Roles><Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>{marketing && <Badge $tone="sea" title="Maneja los contenidos">Contenidos</Badge>}</Roles> },
+    {
+      title: 'tel',
+      cell: ({ tel }) =>
+        tel && (
+          <a href={phoneLink(tel)} style={{ whiteSpace: 'nowrap' }}>
+            {tel}
+          </a>
+        ),
+    },
+    {
+      title: 'Role',
+      cell: ({ role, marketing }) => (
+        <Roles>
+          <Badge $tone={role === 'ADMIN' ? 'gold' : 'sand'}>{role}</Badge>
+          {marketing && (
+            <Badge $tone="sea" title="Maneja los contenidos">
+              Contenidos
+            </Badge>
+          )}
+        </Roles>
+      ),
+    },
     { title: 'Fecha de Creación', cell: ({ createdAt }) => <Whole>{showShortDay(createdAt)}</Whole> },
-    { title: 'Acciones', kind: 'actions', cell: (user) => <Button small look="quiet" icon="edit" style={{ whiteSpace: 'nowrap' }} aria-label={`Cambiar Role de ${user.name}`} onClick={() => onEdit(user)}>Cambiar Role</Button> },
+    {
+      title: 'Acciones',
+      kind: 'actions',
+      cell: (user) => (
+        <Button
+          small
+          look="quiet"
+          icon="edit"
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={`Cambiar Role de ${user.name}`}
+          onClick={() => onEdit(user)}
+        >
+          Cambiar Role
+        </Button>
+      ),
+    },
   ];
   return <DataTable label="Usuarios" columns={columns} rows={users} keyOf={({ _id }) => _id} busy={busy} />;
 }

@@ -4,7 +4,10 @@ import { Button } from '../../ui/button';
 import { FieldGrid, PasswordField } from '../../ui/field';
 import { toast } from '../../ui/toast';
 
-/** A new password for whoever knows the present one; emptied once it is saved. `email` tells password managers whose it is. */
+/**
+ * A new password for whoever knows the present one; emptied once it is saved. `email` tells password managers
+ * whose it is.
+ */
 export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();
   const { form, text, busy, reset } = useForm({
@@ -20,10 +23,29 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <form {...form} aria-label="Cambiar contraseña">
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <FieldGrid $twos>
-        <div data-whole><PasswordField {...text('currentPassword')} label="Contraseña actual" autoComplete="current-password" /></div>
-        <PasswordField {...text('password')} label="Nueva contraseña" autoComplete="new-password" hint="Al menos 8 caracteres." />
-        <PasswordField {...text('confirmPassword')} label="Confirma tu contraseña" autoComplete="new-password" />
-        <div data-whole><Button type="submit" look="secondary" busy={busy}>Cambiar contraseña</Button></div>
+        <div data-whole>
+          <PasswordField
+            {...text('currentPassword')}
+            label="Contraseña actual"
+            autoComplete="current-password"
+          />
+        </div>
+        <PasswordField
+          {...text('password')}
+          label="Nueva contraseña"
+          autoComplete="new-password"
+          hint="Al menos 8 caracteres."
+        />
+        <PasswordField
+          {...text('confirmPassword')}
+          label="Confirma tu contraseña"
+          autoComplete="new-password"
+        />
+        <div data-whole>
+          <Button type="submit" look="secondary" busy={busy}>
+            Cambiar contraseña
+          </Button>
+        </div>
       </FieldGrid>
     </form>
   );

@@ -11,8 +11,22 @@ import { toast } from '../../ui/toast';
 import { useChangeRights } from './accounts-queries';
 import { rightsMeaning, rightsOf, sameRights } from './rights-words';
 
-const Facts = styled.dl`display: grid; grid-template-columns: auto 1fr; gap: 6px 18px; dt { color: ${color.soft}; } dd { font-weight: 600; overflow-wrap: anywhere; }`;
-const Help = styled.small`display: block; color: ${color.soft};`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 18px;
+  dt {
+    color: ${color.soft};
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+const Help = styled.small`
+  display: block;
+  color: ${color.soft};
+`;
 
 /** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -20,26 +34,75 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
   const [rights, setRights] = useState(before);
   const [asked, setAsked] = useState(false);
   const { mutate, isPending } = useChangeRights();
-  const change = () => mutate({ user, rights }, {
-    onSuccess: ({ message }) => { toast.success(message); onClose(); },
-    onError: (error) => { toast.error(error.message); if (error.status === 409) onClose(); },
-  });
+  const change = () =>
+    mutate(
+      { user, rights },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message);
+          onClose();
+        },
+        onError: (error) => {
+          toast.error(error.message);
+          if (error.status === 409) onClose();
+        },
+      },
+    );
   return (
     <Dialog title="Cambiar Role" onClose={onClose}>
       <Stack $gap={22}>
-        <Facts><dt>Nombre</dt><dd>{user.name}</dd><dt>Email</dt><dd>{user.email}</dd></Facts>
-        <Select name="role" label="Role" value={rights.role} disabled={asked} onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}>
-          <option value="ADMIN">ADMIN</option><option value="GENERAL">GENERAL</option>
+        <Facts>
+          <dt>Nombre</dt>
+          <dd>{user.name}</dd>
+          <dt>Email</dt>
+          <dd>{user.email}</dd>
+        </Facts>
+        <Select
+          name="role"
+          label="Role"
+          value={rights.role}
+          disabled={asked}
+          onChange={(event) => setRights({ ...rights, role: event.target.value as Role })}
+        >
+          <option value="ADMIN">ADMIN</option>
+          <option value="GENERAL">GENERAL</option>
         </Select>
         <Checkbox
-          name="marketing" checked={rights.marketing} disabled={asked} onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
-          label={<>Maneja los contenidos<Help>Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no lo necesita.</Help></>}
+          name="marketing"
+          checked={rights.marketing}
+          disabled={asked}
+          onChange={(event) => setRights({ ...rights, marketing: event.target.checked })}
+          label={
+            <>
+              Maneja los contenidos
+              <Help>
+                Banners, páginas, blog, fotos y textos de productos, en la administración. Quien es ADMIN no
+                lo necesita.
+              </Help>
+            </>
+          }
         />
         {asked && <Notice>{rightsMeaning(user.name, before, rights)} ¿Confirmas el cambio?</Notice>}
         <Row>
-          {asked
-            ? <><Button busy={isPending} onClick={change}>Sí, cambiar</Button><Button look="quiet" disabled={isPending} onClick={() => setAsked(false)}>Volver</Button></>
-            : <><Button disabled={sameRights(before, rights)} onClick={() => setAsked(true)}>Cambiar Role</Button><Button look="quiet" onClick={onClose}>Cancelar</Button></>}
+          {asked ? (
+            <>
+              <Button busy={isPending} onClick={change}>
+                Sí, cambiar
+              </Button>
+              <Button look="quiet" disabled={isPending} onClick={() => setAsked(false)}>
+                Volver
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={sameRights(before, rights)} onClick={() => setAsked(true)}>
+                Cambiar Role
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Cancelar
+              </Button>
+            </>
+          )}
         </Row>
       </Stack>
     </Dialog>

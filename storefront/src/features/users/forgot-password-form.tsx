@@ -22,9 +22,23 @@ export function ForgotPasswordForm() {
   return (
     <form {...form}>
       <FieldGrid>
-        <TextField {...text('email')} label="Correo electrónico" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" />
-        {sent && <Notice><p>{sent}</p><p>Vence en una hora. Si no lo ves, mira en el correo no deseado.</p></Notice>}
-        <Button type="submit" wide busy={busy}>{sent ? 'Enviar otra vez' : 'Enviar enlace'}</Button>
+        <TextField
+          {...text('email')}
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+        {sent && (
+          <Notice>
+            <p>{sent}</p>
+            <p>Vence en una hora. Si no lo ves, mira en el correo no deseado.</p>
+          </Notice>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {sent ? 'Enviar otra vez' : 'Enviar enlace'}
+        </Button>
       </FieldGrid>
     </form>
   );

@@ -23,11 +23,31 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: (user: Use
   return (
     <form {...form} aria-label="Tus datos">
       <FieldGrid $twos>
-        <div data-whole><PhotoField value={values.profilePic} error={errors.profilePic} onChange={(picture) => set('profilePic', picture)} /></div>
+        <div data-whole>
+          <PhotoField
+            value={values.profilePic}
+            error={errors.profilePic}
+            onChange={(picture) => set('profilePic', picture)}
+          />
+        </div>
         <TextField {...text('name')} label="Nombre" autoComplete="name" />
         <TextField {...text('tel')} label="Celular" type="tel" autoComplete="tel" inputMode="tel" />
-        <div data-whole><TextField name="accountEmail" value={user.email} label="Correo electrónico" type="email" readOnly autoComplete="off" hint="Con este correo inicias sesión; no se puede cambiar aquí." /></div>
-        <div data-whole><Button type="submit" busy={busy}>Guardar cambios</Button></div>
+        <div data-whole>
+          <TextField
+            name="accountEmail"
+            value={user.email}
+            label="Correo electrónico"
+            type="email"
+            readOnly
+            autoComplete="off"
+            hint="Con este correo inicias sesión; no se puede cambiar aquí."
+          />
+        </div>
+        <div data-whole>
+          <Button type="submit" busy={busy}>
+            Guardar cambios
+          </Button>
+        </div>
       </FieldGrid>
     </form>
   );

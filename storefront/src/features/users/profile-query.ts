@@ -3,11 +3,15 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client';
 import { sessionQuery } from '../../lib/session';
 
-/** The account's details as the profile shows them: asked for at each visit, then left alone, so that no refresh takes away what is being typed. */
+/**
+ * The account's details as the profile shows them: asked for at each visit, then left alone, so that no
+ * refresh takes away what is being typed.
+ */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   staleTime: Infinity,
-  queryFn: async ({ client, signal }): Promise<User> => (await apiOf(client)('GET /user-details', { signal })).data,
+  queryFn: async ({ client, signal }): Promise<User> =>
+    (await apiOf(client)('GET /user-details', { signal })).data,
 });
 
 /** Shows a saved account everywhere: on the page and in the header. */

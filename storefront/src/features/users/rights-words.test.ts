@@ -1,11 +1,19 @@
 import { rightsMeaning, rightsOf, sameRights } from './rights-words';
 
-const [admin, shopper, marketer, both] = [{ role: 'ADMIN', marketing: false }, { role: 'GENERAL', marketing: false }, { role: 'GENERAL', marketing: true }, { role: 'ADMIN', marketing: true }] as const;
+const [admin, shopper, marketer, both] = [
+  { role: 'ADMIN', marketing: false },
+  { role: 'GENERAL', marketing: false },
+  { role: 'GENERAL', marketing: true },
+  { role: 'ADMIN', marketing: true },
+] as const;
 
 test.each([
-  [shopper, admin, /podrá entrar a este panel/, /contenidos|banners/], [admin, shopper, /dejará de entrar a este panel/, /banners/],
-  [shopper, marketer, /podrá entrar a la administración para cambiar banners/, /panel/], [marketer, shopper, /^Eva dejará de entrar a la administración de contenidos\.$/, /panel/],
-  [both, marketer, /dejará de entrar a este panel .*seguirá entrando a la administración/, /podrá/], [admin, both, /cuenta cuando deje/, /banners/],
+  [shopper, admin, /podrá entrar a este panel/, /contenidos|banners/],
+  [admin, shopper, /dejará de entrar a este panel/, /banners/],
+  [shopper, marketer, /podrá entrar a la administración para cambiar banners/, /panel/],
+  [marketer, shopper, /^Eva dejará de entrar a la administración de contenidos\.$/, /panel/],
+  [both, marketer, /dejará de entrar a este panel .*seguirá entrando a la administración/, /podrá/],
+  [admin, both, /cuenta cuando deje/, /banners/],
 ])('%j to %j', (before, after, said, unsaid) => {
   expect(rightsMeaning('Eva', before, after)).toMatch(said);
   expect(rightsMeaning('Eva', before, after)).not.toMatch(unsaid);

@@ -1,8 +1,15 @@
 import type { Role, User } from '@spa-bronze/domain/users';
 
-export interface Rights { role: Role; marketing: boolean }
-export const rightsOf = ({ role, marketing }: Pick<User, 'role' | 'marketing'>): Rights => ({ role, marketing: marketing === true });
-export const sameRights = (one: Rights, other: Rights): boolean => one.role === other.role && one.marketing === other.marketing;
+export interface Rights {
+  role: Role;
+  marketing: boolean;
+}
+export const rightsOf = ({ role, marketing }: Pick<User, 'role' | 'marketing'>): Rights => ({
+  role,
+  marketing: marketing === true,
+});
+export const sameRights = (one: Rights, other: Rights): boolean =>
+  one.role === other.role && one.marketing === other.marketing;
 
 /** What a change of somebody's rights means for them, said before it is made. */
 export function rightsMeaning(name: string, before: Rights, after: Rights): string {
@@ -13,6 +20,13 @@ export function rightsMeaning(name: string, before: Rights, after: Rights): stri
   }
   const contents = after.marketing
     ? `${name} ${before.role === 'ADMIN' ? 'seguirá entrando' : 'podrá entrar'} a la administración para cambiar banners, páginas, blog, fotos y textos de productos; sin usuarios, sin ventas y sin precios.`
-    : before.marketing ? `${name} dejará de entrar a la administración de contenidos.` : '';
-  return [before.role === 'ADMIN' ? `${name} dejará de entrar a este panel en su próxima acción.` : '', contents].filter(Boolean).join(' ');
+    : before.marketing
+      ? `${name} dejará de entrar a la administración de contenidos.`
+      : '';
+  return [
+    before.role === 'ADMIN' ? `${name} dejará de entrar a este panel en su próxima acción.` : '',
+    contents,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

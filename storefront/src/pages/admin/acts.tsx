@@ -18,12 +18,27 @@ import { toast } from '../../ui/toast';
 import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
 
-export const load: Load = (client, { request }) => client.prefetchQuery(actsPageQuery(askedActsIn(new URL(request.url).searchParams)));
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(actsPageQuery(askedActsIn(new URL(request.url).searchParams)));
 
 const titleOf = ({ title, subject, subjectId }: Act) => title || subjectLabels[subject] || subjectId;
 const rowsOf = (acts: Act[]) => [
   ['Fecha', 'Quién', 'Correo', 'Qué hizo', 'Sobre', 'Registro', 'Campo', 'Antes', 'Después'],
-  ...acts.flatMap((it) => (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(({ field, before, after }) => [it.at, it.name, it.by, actLabel(it), subjectLabels[it.subject] ?? it.subject, titleOf(it), fieldLabel(field), valueLabel(before, field), valueLabel(after, field)])),
+  ...acts.flatMap((it) =>
+    (it.changes.length > 0 ? it.changes : [{ field: '', before: '', after: '' }]).map(
+      ({ field, before, after }) => [
+        it.at,
+        it.name,
+        it.by,
+        actLabel(it),
+        subjectLabels[it.subject] ?? it.subject,
+        titleOf(it),
+        fieldLabel(field),
+        valueLabel(before, field),
+        valueLabel(after, field),
+      ],
+    ),
+  ),
 ];
 
 export function Page() {
@@ -31,22 +46,75 @@ export function Page() {
   const { get, page, set, setPage } = useListQuery();
   const asked = askedActsIn(useSearchParams()[0]);
   const { data, error, refetch } = useQuery(actsPageQuery(asked));
-  const exported = () => allActs(client, asked).then((acts) => saveFile('registro.csv', csvText(rowsOf(acts))), ({ message }: Error) => toast.error(message));
+  const exported = () =>
+    allActs(client, asked).then(
+      (acts) => saveFile('registro.csv', csvText(rowsOf(acts))),
+      ({ message }: Error) => toast.error(message),
+    );
   return (
-    <PanelPage title="Registro" lead="Quién hizo qué en el panel, y qué había antes. Nadie lo puede cambiar." actions={<Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button>}>
+    <PanelPage
+      title="Registro"
+      lead="Quién hizo qué en el panel, y qué había antes. Nadie lo puede cambiar."
+      actions={
+        <Button look="quiet" onClick={() => void exported()}>
+          <StaffIcon name="download" size={20} />
+          CSV
+        </Button>
+      }
+    >
       <Toolbar role="search">
         <SearchField label="Buscar persona o registro" value={get('q')} onSearch={(q) => set({ q })} />
         <Filters active={[asked.subject, asked.from, asked.to].filter(Boolean).length}>
-          <FilterSelect label="Sobre" value={asked.subject} onChange={(event) => set({ subject: event.target.value })}><option value="">Todo</option>{Object.entries(subjectLabels).map(([value, label]) => <option key={value} value={value}>{label}</option>)}</FilterSelect>
-          <FilterDate label="Desde" value={asked.from} onChange={(event) => set({ from: event.target.value })} />
+          <FilterSelect
+            label="Sobre"
+            value={asked.subject}
+            onChange={(event) => set({ subject: event.target.value })}
+          >
+            <option value="">Todo</option>
+            {Object.entries(subjectLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterDate
+            label="Desde"
+            value={asked.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
           <FilterDate label="Hasta" value={asked.to} onChange={(event) => set({ to: event.target.value })} />
         </Filters>
       </Toolbar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton $height="320px" />}
-      {data?.total === 0 && <EmptyState icon="clock" title="No hay nada en el registro.">{asked.q || asked.subject || asked.from || asked.to ? 'Prueba con otras fechas o quita los filtros.' : 'Aquí queda escrito lo que cambie el equipo.'}</EmptyState>}
-      {data && data.total > 0 && <ActsList acts={data.acts} link={(it) => (it.subject === 'sales' ? <Link to={paths.panelSale(it.subjectId)}>{titleOf(it)}</Link> : titleOf(it))} />}
-      {data && data.total > 0 && <Pager page={page} size={ACTS_PAGE} total={data.total} noun={['acción', 'acciones']} onPage={setPage} />}
+      {data?.total === 0 && (
+        <EmptyState icon="clock" title="No hay nada en el registro.">
+          {asked.q || asked.subject || asked.from || asked.to
+            ? 'Prueba con otras fechas o quita los filtros.'
+            : 'Aquí queda escrito lo que cambie el equipo.'}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <ActsList
+          acts={data.acts}
+          link={(it) =>
+            it.subject === 'sales' ? (
+              <Link to={paths.panelSale(it.subjectId)}>{titleOf(it)}</Link>
+            ) : (
+              titleOf(it)
+            )
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <Pager
+          page={page}
+          size={ACTS_PAGE}
+          total={data.total}
+          noun={['acción', 'acciones']}
+          onPage={setPage}
+        />
+      )}
     </PanelPage>
   );
 }

@@ -5,8 +5,20 @@ import type { Load } from '../../lib/loading';
 import { SalesRoom } from './sales-room';
 import { visitSections } from './visit-sections';
 
-export const load: Load = (client, { request }) => client.prefetchQuery(salesQuery(askedSalesIn('bookings', new URL(request.url).searchParams)));
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(salesQuery(askedSalesIn('bookings', new URL(request.url).searchParams)));
 
 export function Page() {
-  return <SalesRoom kind="bookings" visits={visitSections} add={(close) => <DeskBookingDialog onClose={close} picker={(choose) => <ProductPicker of="services" onPick={choose} />} />} />;
+  return (
+    <SalesRoom
+      kind="bookings"
+      visits={visitSections}
+      add={(close) => (
+        <DeskBookingDialog
+          onClose={close}
+          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
+        />
+      )}
+    />
+  );
 }

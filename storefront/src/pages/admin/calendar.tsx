@@ -20,10 +20,60 @@ import { color } from '../../ui/theme';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { PanelPage } from './panel-page';
 
-const Bar = styled.div`display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; > p { font-weight: 700; flex: 1 1 auto; &::first-letter { text-transform: uppercase; } } input { min-height: 44px; padding: 6px 10px; border: 1.5px solid #B39A86; border-radius: 10px; background: ${color.white}; } > span { display: inline-flex; gap: 4px; } @media print { display: none; } @media (max-width: 599px) { gap: 8px; input { width: 134px; padding-inline: 6px; } > span:last-child { gap: 0; } }`;
-const Desk = styled.span`@media (max-width: 899px) { display: none; }`;
-type Window = { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
-const Choice = styled.button`min-height: 44px; padding: 6px 11px; border-radius: 999px; font-weight: 650; &[aria-pressed='true'] { background: ${color.deep}; color: ${color.ivory}; }`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 14px;
+  align-items: center;
+  > p {
+    font-weight: 700;
+    flex: 1 1 auto;
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+  input {
+    min-height: 44px;
+    padding: 6px 10px;
+    border: 1.5px solid #b39a86;
+    border-radius: 10px;
+    background: ${color.white};
+  }
+  > span {
+    display: inline-flex;
+    gap: 4px;
+  }
+  @media print {
+    display: none;
+  }
+  @media (max-width: 599px) {
+    gap: 8px;
+    input {
+      width: 134px;
+      padding-inline: 6px;
+    }
+    > span:last-child {
+      gap: 0;
+    }
+  }
+`;
+const Desk = styled.span`
+  @media (max-width: 899px) {
+    display: none;
+  }
+`;
+type Window =
+  { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
+const Choice = styled.button`
+  min-height: 44px;
+  padding: 6px 11px;
+  border-radius: 999px;
+  font-weight: 650;
+  &[aria-pressed='true'] {
+    background: ${color.deep};
+    color: ${color.ivory};
+  }
+`;
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 
@@ -32,30 +82,103 @@ export function Page() {
   const inBrowser = useInBrowser();
   const today = dayOf(new Date());
   const date = /^\d{4}-\d{2}-\d{2}$/.test(get('day')) ? get('day') : today;
-  const span: Span = get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';
+  const span: Span =
+    get('span') === 'day' || (get('span') !== 'week' && inBrowser && narrow()) ? 'day' : 'week';
   const days = daysShown(date, span);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...calendarQuery(days[0]!, days.at(-1)!), refetchInterval: 60_000, enabled: inBrowser });
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...calendarQuery(days[0]!, days.at(-1)!),
+    refetchInterval: 60_000,
+    enabled: inBrowser,
+  });
   const asked = get('visit');
   const [window, setWindow] = useState<Window | null>(asked ? { is: 'visit', id: asked } : null);
-  const close = () => { setWindow(null); if (asked) set({ visit: '' }); };
+  const close = () => {
+    setWindow(null);
+    if (asked) set({ visit: '' });
+  };
   const opened = window?.is === 'visit' ? data?.bookings.find(({ _id }) => _id === window.id) : undefined;
   const step = span === 'day' ? 1 : 7;
   const go = (day: string) => set({ day: day === today ? '' : day });
   return (
-    <PanelPage title="Calendario" lead={<>Toca un espacio libre para reservar, o una cita para verla o moverla.<Desk> También se arrastra, o se lleva con las flechas y Enter.</Desk></>} actions={<Button icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>Agregar Reserva</Button>}>
+    <PanelPage
+      title="Calendario"
+      lead={
+        <>
+          Toca un espacio libre para reservar, o una cita para verla o moverla.
+          <Desk> También se arrastra, o se lleva con las flechas y Enter.</Desk>
+        </>
+      }
+      actions={
+        <Button icon="plus" onClick={() => setWindow({ is: 'booking', at: { date, time: '' } })}>
+          Agregar Reserva
+        </Button>
+      }
+    >
       <Bar>
-        <span><IconButton name="left" label={span === 'day' ? 'Día anterior' : 'Semana anterior'} onClick={() => go(addDays(date, -step))} /><IconButton name="right" label={span === 'day' ? 'Día siguiente' : 'Semana siguiente'} onClick={() => go(addDays(date, step))} /></span>
-        <p role="status">{span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}</p>
-        <Button small look="quiet" onClick={() => go(today)}>Hoy</Button>
-        <input type="date" aria-label="Ir al día" value={date} onChange={(event) => { if (event.target.value) go(event.target.value); }} />
-        <span role="group" aria-label="Vista"><Choice type="button" aria-pressed={span === 'day'} onClick={() => set({ span: 'day' })}>Día</Choice><Choice type="button" aria-pressed={span === 'week'} onClick={() => set({ span: 'week' })}>Semana</Choice></span>
+        <span>
+          <IconButton
+            name="left"
+            label={span === 'day' ? 'Día anterior' : 'Semana anterior'}
+            onClick={() => go(addDays(date, -step))}
+          />
+          <IconButton
+            name="right"
+            label={span === 'day' ? 'Día siguiente' : 'Semana siguiente'}
+            onClick={() => go(addDays(date, step))}
+          />
+        </span>
+        <p role="status">
+          {span === 'day' ? showDay(date) : `${shortDay(days[0]!)} a ${shortDay(days.at(-1)!)}`}
+        </p>
+        <Button small look="quiet" onClick={() => go(today)}>
+          Hoy
+        </Button>
+        <input
+          type="date"
+          aria-label="Ir al día"
+          value={date}
+          onChange={(event) => {
+            if (event.target.value) go(event.target.value);
+          }}
+        />
+        <span role="group" aria-label="Vista">
+          <Choice type="button" aria-pressed={span === 'day'} onClick={() => set({ span: 'day' })}>
+            Día
+          </Choice>
+          <Choice type="button" aria-pressed={span === 'week'} onClick={() => set({ span: 'week' })}>
+            Semana
+          </Choice>
+        </span>
       </Bar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
       {(!data || isPlaceholderData) && !error && <Skeleton $height="520px" />}
-      {data && !isPlaceholderData && <CalendarGrid calendar={data} onOpen={({ _id: id }) => setWindow({ is: 'visit', id })} onMove={(visit, to) => setWindow({ is: 'move', visit, to })} onBook={(at) => setWindow({ is: 'booking', at })} />}
-      {window?.is === 'booking' && <DeskBookingDialog at={window.at} onClose={close} picker={(choose) => <ProductPicker of="services" onPick={choose} />} />}
+      {data && !isPlaceholderData && (
+        <CalendarGrid
+          calendar={data}
+          onOpen={({ _id: id }) => setWindow({ is: 'visit', id })}
+          onMove={(visit, to) => setWindow({ is: 'move', visit, to })}
+          onBook={(at) => setWindow({ is: 'booking', at })}
+        />
+      )}
+      {window?.is === 'booking' && (
+        <DeskBookingDialog
+          at={window.at}
+          onClose={close}
+          picker={(choose) => <ProductPicker of="services" onPick={choose} />}
+        />
+      )}
       {window?.is === 'move' && <MoveVisitDialog visit={window.visit} to={window.to} onClose={close} />}
-      {opened && <VisitDialog visit={opened} onClose={close} more={<ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>Ver la compra</ButtonLink>} />}
+      {opened && (
+        <VisitDialog
+          visit={opened}
+          onClose={close}
+          more={
+            <ButtonLink small look="quiet" to={paths.panelSale(opened.transaction)}>
+              Ver la compra
+            </ButtonLink>
+          }
+        />
+      )}
     </PanelPage>
   );
 }

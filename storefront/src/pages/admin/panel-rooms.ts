@@ -2,7 +2,12 @@ import { paths } from '../../lib/paths';
 import type { StaffIconName } from '../../ui/staff-icon';
 
 /** `thumb`: it stands at the foot of a phone; the others are behind 'Más'. */
-interface Room { label: string; to: string; icon: StaffIconName; thumb?: true }
+interface Room {
+  label: string;
+  to: string;
+  icon: StaffIconName;
+  thumb?: true;
+}
 
 /** The pages of the panel in the order of its navigation. */
 export const panelRooms: Room[] = [

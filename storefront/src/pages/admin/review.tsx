@@ -15,9 +15,17 @@ export function Page() {
   return (
     <PanelPage title="Pagos por revisar" lead="Pagos que una persona debe mirar antes de seguir.">
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState icon="check" title="No hay pagos por revisar.">Cuando un pago llegue tarde o el proveedor dude, aparecerá aquí.</EmptyState>}
+      {data?.length === 0 && (
+        <EmptyState icon="check" title="No hay pagos por revisar.">
+          Cuando un pago llegue tarde o el proveedor dude, aparecerá aquí.
+        </EmptyState>
+      )}
       {!data && !error && <Skeleton $height="180px" />}
-      <Stack $gap={16}>{data?.map((sale) => <ReviewCard key={sale._id} sale={sale} />)}</Stack>
+      <Stack $gap={16}>
+        {data?.map((sale) => (
+          <ReviewCard key={sale._id} sale={sale} />
+        ))}
+      </Stack>
     </PanelPage>
   );
 }

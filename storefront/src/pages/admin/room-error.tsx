@@ -6,6 +6,25 @@ import { EmptyState } from '../../ui/empty-state';
 /** What takes a room's place in the panel when it does not exist or could not be read. */
 export function RoomError() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <EmptyState heading="h1" icon="sun" title="Page Not Found" actions={<ButtonLink to={paths.panel}>Ir a Hoy</ButtonLink>}>Esta página del panel no existe.</EmptyState>;
-  return <EmptyState heading="h1" icon="alert" title="Algo salió mal" actions={<Button onClick={() => location.reload()}>Intentar de nuevo</Button>}>No pudimos mostrar esta página. Revisa tu internet e intenta de nuevo.</EmptyState>;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <EmptyState
+        heading="h1"
+        icon="sun"
+        title="Page Not Found"
+        actions={<ButtonLink to={paths.panel}>Ir a Hoy</ButtonLink>}
+      >
+        Esta página del panel no existe.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      heading="h1"
+      icon="alert"
+      title="Algo salió mal"
+      actions={<Button onClick={() => location.reload()}>Intentar de nuevo</Button>}
+    >
+      No pudimos mostrar esta página. Revisa tu internet e intenta de nuevo.
+    </EmptyState>
+  );
 }

@@ -17,10 +17,17 @@ import { StaffIcon } from '../../ui/staff-icon';
 import { PanelPage } from './panel-page';
 import { visitSections } from './visit-sections';
 
-const Screen = styled.div`&:empty { display: none; } @media print { display: none; }`;
+const Screen = styled.div`
+  &:empty {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 export const load: Load = async (client, { params: { id = '' } }) => {
-  if (!await client.ensureQueryData(saleQuery(id))) throw notFound();
+  if (!(await client.ensureQueryData(saleQuery(id)))) throw notFound();
 };
 
 export function Page() {
@@ -33,20 +40,46 @@ export function Page() {
   const close = () => setOpen(null);
   return (
     <PanelPage
-      title={`${sale.reservationDetails.every(({ category }) => isService(category)) ? 'Reserva' : 'Venta'} de ${buyerOf(sale).name}`} lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
+      title={`${sale.reservationDetails.every(({ category }) => isService(category)) ? 'Reserva' : 'Venta'} de ${buyerOf(sale).name}`}
+      lead={sale.reservationDetails.map(({ productName }) => productName).join(', ')}
       actions={
         <>
-          <Button small icon="edit" onClick={() => setOpen('edit')}>Editar</Button>
-          {sale.refundableCop > 0 && <Button small look="secondary" onClick={() => setOpen('refund')}><StaffIcon name="refund" size={20} />Devolver dinero</Button>}
-          {chat && <ButtonAnchor small look="whatsapp" icon="whatsapp" href={chat}>WhatsApp</ButtonAnchor>}
-          <Button small look="quiet" onClick={() => print()}><StaffIcon name="print" size={20} />Imprimir</Button>
+          <Button small icon="edit" onClick={() => setOpen('edit')}>
+            Editar
+          </Button>
+          {sale.refundableCop > 0 && (
+            <Button small look="secondary" onClick={() => setOpen('refund')}>
+              <StaffIcon name="refund" size={20} />
+              Devolver dinero
+            </Button>
+          )}
+          {chat && (
+            <ButtonAnchor small look="whatsapp" icon="whatsapp" href={chat}>
+              WhatsApp
+            </ButtonAnchor>
+          )}
+          <Button small look="quiet" onClick={() => print()}>
+            <StaffIcon name="print" size={20} />
+            Imprimir
+          </Button>
         </>
       }
     >
-      {sale.deletedAt && <Notice wrong>Está en la papelera. <Button small look="quiet" onClick={() => restore.mutate(sale)}>Recuperar</Button></Notice>}
-      <Screen><SaleReview sale={sale} /></Screen>
+      {sale.deletedAt && (
+        <Notice wrong>
+          Está en la papelera.{' '}
+          <Button small look="quiet" onClick={() => restore.mutate(sale)}>
+            Recuperar
+          </Button>
+        </Notice>
+      )}
+      <Screen>
+        <SaleReview sale={sale} />
+      </Screen>
       <SaleDetail sale={sale} />
-      <Screen><SaleStory sale={sale} /></Screen>
+      <Screen>
+        <SaleStory sale={sale} />
+      </Screen>
       {open === 'edit' && <SaleEditor sale={sale} visits={visitSections} onClose={close} />}
       {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
     </PanelPage>

@@ -7,7 +7,15 @@ import { useSearchParams } from 'react-router-dom';
 import { SaleActions } from '../../features/transactions/sale-actions';
 import { SaleEditor } from '../../features/transactions/sale-editor';
 import { salesRows } from '../../features/transactions/sales-csv';
-import { allSales, askedSalesIn, SALES_PAGE, salesQuery, useRestoreSale, useTrashSale, type SaleKind } from '../../features/transactions/sales-queries';
+import {
+  allSales,
+  askedSalesIn,
+  SALES_PAGE,
+  salesQuery,
+  useRestoreSale,
+  useTrashSale,
+  type SaleKind,
+} from '../../features/transactions/sales-queries';
 import { SalesTable } from '../../features/transactions/sales-table';
 import { SpanChoice } from '../../features/transactions/span-choice';
 import { buyerOf } from '../../features/transactions/sale-whatsapp';
@@ -25,8 +33,30 @@ import { FilterDate, Filters, FilterSelect, SearchField, Toolbar } from '../../u
 import { PanelPage } from './panel-page';
 
 const words = {
-  bookings: { title: 'Reservas', lead: 'Las citas, con su saldo por cobrar.', add: 'Agregar Reserva', error: messages.bookingsError, empty: messages.bookingsEmpty, noun: ['reserva', 'reservas'], file: 'reservas.csv', doomed: 'Eliminar reserva', trash: 'La hora queda libre y la reserva va a la papelera. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.' },
-  sales: { title: 'Ventas', lead: 'Los productos vendidos, con su entrega.', add: 'Agregar Venta', error: messages.salesError, empty: messages.salesEmpty, noun: ['venta', 'ventas'], file: 'ventas.csv', doomed: 'Eliminar venta', trash: 'La venta va a la papelera. Ni el dinero ni las unidades vuelven solos: si hace falta, devuélvelos desde su detalle.' },
+  bookings: {
+    title: 'Reservas',
+    lead: 'Las citas, con su saldo por cobrar.',
+    add: 'Agregar Reserva',
+    error: messages.bookingsError,
+    empty: messages.bookingsEmpty,
+    noun: ['reserva', 'reservas'],
+    file: 'reservas.csv',
+    doomed: 'Eliminar reserva',
+    trash:
+      'La hora queda libre y la reserva va a la papelera. El dinero no se devuelve solo: si hace falta, devuélvelo desde su detalle.',
+  },
+  sales: {
+    title: 'Ventas',
+    lead: 'Los productos vendidos, con su entrega.',
+    add: 'Agregar Venta',
+    error: messages.salesError,
+    empty: messages.salesEmpty,
+    noun: ['venta', 'ventas'],
+    file: 'ventas.csv',
+    doomed: 'Eliminar venta',
+    trash:
+      'La venta va a la papelera. Ni el dinero ni las unidades vuelven solos: si hace falta, devuélvelos desde su detalle.',
+  },
 } as const satisfies Record<SaleKind, { noun: readonly [string, string] } & Record<string, unknown>>;
 
 type Window = { is: 'add' } | { is: 'edit' | 'delete'; sale: Transaction };
@@ -48,42 +78,147 @@ export function SalesRoom({ kind, add, visits }: Props) {
   const { data, error, isFetching, refetch } = useQuery(salesQuery(asked));
   const [window, setWindow] = useState<Window | null>(null);
   const close = () => setWindow(null);
-  const narrowed = Boolean(asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash);
-  const emptyHint = asked.span === 'next' ? 'No hay citas de hoy en adelante.' : asked.span === 'today' ? 'No hay citas hoy.' : asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to) ? 'La papelera está vacía.' : !narrowed ? 'Lo que se pague o se registre aparece aquí.' : 'Prueba con otras fechas o quita los filtros.';
+  const narrowed = Boolean(
+    asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash,
+  );
+  const emptyHint =
+    asked.span === 'next'
+      ? 'No hay citas de hoy en adelante.'
+      : asked.span === 'today'
+        ? 'No hay citas hoy.'
+        : asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to)
+          ? 'La papelera está vacía.'
+          : !narrowed
+            ? 'Lo que se pague o se registre aparece aquí.'
+            : 'Prueba con otras fechas o quita los filtros.';
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
-  useEffect(() => { if (error) toast.error(error.message || it.error); }, [error, it.error]);
-  const exported = () => allSales(client, asked).then((sales) => saveFile(it.file, csvText(salesRows(kind, sales))), ({ message }: Error) => toast.error(message));
+  useEffect(() => {
+    if (error) toast.error(error.message || it.error);
+  }, [error, it.error]);
+  const exported = () =>
+    allSales(client, asked).then(
+      (sales) => saveFile(it.file, csvText(salesRows(kind, sales))),
+      ({ message }: Error) => toast.error(message),
+    );
   return (
     <PanelPage
-      title={it.title} lead={it.lead}
-      actions={<><Button icon="plus" onClick={() => setWindow({ is: 'add' })}>{it.add}</Button><Button look="quiet" onClick={() => void exported()}><StaffIcon name="download" size={20} />CSV</Button></>}
+      title={it.title}
+      lead={it.lead}
+      actions={
+        <>
+          <Button icon="plus" onClick={() => setWindow({ is: 'add' })}>
+            {it.add}
+          </Button>
+          <Button look="quiet" onClick={() => void exported()}>
+            <StaffIcon name="download" size={20} />
+            CSV
+          </Button>
+        </>
+      }
     >
       <Toolbar role="search">
         <SearchField label="Buscar nombre, correo o teléfono" value={get('q')} onSearch={(q) => set({ q })} />
-        {kind === 'bookings' && <SpanChoice span={asked.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />}
-        <Filters active={[get('from'), get('to'), !asked.trash && asked.status, asked.fulfilment, asked.trash].filter(Boolean).length}>
-          <FilterDate label={kind === 'bookings' ? 'Cita desde' : 'Desde'} value={asked.from} onChange={(event) => set({ from: event.target.value, to: asked.to, when: 'all' })} />
-          <FilterDate label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'} value={asked.to} onChange={(event) => set({ from: asked.from, to: event.target.value, when: 'all' })} />
-          {!asked.trash && <FilterSelect label="Estado" value={asked.status} onChange={(event) => set({ status: event.target.value })}><option value="">Pagadas</option><option value="all">Todas</option>{statuses.map((status) => <option key={status} value={status}>{labelOf(status)}</option>)}</FilterSelect>}
-          {kind === 'sales' && <FilterSelect label="Entrega" value={asked.fulfilment} onChange={(event) => set({ fulfilment: event.target.value })}><option value="">Todas</option>{fulfilments.map((step) => <option key={step} value={step}>{fulfilmentLabels[step]}</option>)}</FilterSelect>}
-          <FilterSelect label="Dónde" value={asked.trash ? 'true' : ''} onChange={(event) => set({ trash: event.target.value })}><option value="">En la lista</option><option value="true">En la papelera</option></FilterSelect>
+        {kind === 'bookings' && (
+          <SpanChoice span={asked.span} onChoose={(when) => set({ when, from: '', to: '', trash: '' })} />
+        )}
+        <Filters
+          active={
+            [get('from'), get('to'), !asked.trash && asked.status, asked.fulfilment, asked.trash].filter(
+              Boolean,
+            ).length
+          }
+        >
+          <FilterDate
+            label={kind === 'bookings' ? 'Cita desde' : 'Desde'}
+            value={asked.from}
+            onChange={(event) => set({ from: event.target.value, to: asked.to, when: 'all' })}
+          />
+          <FilterDate
+            label={kind === 'bookings' ? 'Cita hasta' : 'Hasta'}
+            value={asked.to}
+            onChange={(event) => set({ from: asked.from, to: event.target.value, when: 'all' })}
+          />
+          {!asked.trash && (
+            <FilterSelect
+              label="Estado"
+              value={asked.status}
+              onChange={(event) => set({ status: event.target.value })}
+            >
+              <option value="">Pagadas</option>
+              <option value="all">Todas</option>
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {labelOf(status)}
+                </option>
+              ))}
+            </FilterSelect>
+          )}
+          {kind === 'sales' && (
+            <FilterSelect
+              label="Entrega"
+              value={asked.fulfilment}
+              onChange={(event) => set({ fulfilment: event.target.value })}
+            >
+              <option value="">Todas</option>
+              {fulfilments.map((step) => (
+                <option key={step} value={step}>
+                  {fulfilmentLabels[step]}
+                </option>
+              ))}
+            </FilterSelect>
+          )}
+          <FilterSelect
+            label="Dónde"
+            value={asked.trash ? 'true' : ''}
+            onChange={(event) => set({ trash: event.target.value })}
+          >
+            <option value="">En la lista</option>
+            <option value="true">En la papelera</option>
+          </FilterSelect>
         </Filters>
       </Toolbar>
       {error && !data && <ListError message={it.error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>{emptyHint}</EmptyState>}
+      {data?.total === 0 && (
+        <EmptyState icon={kind === 'bookings' ? 'calendar' : 'cart'} title={it.empty}>
+          {emptyHint}
+        </EmptyState>
+      )}
       {data?.total !== 0 && !(error && !data) && (
         <SalesTable
-          kind={kind} sales={data?.sales} first={(page - 1) * SALES_PAGE + 1} busy={isFetching}
-          actions={(sale) => <SaleActions sale={sale} deleting={remove.isPending} onEdit={() => setWindow({ is: 'edit', sale })} onDelete={() => setWindow({ is: 'delete', sale })} onRestore={() => restore.mutate(sale)} />}
+          kind={kind}
+          sales={data?.sales}
+          first={(page - 1) * SALES_PAGE + 1}
+          busy={isFetching}
+          actions={(sale) => (
+            <SaleActions
+              sale={sale}
+              deleting={remove.isPending}
+              onEdit={() => setWindow({ is: 'edit', sale })}
+              onDelete={() => setWindow({ is: 'delete', sale })}
+              onRestore={() => restore.mutate(sale)}
+            />
+          )}
         />
       )}
-      {data && data.total > 0 && <Pager page={page} size={SALES_PAGE} total={data.total} noun={[...it.noun]} onPage={setPage} />}
+      {data && data.total > 0 && (
+        <Pager page={page} size={SALES_PAGE} total={data.total} noun={[...it.noun]} onPage={setPage} />
+      )}
       {window?.is === 'add' && add(close)}
       {window?.is === 'edit' && <SaleEditor sale={window.sale} visits={visits} onClose={close} />}
       {window?.is === 'delete' && (
-        <ConfirmDialog title={it.doomed} confirm="Eliminar" busy={remove.isPending} onConfirm={() => remove.mutate(window.sale, { onSettled: close })} onClose={close}>
-          <p><strong>{buyerOf(window.sale).name}</strong>: {window.sale.reservationDetails.map(({ productName }) => productName).join(', ')}. {it.trash} Podrás deshacerlo enseguida.</p>
+        <ConfirmDialog
+          title={it.doomed}
+          confirm="Eliminar"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(window.sale, { onSettled: close })}
+          onClose={close}
+        >
+          <p>
+            <strong>{buyerOf(window.sale).name}</strong>:{' '}
+            {window.sale.reservationDetails.map(({ productName }) => productName).join(', ')}. {it.trash}{' '}
+            Podrás deshacerlo enseguida.
+          </p>
         </ConfirmDialog>
       )}
     </PanelPage>

@@ -4,13 +4,26 @@ import { askedSalesIn, salesQuery } from '../../features/transactions/sales-quer
 import type { Load } from '../../lib/loading';
 import { SalesRoom } from './sales-room';
 
-export const load: Load = (client, { request }) => client.prefetchQuery(salesQuery(askedSalesIn('sales', new URL(request.url).searchParams)));
+export const load: Load = (client, { request }) =>
+  client.prefetchQuery(salesQuery(askedSalesIn('sales', new URL(request.url).searchParams)));
 
 export function Page() {
   return (
     <SalesRoom
       kind="sales"
-      add={(close) => <DeskSaleDialog onClose={close} picker={(add) => <ProductPicker of="goods" onPick={({ _id: productId, productName, sellingPrice, stock }) => add({ productId, productName, sellingPrice, stock })} />} />}
+      add={(close) => (
+        <DeskSaleDialog
+          onClose={close}
+          picker={(add) => (
+            <ProductPicker
+              of="goods"
+              onPick={({ _id: productId, productName, sellingPrice, stock }) =>
+                add({ productId, productName, sellingPrice, stock })
+              }
+            />
+          )}
+        />
+      )}
     />
   );
 }

@@ -8,7 +8,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { PanelPage } from './panel-page';
 
 /** The form starts from the rates as they are now, not from a copy of some minutes ago. */
-export const load: Load = (client) => client.fetchQuery({ ...ratesQuery, staleTime: 0 }).catch(() => undefined);
+export const load: Load = (client) =>
+  client.fetchQuery({ ...ratesQuery, staleTime: 0 }).catch(() => undefined);
 
 export function Page() {
   const { data, error, refetch } = useQuery(ratesQuery);

@@ -18,31 +18,92 @@ import { Skeleton } from '../../ui/skeleton';
 import { color, from } from '../../ui/theme';
 import { PanelPage } from './panel-page';
 
-const Columns = styled.div`display: grid; gap: 32px; align-items: start; ${from.desk} { grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr); gap: 44px; } h2 { font-size: 1.4rem; margin-bottom: 4px; } h2 + p { color: ${color.soft}; margin-bottom: 12px; } h2 + p::first-letter { text-transform: uppercase; }`;
-const Alert = styled(Link)`display: flex; align-items: center; min-height: 52px; padding: 12px 18px; border-radius: 12px; background: #FFF3D6; box-shadow: inset 0 0 0 1.5px ${color.gold}; font-weight: 700; color: ${color.deep};`;
+const Columns = styled.div`
+  display: grid;
+  gap: 32px;
+  align-items: start;
+  ${from.desk} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: 44px;
+  }
+  h2 {
+    font-size: 1.4rem;
+    margin-bottom: 4px;
+  }
+  h2 + p {
+    color: ${color.soft};
+    margin-bottom: 12px;
+  }
+  h2 + p::first-letter {
+    text-transform: uppercase;
+  }
+`;
+const Alert = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 52px;
+  padding: 12px 18px;
+  border-radius: 12px;
+  background: #fff3d6;
+  box-shadow: inset 0 0 0 1.5px ${color.gold};
+  font-weight: 700;
+  color: ${color.deep};
+`;
 
-const More = styled(Link)`display: inline-flex; align-items: center; min-height: 44px; font-weight: 650;`;
+const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 650;
+`;
 
-const days = () => { const today = dayOf(new Date()); return { today, tomorrow: addDays(today, 1) }; };
+const days = () => {
+  const today = dayOf(new Date());
+  return { today, tomorrow: addDays(today, 1) };
+};
 
 export const load: Load = (client) => {
   const { today, tomorrow } = days();
-  return Promise.all([client.prefetchQuery(calendarQuery(today, tomorrow)), client.prefetchQuery(parcelsQuery), client.prefetchQuery(reviewQuery), ...lowStockQueries.map((it) => client.prefetchQuery(it))]);
+  return Promise.all([
+    client.prefetchQuery(calendarQuery(today, tomorrow)),
+    client.prefetchQuery(parcelsQuery),
+    client.prefetchQuery(reviewQuery),
+    ...lowStockQueries.map((it) => client.prefetchQuery(it)),
+  ]);
 };
 
 const comes = ({ state }: Visit) => state !== 'CANCELLED';
-const due = (visits: Visit[]) => visits.filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW').reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
+const due = (visits: Visit[]) =>
+  visits
+    .filter(({ state, balancePaid }) => !balancePaid && state !== 'NO_SHOW')
+    .reduce((sum, { dueAtSpaCop }) => sum + dueAtSpaCop, 0);
 
 /** Nothing is called none before it is known. */
-const told = <T,>({ data, error }: { data: T | undefined; error: Error | null }, words: (data: T) => string) => (data ? words(data) : error?.message ?? 'Cargando...');
+const told = <T,>(
+  { data, error }: { data: T | undefined; error: Error | null },
+  words: (data: T) => string,
+) => (data ? words(data) : (error?.message ?? 'Cargando...'));
 
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  return <section aria-label={title}><h2>{title}</h2><p>{lead}</p>{children}</section>;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      {children}
+    </section>
+  );
 }
 
 function Day({ title, date, visits }: { title: string; date: string; visits: Visit[] }) {
-  const lead = visits.length === 0 ? `${showDay(date)} · sin citas` : `${showDay(date)} · ${visits.length} ${visits.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(visits)).replaceAll(' ', '\u00a0')}`;
-  return <Part title={title} lead={lead}><Arrivals visits={visits} label={`Citas: ${title}`} /></Part>;
+  const lead =
+    visits.length === 0
+      ? `${showDay(date)} · sin citas`
+      : `${showDay(date)} · ${visits.length} ${visits.length === 1 ? 'cita' : 'citas'} · por cobrar ${formatAdminPrice(due(visits)).replaceAll(' ', '\u00a0')}`;
+  return (
+    <Part title={title} lead={lead}>
+      <Arrivals visits={visits} label={`Citas: ${title}`} />
+    </Part>
+  );
 }
 
 export function Page() {
@@ -51,21 +112,58 @@ export function Page() {
   const calendar = useQuery({ ...calendarQuery(today, tomorrow), refetchInterval: 60_000 });
   const packing = useQuery(parcelsQuery);
   const review = useQuery(reviewQuery);
-  const on = (date: string) => (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
+  const on = (date: string) =>
+    (calendar.data?.bookings ?? []).filter((it) => it.reservationDate === date && comes(it));
   const waiting = review.data?.length ?? 0;
   return (
     <PanelPage title="Hoy" lead="Quién llega, qué se cobra y qué se empaca.">
-      {waiting > 0 && <Alert to={paths.panelReview}>{waiting === 1 ? 'Hay 1 pago por revisar' : `Hay ${waiting} pagos por revisar`}</Alert>}
+      {waiting > 0 && (
+        <Alert to={paths.panelReview}>
+          {waiting === 1 ? 'Hay 1 pago por revisar' : `Hay ${waiting} pagos por revisar`}
+        </Alert>
+      )}
       <Columns>
         <Stack $gap={32}>
-          {calendar.error && !calendar.data && <ListError message={calendar.error.message} onRetry={() => void client.refetchQueries({ type: 'active' })} />}
+          {calendar.error && !calendar.data && (
+            <ListError
+              message={calendar.error.message}
+              onRetry={() => void client.refetchQueries({ type: 'active' })}
+            />
+          )}
           {!calendar.data && !calendar.error && <Skeleton $height="280px" />}
-          {calendar.data && <><Day title="Llegan hoy" date={today} visits={on(today)} /><Day title="Llegan mañana" date={tomorrow} visits={on(tomorrow)} /></>}
+          {calendar.data && (
+            <>
+              <Day title="Llegan hoy" date={today} visits={on(today)} />
+              <Day title="Llegan mañana" date={tomorrow} visits={on(tomorrow)} />
+            </>
+          )}
         </Stack>
         <Stack $gap={32}>
-          <Part title="Por empacar" lead={told(packing, ({ length }) => (length > 0 ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar` : 'No hay paquetes por preparar'))}>{packing.data && <Parcels sales={packing.data} />}</Part>
-          <Part title="Pagos por revisar" lead={told(review, ({ length }) => (length === 0 ? 'No hay pagos por revisar' : length === 1 ? '1 espera a una persona' : `${length} esperan a una persona`))}>{waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}</Part>
-          <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse"><LowStock /></Part>
+          <Part
+            title="Por empacar"
+            lead={told(packing, ({ length }) =>
+              length > 0
+                ? `${length} ${length === 1 ? 'paquete' : 'paquetes'} por preparar`
+                : 'No hay paquetes por preparar',
+            )}
+          >
+            {packing.data && <Parcels sales={packing.data} />}
+          </Part>
+          <Part
+            title="Pagos por revisar"
+            lead={told(review, ({ length }) =>
+              length === 0
+                ? 'No hay pagos por revisar'
+                : length === 1
+                  ? '1 espera a una persona'
+                  : `${length} esperan a una persona`,
+            )}
+          >
+            {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
+          </Part>
+          <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
+            <LowStock />
+          </Part>
         </Stack>
       </Columns>
     </PanelPage>

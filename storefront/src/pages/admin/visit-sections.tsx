@@ -5,9 +5,23 @@ import { readSales } from '../../features/transactions/sales-queries';
 
 function Sections({ sale, adopt }: { sale: Transaction; adopt: (now: Transaction) => void }) {
   const client = useQueryClient();
-  const again = () => void readSales(client, { id: sale._id }).then(({ sales: [now] }) => { if (now) adopt(now); }, () => undefined);
-  return <>{sale.reservationDetails.flatMap(({ booking }) => (booking ? [<VisitSection key={booking._id} id={booking._id} onDone={again} />] : []))}</>;
+  const again = () =>
+    void readSales(client, { id: sale._id }).then(
+      ({ sales: [now] }) => {
+        if (now) adopt(now);
+      },
+      () => undefined,
+    );
+  return (
+    <>
+      {sale.reservationDetails.flatMap(({ booking }) =>
+        booking ? [<VisitSection key={booking._id} id={booking._id} onDone={again} />] : [],
+      )}
+    </>
+  );
 }
 
 /** The visits of a sale within its editor; what is done with them is taken over by the form around. */
-export const visitSections = (sale: Transaction, adopt: (now: Transaction) => void) => <Sections sale={sale} adopt={adopt} />;
+export const visitSections = (sale: Transaction, adopt: (now: Transaction) => void) => (
+  <Sections sale={sale} adopt={adopt} />
+);

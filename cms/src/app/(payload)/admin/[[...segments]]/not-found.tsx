@@ -8,8 +8,10 @@ interface Address {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-export const generateMetadata = ({ params, searchParams }: Address): Promise<Metadata> => generatePageMetadata({ config, params, searchParams });
+export const generateMetadata = ({ params, searchParams }: Address): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams });
 
-const NotFound = ({ params, searchParams }: Address) => NotFoundPage({ config, importMap, params, searchParams });
+const NotFound = ({ params, searchParams }: Address) =>
+  NotFoundPage({ config, importMap, params, searchParams });
 
 export default NotFound;

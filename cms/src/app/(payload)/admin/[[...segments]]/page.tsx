@@ -8,7 +8,8 @@ interface Address {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-export const generateMetadata = ({ params, searchParams }: Address): Promise<Metadata> => generatePageMetadata({ config, params, searchParams });
+export const generateMetadata = ({ params, searchParams }: Address): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams });
 
 const Page = ({ params, searchParams }: Address) => RootPage({ config, importMap, params, searchParams });
 
