@@ -1,29 +1,12 @@
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useMenus } from '../features/content/content-queries';
 import { useSession } from '../lib/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { color, font } from '../ui/theme';
 import { profileEntries } from './profile-menu';
 import { SearchBox } from './search-box';
 import { useSignOut } from './use-sign-out';
-
-const Links = styled.ul`
-  margin: 20px 0;
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 56px;
-    border-bottom: 1px solid ${color.sandDark};
-    text-decoration: none;
-    font-family: ${font.display};
-    font-size: 1.375rem;
-  }
-  a[aria-current='page'] {
-    color: ${color.bronzeDark};
-  }
-`;
+import { Links } from './drawer.styles';
 
 /** The menu of small screens, with the search that their header has no room for. */
 export function Drawer({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,4 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import styled from 'styled-components';
-import { color } from '../ui/theme';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
 import { AnnouncementBar } from './announcement-bar';
@@ -8,28 +6,7 @@ import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
 import { Header } from './header';
 import { usePreview } from './use-preview';
-
-const Skip = styled.a`
-  position: fixed;
-  z-index: 100;
-  top: 8px;
-  left: 8px;
-  padding: 12px 20px;
-  background: ${color.deep};
-  color: ${color.ivory};
-  border-radius: 8px;
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
-`;
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100dvh;
-  > main {
-    flex: 1 0 auto;
-  }
-`;
+import { Skip, Page } from './layout.styles';
 
 /** Header, page, footer, and what floats over them. */
 export function Layout() {

@@ -1,33 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useServices } from '../features/products/products-queries';
 import { paths } from '../lib/paths';
 import { Icon } from '../ui/icons';
 import { Menu, MenuLine } from '../ui/menu';
-import { color, motion } from '../ui/theme';
-
-const Trigger = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
-  font-weight: 600;
-  svg {
-    transition: transform ${motion.quick};
-  }
-  &[aria-expanded='true'] svg {
-    transform: rotate(180deg);
-  }
-  &:hover {
-    color: ${color.bronzeDark};
-  }
-`;
-const Note = styled.p`
-  padding: 10px 12px;
-  color: ${color.soft};
-  font-size: 0.9375rem;
-`;
+import { Trigger, Note } from './services-menu.styles';
 
 /** The dropdown of all services; asks for them when someone reaches for it. */
 export function ServicesMenu() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { businessId } from '../features/content/business-data';
 import { pictureOf, type Post } from '../features/content/content';
 import { addressNow, postQuery, postsQuery } from '../features/content/content-queries';
@@ -16,7 +15,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { ButtonLink } from '../ui/button';
 import { Container, Eyebrow, Heading, Lead, PageBody, Section } from '../ui/layout';
 import { Picture } from '../ui/picture';
-import { color, radius } from '../ui/theme';
+import { Cover, Prose } from './blog-post.styles';
 
 /** So many other articles are offered at the end of one. */
 const OTHERS = 3;
@@ -28,24 +27,6 @@ export const load: Load = async (client, { params, request }) => {
   ]);
   if (!post) throw movedOr404(await addressNow(client, `${paths.blog}/${params.slug}`), request);
 };
-
-const Cover = styled.div`
-  aspect-ratio: 16 / 10;
-  overflow: hidden;
-  border-radius: ${radius.card};
-  background: ${color.sand};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
-const Prose = styled.div`
-  display: grid;
-  gap: clamp(32px, 4vw, 44px);
-  margin-top: clamp(32px, 4vw, 48px);
-  font-size: 1.0625rem;
-`;
 
 export function Page() {
   const { slug = '' } = useParams();

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { monthQuery, todayQuery } from '../features/booking/booking-queries';
 import { ReservarForm } from '../features/booking/reservar-form';
 import { shownService } from '../features/booking/shown-service';
@@ -16,7 +15,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Container, Heading, Lead, PageBody, Section, Stack } from '../ui/layout';
 import { monthOf } from '../ui/month-grid';
 import { Skeleton } from '../ui/skeleton';
-import { from } from '../ui/theme';
+import { Place } from './booking.styles';
 
 export const load: Load = async (client, { request }) => {
   const asked = new URL(request.url).searchParams.get('servicio');
@@ -28,16 +27,6 @@ export const load: Load = async (client, { request }) => {
   if (shown)
     await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
-
-const Place = styled.div`
-  display: grid;
-  gap: 40px;
-  align-items: center;
-  ${from.small} {
-    grid-template-columns: 1fr 1.4fr;
-    gap: 72px;
-  }
-`;
 
 export function Page() {
   const { data, isError, refetch } = useServices();

@@ -3,7 +3,6 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { WireCartLine } from '@spa-bronze/domain/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { acceptedOverlaps, acceptOverlaps } from '../features/cart/accepted-overlaps';
 import { changesOf } from '../features/cart/cart-changes';
 import { CartChangesNotice } from '../features/cart/cart-changes-notice';
@@ -21,31 +20,10 @@ import { focusHeading } from '../lib/focus-heading';
 import { Button } from '../ui/button';
 import { Card, Stack } from '../ui/layout';
 import { Notice } from '../ui/notice';
-import { from } from '../ui/theme';
 import { toast } from '../ui/toast';
 import { CartSummary } from './cart-summary';
-
-export const Sides = styled.div`
-  display: grid;
-  gap: 28px;
-  align-items: start;
-  ${from.small} {
-    grid-template-columns: minmax(0, 1.6fr) minmax(340px, 1fr);
-    gap: 40px;
-    > :last-child {
-      position: sticky;
-      top: 104px;
-    }
-  }
-  h2 {
-    font-size: 1.5rem;
-    margin-bottom: 20px;
-  }
-  [role='alert'] h2 {
-    font-size: 1.35rem;
-    margin: 0;
-  }
-`;
+import { Sides } from './cart-checkout.styles';
+export { Sides } from './cart-checkout.styles';
 
 interface Props {
   lines: WireCartLine[];

@@ -4,7 +4,6 @@ import { formatUsd } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
 import { describeCart, summaryRows } from '../features/checkout/checkout-quote';
 import { HoldNote } from '../features/checkout/hold-note';
 import { whyNotPayable } from '../features/checkout/payment-gate';
@@ -16,17 +15,13 @@ import { finishedElsewhere } from '../features/transactions/use-finish-payment';
 import type { ApiError } from '../lib/api-client';
 import { Amounts } from '../ui/amounts';
 import { Card, Stack } from '../ui/layout';
-import { color } from '../ui/theme';
+import { Before } from './cart-summary.styles';
 
 const PayPalPayment = lazy(() =>
   import('../features/checkout/paypal-payment').then(({ PayPalPayment: default_ }) => ({
     default: default_,
   })),
 );
-const Before = styled.p`
-  color: ${color.soft};
-  font-size: 0.9375rem;
-`;
 
 interface Props {
   lines: WireCartLine[];

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { ContactForm } from '../features/contact/contact-form';
 import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
@@ -10,21 +9,7 @@ import { paths } from '../lib/paths';
 import { useSite } from '../lib/query-client';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Card, Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
-import { from } from '../ui/theme';
-
-const Sides = styled.div`
-  display: grid;
-  gap: 48px;
-  align-items: start;
-  margin-bottom: clamp(40px, 6vw, 72px);
-  ${from.small} {
-    grid-template-columns: 0.8fr 1.2fr;
-    gap: 80px;
-  }
-  h2 {
-    font-size: 1.5rem;
-  }
-`;
+import { Sides } from './contact.styles';
 
 export function Page() {
   const business = useBusiness();

@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Card, Container, Lead, PageBody, Stack } from '../ui/layout';
-import { from } from '../ui/theme';
-
-const Middle = styled.div<{ $wide: boolean }>`
-  max-width: ${({ $wide }) => ($wide ? '720px' : '480px')};
-  margin-inline: auto;
-  ${from.small} {
-    padding-top: 16px;
-  }
-`;
+import { Middle } from './form-page.styles';
 
 /** A page that is one form. */
 export function FormPage({

@@ -1,8 +1,6 @@
 import { whatsAppLink } from '@spa-bronze/domain/content';
 import type { ProductCard } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { businessData } from '../features/content/business-data';
 import { ContactBlock } from '../features/content/contact-block';
 import {
@@ -23,8 +21,8 @@ import { useSite } from '../lib/query-client';
 import { Banner, type Slide } from '../ui/banner';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Container, Heading, Lead, Row, Section, Stack } from '../ui/layout';
-import { color, from } from '../ui/theme';
 import { productAction } from './product-action';
+import { Invitation, Place, All } from './home.styles';
 
 export const load: Load = async (client) => {
   await Promise.all([
@@ -33,39 +31,6 @@ export const load: Load = async (client) => {
     client.prefetchQuery(rowQuery('Productos')),
   ]);
 };
-
-const Invitation = styled(Container)`
-  display: grid;
-  gap: 32px;
-  align-items: center;
-  ${from.small} {
-    grid-template-columns: 1.5fr auto;
-  }
-  > a {
-    justify-self: start;
-  }
-  p {
-    color: ${color.sand};
-    font-size: 1.125rem;
-    max-width: 52ch;
-    margin-top: 14px;
-  }
-`;
-const Place = styled.div`
-  display: grid;
-  gap: 40px;
-  align-items: center;
-  ${from.small} {
-    grid-template-columns: 1fr 1.4fr;
-    gap: 72px;
-  }
-`;
-const All = styled(Link)`
-  font-weight: 650;
-  color: ${color.bronzeDark};
-  text-underline-offset: 5px;
-  white-space: nowrap;
-`;
 
 /** The slides that have their picture; in the preview those too that are still waiting for one. */
 function slidesOf(banners: BannerContent[], preview: boolean): Slide[] {

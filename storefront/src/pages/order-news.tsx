@@ -1,37 +1,10 @@
 import { whyGone } from '@spa-bronze/domain/holds';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { outcomeOf, type Outcome } from '../features/transactions/transaction-state';
 import { paths } from '../lib/paths';
 import { Icon, type IconName } from '../ui/icons';
-import { color, radius } from '../ui/theme';
-
-const Box = styled.div`
-  display: flex;
-  gap: 14px;
-  align-items: flex-start;
-  padding: 16px 18px;
-  margin-bottom: 28px;
-  border-radius: ${radius.card};
-  background: #fff3d6;
-  line-height: 1.5;
-  svg {
-    flex: none;
-    margin-top: 1px;
-    color: ${color.bronzeDark};
-  }
-  a {
-    font-weight: 650;
-    color: ${color.ink};
-  }
-  &[data-good] {
-    background: ${color.seaPale};
-    svg {
-      color: ${color.seaDark};
-    }
-  }
-`;
+import { Box } from './order-news.styles';
 
 interface News {
   icon: IconName;

@@ -1,6 +1,5 @@
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { BookedVisit } from '../features/booking/booked-visit';
 import { myBookingsQuery } from '../features/booking/bookings-queries';
 import { TransactionCard } from '../features/transactions/transaction-card';
@@ -14,7 +13,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container, Heading, Lead, PageBody, Stack } from '../ui/layout';
 import { Skeleton } from '../ui/skeleton';
-import { color } from '../ui/theme';
+import { Attempts } from './orders.styles';
 
 export const load: Load = async (client, args) => {
   await requireUser(client, args);
@@ -22,18 +21,6 @@ export const load: Load = async (client, args) => {
 };
 
 const POLL_MS = 5000;
-const Attempts = styled.details`
-  margin-top: 40px;
-  summary {
-    cursor: pointer;
-    font-weight: 650;
-    color: ${color.bronzeDark};
-    padding-block: 12px;
-  }
-  > div {
-    margin-top: 12px;
-  }
-`;
 
 /** An attempt that ended without money is of little interest, but the truth about a declined card is. */
 const isAttempt = ({ status }: Transaction) => canRetry(outcomeOf(status)) && outcomeOf(status) !== 'unpaid';

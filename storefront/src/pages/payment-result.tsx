@@ -2,7 +2,6 @@ import { isService } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
 import { BoughtLines } from '../features/transactions/bought-lines';
@@ -14,62 +13,7 @@ import { Amounts } from '../ui/amounts';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icons';
 import { Card, Row, Stack } from '../ui/layout';
-import { color } from '../ui/theme';
-
-const tones = {
-  good: [color.seaPale, color.sea],
-  bad: [color.dangerPale, color.danger],
-  open: [color.sand, color.bronzeDark],
-} as const;
-const Top = styled.header<{ $tone: keyof typeof tones }>`
-  display: grid;
-  justify-items: center;
-  gap: 14px;
-  text-align: center;
-  margin-bottom: 32px;
-  p {
-    color: ${color.soft};
-    max-width: 52ch;
-  }
-  > span {
-    display: grid;
-    place-items: center;
-    width: 84px;
-    height: 84px;
-    border-radius: 50%;
-    background: ${({ $tone }) => tones[$tone][0]};
-    color: ${({ $tone }) => tones[$tone][1]};
-  }
-`;
-const Reference = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 4px 20px;
-  padding-bottom: 20px;
-  border-bottom: 1px solid ${color.sand};
-  dt {
-    color: ${color.soft};
-  }
-  dd {
-    font-weight: 700;
-    overflow-wrap: anywhere;
-    text-align: right;
-  }
-  > div {
-    display: contents;
-  }
-`;
-const Part = styled.section`
-  padding-top: 20px;
-  border-top: 1px solid ${color.sand};
-  h2 {
-    font-size: 1.25rem;
-    margin-bottom: 14px;
-  }
-  dl {
-    margin: 0;
-  }
-`;
+import { Top, Reference, Part } from './payment-result.styles';
 
 /** The browser's copies of what was bought are forgotten: the cart and the address of this visit. */
 function useBackHome() {

@@ -1,7 +1,6 @@
 import { categories, type CardOrder } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { CardPages, demandPage } from '../features/products/card-pages';
 import { ProductGrid } from '../features/products/product-grid';
 import { filteredQuery } from '../features/products/products-queries';
@@ -13,8 +12,8 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Container, Heading, Hidden, PageBody } from '../ui/layout';
-import { color, from, motion, radius } from '../ui/theme';
 import { productAction } from './product-action';
+import { Sides, Filters, Chips } from './product-category.styles';
 
 const names: Record<string, string> = {
   Servicios: 'Servicios',
@@ -33,66 +32,6 @@ const askedOf = (query: URLSearchParams) => {
   const chosen = chosenOf(query);
   return chosen.length > 0 ? chosen : [...categories];
 };
-
-const Sides = styled.div`
-  display: grid;
-  gap: 28px;
-  ${from.small} {
-    grid-template-columns: 240px minmax(0, 1fr);
-    gap: 48px;
-    align-items: start;
-    > form {
-      position: sticky;
-      top: 104px;
-    }
-  }
-`;
-const Filters = styled.form`
-  display: grid;
-  gap: 24px;
-  legend {
-    font-weight: 700;
-    margin-bottom: 10px;
-  }
-`;
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-  ${from.small} {
-    display: grid;
-  }
-  label {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    padding: 6px 16px;
-    border-radius: ${radius.pill};
-    background: ${color.sand};
-    font-size: 0.9375rem;
-    cursor: pointer;
-    transition:
-      background-color ${motion.quick},
-      color ${motion.quick};
-    &:has(:checked) {
-      background: ${color.bronzeDark};
-      color: ${color.white};
-      font-weight: 650;
-    }
-    &:focus-within {
-      outline: 3px solid ${color.sea};
-      outline-offset: 2px;
-    }
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    margin: 0;
-    cursor: pointer;
-  }
-`;
 
 const sortOf = (query: URLSearchParams): Sort | undefined =>
   sorts.find(([it]) => it === query.get('sort'))?.[0];

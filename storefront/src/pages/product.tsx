@@ -2,8 +2,7 @@ import { isService, type Product } from '@spa-bronze/domain/products';
 import { nodesOf, richTextOf } from '@spa-bronze/domain/rich-text';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useParams, useRevalidator } from 'react-router-dom';
-import styled from 'styled-components';
+import { useParams, useRevalidator } from 'react-router-dom';
 import { BookingForm } from '../features/booking/booking-form';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { Quantity } from '../features/cart/quantity';
@@ -29,8 +28,9 @@ import { Container, Eyebrow, Heading, PageBody, Row, Section, Stack } from '../u
 import type { ImageSource } from '../ui/picture';
 import { Price } from '../ui/price';
 import { Skeleton } from '../ui/skeleton';
-import { color, from } from '../ui/theme';
+import { color } from '../ui/theme';
 import { productAction } from './product-action';
+import { Sides, Text, CategoryLink, Promises } from './product.styles';
 
 async function askFor(client: QueryClient, id: string): Promise<void> {
   const beside = Promise.all([
@@ -49,46 +49,6 @@ export const load: Load = async (client, { params: { id = '' }, request }) => {
   if (isKnown || isAhead(request) || !shownCard(client, id)) await asked;
   else asked.catch(() => {});
 };
-
-const Sides = styled.div`
-  display: grid;
-  gap: clamp(24px, 4vw, 72px);
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
-    align-items: start;
-    > :first-child {
-      position: sticky;
-      top: 104px;
-    }
-  }
-`;
-const Text = styled.div`
-  display: grid;
-  gap: 12px;
-  color: ${color.soft};
-`;
-const CategoryLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-const Promises = styled.ul`
-  display: grid;
-  gap: 10px;
-  font-size: 0.9375rem;
-  color: ${color.soft};
-  li {
-    display: flex;
-    gap: 10px;
-    align-items: center;
-  }
-  svg {
-    color: ${color.sea};
-    flex: none;
-  }
-`;
 const productPromises: [IconName, string][] = [
   ['truck', 'Envíos a las principales ciudades'],
   ['store', 'O recoge gratis en el spa'],

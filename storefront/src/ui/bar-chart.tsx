@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { color, font } from './theme';
 import { useInBrowser } from './use-in-browser';
+import { Frame } from './bar-chart.styles';
 
 interface Series {
   label: string;
   values: number[];
   tone: string;
 }
-const Frame = styled.div`
-  position: relative;
-  height: 280px;
-  min-width: 0;
-`;
 
 interface Props {
   label: string;

@@ -1,28 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { JsonLd } from '../lib/json-ld';
 import { useSite } from '../lib/query-client';
-import { color } from './theme';
-
-const List = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
-  font-size: 0.875rem;
-  color: ${color.soft};
-  margin-bottom: clamp(16px, 2vw, 28px);
-  li + li::before {
-    content: '/';
-    margin-inline: 0.6em;
-    color: ${color.bronze};
-  }
-  a {
-    text-decoration: none;
-    padding-block: 4px;
-    &:hover {
-      text-decoration: underline;
-    }
-  }
-`;
+import { List } from './breadcrumb.styles';
 
 /** Where this page stands, for people and for search engines; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { label: string; to?: string }[] }) {

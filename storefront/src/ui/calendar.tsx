@@ -1,10 +1,9 @@
 import { datesLike } from '@spa-bronze/domain/moments';
 import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { IconButton } from './button';
 import { Hidden } from './layout';
 import { addMonths, dayByKey, monthOf, weeksOf } from './month-grid';
-import { color, motion, radius } from './theme';
+import { Box, Top, Table, Day } from './calendar.styles';
 
 /**
  * How a day looks and what is said of it; `off` days can be reached and give their reason, but are not
@@ -35,105 +34,6 @@ const dayName = datesLike({
 const instant = (date: string) => Date.parse(`${date}T00:00:00Z`);
 /** `noviembre de 2026`. */
 export const showMonth = (month: string): string => monthName(instant(`${month}-01`));
-
-const Box = styled.div`
-  display: grid;
-  gap: 10px;
-  min-width: 0;
-`;
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px;
-  p {
-    font-weight: 700;
-    font-size: 1.0625rem;
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-`;
-const Table = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: 3px;
-  th {
-    padding: 4px 0;
-    font-size: 0.8125rem;
-    font-weight: 700;
-    color: ${color.soft};
-  }
-  td {
-    padding: 0;
-  }
-`;
-const Day = styled.button`
-  position: relative;
-  display: grid;
-  place-items: center;
-  width: 100%;
-  min-height: 44px;
-  border-radius: ${radius.control};
-  font-weight: 650;
-  font-variant-numeric: tabular-nums;
-  background: var(--day, ${color.white});
-  transition:
-    background-color ${motion.quick},
-    color ${motion.quick};
-  &::after {
-    content: '';
-    position: absolute;
-    bottom: 5px;
-    width: 5px;
-    height: 5px;
-    border-radius: 50%;
-  }
-  &[data-kind='free']::after {
-    background: ${color.sea};
-  }
-  &[data-kind='few']::after {
-    background: ${color.gold};
-    width: 14px;
-    border-radius: 3px;
-  }
-  &[data-kind='full'] {
-    background: ${color.sandDark};
-    color: ${color.soft};
-    text-decoration: line-through;
-    font-weight: 500;
-  }
-  &[data-kind='off'] {
-    background: transparent;
-    color: ${color.soft};
-    font-weight: 400;
-    cursor: not-allowed;
-  }
-  &[data-kind='unknown'] {
-    background: transparent;
-    color: ${color.soft};
-    font-weight: 400;
-  }
-  &[data-today] {
-    box-shadow: inset 0 0 0 1.5px ${color.bronze};
-  }
-  td[aria-selected='false'] &:hover:not([data-kind='off']) {
-    background: ${color.sandDark};
-  }
-  td[aria-selected='true'] & {
-    background: ${color.bronzeDark};
-    color: ${color.white};
-    &:not([data-kind='full'], [data-kind='unknown'])::after {
-      background: ${color.white};
-    }
-  }
-  &:focus-visible {
-    outline-offset: 1px;
-    z-index: 1;
-    border-radius: ${radius.control};
-  }
-`;
 
 interface Props {
   label: string;

@@ -1,23 +1,8 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { Button } from './button';
 import { Row } from './layout';
 import { Notice } from './notice';
-
-const Place = styled.div`
-  scroll-margin-block: 96px;
-  &:focus {
-    outline: none;
-  }
-  ul {
-    margin-top: 8px;
-    display: grid;
-    gap: 4px;
-  }
-  li {
-    overflow-wrap: anywhere;
-  }
-`;
+import { Place } from './conflict-notice.styles';
 
 export interface Differing {
   name: string;

@@ -1,25 +1,7 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Icon } from './icons';
-import { color, radius } from './theme';
 import { Unbroken } from './unbroken';
-
-const Box = styled.div<{ $wrong: boolean }>`
-  display: flex;
-  gap: 12px;
-  align-items: flex-start;
-  padding: 16px 18px;
-  border-radius: ${radius.control};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  color: ${color.ink};
-  background: ${({ $wrong }) => ($wrong ? color.dangerPale : color.seaPale)};
-  svg {
-    flex: none;
-    margin-top: 1px;
-    color: ${({ $wrong }) => ($wrong ? color.danger : color.seaDark)};
-  }
-`;
+import { Box } from './notice.styles';
 
 /**
  * What a form has to say about the whole of it; stays until the form has something else to say, and is read

@@ -1,25 +1,5 @@
-import styled from 'styled-components';
 import { ButtonLink } from './button';
-import { color } from './theme';
-
-const Bar = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
-  justify-content: center;
-  margin-top: 40px;
-  p {
-    order: 1;
-    color: ${color.soft};
-  }
-  a[rel='next'] {
-    order: 2;
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Bar } from './page-links.styles';
 
 interface Props {
   /** The page that is shown, from 1. */

@@ -1,25 +1,6 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { Button } from './button';
-import { color } from './theme';
-
-const Bar = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px 20px;
-  align-items: center;
-  justify-content: space-between;
-  p {
-    color: ${color.soft};
-  }
-  > span {
-    display: flex;
-    gap: 8px;
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Bar } from './pager.styles';
 
 /**
  * Where one is in a list of pages, and the way to the next one. Whoever stands behind the last page (its rows

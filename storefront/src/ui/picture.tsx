@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import styled from 'styled-components';
 import { Icon } from './icons';
-import { color } from './theme';
+import { Missing } from './picture.styles';
 
 /**
  * A picture as the CMS keeps it: sizes known, so that nothing jumps while it loads. `focus` is what a box
@@ -15,20 +14,6 @@ export interface ImageSource {
   focus?: string;
   variants?: { url: string; avif?: string; width: number }[];
 }
-
-const Missing = styled.span`
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 8px;
-  width: 100%;
-  height: 100%;
-  background: ${color.sand};
-  color: ${color.soft};
-  font-size: 0.875rem;
-  text-align: center;
-  line-height: 1.3;
-`;
 
 const bySize = (variants: ImageSource['variants'] = []) => [...variants].sort((a, b) => a.width - b.width);
 

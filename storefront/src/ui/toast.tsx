@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ToastContainer } from 'react-toastify';
-import styled, { css } from 'styled-components';
-import { color, radius, shadow } from './theme';
+import { Above, Plain, Way, Action } from './toast.styles';
 
 /** A notice that can be acted on stays a little longer than the others. */
 const ACTION_MS = 10_000;
@@ -26,24 +24,6 @@ export function hearNotices(listener: (message: string) => void): () => void {
 
 /** A way on from what a notice says: a page to go to, or something to do. */
 type NoticeAction = { label: string } & ({ to: string } | { onPress: () => void });
-
-const way = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  margin-left: 10px;
-  font-weight: 700;
-  color: ${color.bronzeDark};
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  white-space: nowrap;
-`;
-const Way = styled(Link)`
-  ${way}
-`;
-const Action = styled.button`
-  ${way} padding: 4px 10px;
-`;
 
 /** The library that shows notices; null when it cannot be loaded, as without a network. */
 const loadLibrary = () => import('react-toastify').catch(() => null);
@@ -94,18 +74,6 @@ export const toast = {
 /** Of more notices at once the others wait their turn, so that a phone's page is never covered. */
 const AT_ONCE = 3;
 
-const Above = styled.div`
-  position: fixed;
-  inset: 0 auto auto 0;
-  margin: 0;
-  border: 0;
-  padding: 0;
-  width: 0;
-  height: 0;
-  overflow: visible;
-  background: none;
-`;
-
 /**
  * Lifts what is in it above the windows that are open, again with every notice: a dialog covers all that was
  * there before it.
@@ -130,18 +98,6 @@ function OnTop({ children }: { children: ReactNode }) {
 }
 
 const PLAIN_MS = 5000;
-const Plain = styled.p`
-  position: fixed;
-  inset: 16px 16px auto;
-  width: fit-content;
-  max-width: min(420px, calc(100vw - 32px));
-  margin-inline: auto;
-  padding: 14px 18px;
-  border-radius: ${radius.control};
-  background: ${color.white};
-  color: ${color.ink};
-  box-shadow: ${shadow.raised};
-`;
 
 /**
  * What the library gives to show notices in, once it is loaded; until it can be, the last notice as plain

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, shadow } from './theme';
+import { Bubble, Anchor } from './tooltip.styles';
 
 /**
  * How long a pointer rests before the words come, how long a finger presses, and how long they stay after it
@@ -10,29 +9,6 @@ const ENTER_MS = 100;
 const TOUCH_MS = 700;
 const LEAVE_TOUCH_MS = 1500;
 const GAP_PX = 8;
-
-const Anchor = styled.span`
-  display: inline-grid;
-`;
-const Bubble = styled.span`
-  position: fixed;
-  inset: auto;
-  margin: 0;
-  border: 0;
-  width: max-content;
-  max-width: min(300px, calc(100vw - 24px));
-  padding: 6px 12px;
-  border-radius: 8px;
-  background: ${color.deep};
-  color: ${color.ivory};
-  box-shadow: ${shadow.raised};
-  font-size: 0.8125rem;
-  font-weight: 600;
-  line-height: 1.4;
-  text-align: center;
-  white-space: normal;
-  pointer-events: auto;
-`;
 
 /** Puts the bubble below its anchor, above it where there is no room, and inside the window. */
 function place(bubble: HTMLElement, anchor: Element) {

@@ -1,70 +1,12 @@
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { phoneLink } from '@spa-bronze/domain/content';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
-import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icons';
-import { Card } from '../../ui/layout';
-import { color, font, from } from '../../ui/theme';
 import { VisitActs } from './visit-acts';
 import type { Visit } from './visits-queries';
-
-const List = styled.ul`
-  display: grid;
-  gap: 12px;
-`;
-const Arrival = styled(Card)`
-  display: grid;
-  grid-template-columns: 92px 1fr;
-  gap: 4px 14px;
-  padding: 16px;
-  > strong {
-    font-family: ${font.display};
-    font-size: 1.125rem;
-    font-weight: 400;
-    white-space: nowrap;
-  }
-  h3 {
-    font-family: ${font.sans};
-    font-size: 1.0625rem;
-    font-weight: 750;
-  }
-  p {
-    font-size: 0.9375rem;
-    color: ${color.soft};
-  }
-  > div {
-    min-width: 0;
-  }
-  > div:last-child {
-    grid-column: 1 / -1;
-    margin-top: 8px;
-    > div > button {
-      flex: 1 1 auto;
-      padding-inline: 0.9em;
-    }
-  }
-  ${from.tablet} {
-    > div:last-child > div > button {
-      flex: none;
-      padding-inline: 1.2em;
-    }
-  }
-  a {
-    color: ${color.seaDark};
-    font-weight: 650;
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    min-height: 44px;
-    margin-right: 16px;
-  }
-`;
-const Due = styled.span`
-  font-weight: 750;
-  color: ${color.ink};
-`;
+import { List, Arrival, Due } from './arrivals.styles';
 
 /**
  * Who comes on a day, in the order of the hours: what is still to be collected, and the acts of the

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { showHour } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonAnchor } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Row } from '../../ui/layout';
-import { color, radius } from '../../ui/theme';
 import { moneyWords, policyOf, standingNames, standingOf } from './booking-standing';
 import type { Booking } from './bookings-queries';
+import { Box, Facts, More, Soft } from './booked-visit.styles';
 
 const MoveDialog = lazy(() =>
   import('./move-dialog').then(({ MoveDialog: default_ }) => ({ default: default_ })),
@@ -15,54 +14,6 @@ const MoveDialog = lazy(() =>
 const CancelDialog = lazy(() =>
   import('./cancel-dialog').then(({ CancelDialog: default_ }) => ({ default: default_ })),
 );
-
-const Box = styled.div`
-  display: grid;
-  gap: 14px;
-  padding: 16px 18px;
-  border-radius: ${radius.control};
-  background: ${color.ivory};
-  box-shadow: inset 0 0 0 1.5px ${color.sand};
-  font-size: 0.9375rem;
-`;
-const Facts = styled.ul`
-  display: grid;
-  gap: 6px;
-  li {
-    display: flex;
-    gap: 10px;
-    align-items: flex-start;
-  }
-  svg {
-    flex: none;
-    margin-top: 2px;
-    color: ${color.bronzeDark};
-  }
-`;
-const More = styled.details`
-  summary {
-    cursor: pointer;
-    font-weight: 650;
-    color: ${color.bronzeDark};
-    padding-block: 10px;
-  }
-  h4 {
-    font: inherit;
-    font-weight: 700;
-    margin-bottom: 2px;
-  }
-  p {
-    white-space: pre-line;
-    color: ${color.soft};
-  }
-  > div {
-    display: grid;
-    gap: 12px;
-  }
-`;
-const Soft = styled.p`
-  color: ${color.soft};
-`;
 
 /** The visit's end on the spa's clock. */
 function endOf({ reservationTime, duration }: Booking): string {

@@ -1,26 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import type { Product } from '@spa-bronze/domain/products';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
-import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
-
-const Box = styled.form`
-  display: grid;
-  gap: 18px;
-  padding: clamp(16px, 3vw, 28px);
-  background: ${color.sand};
-  border-radius: ${radius.card};
-  > p {
-    font-size: 0.9375rem;
-    color: ${color.soft};
-  }
-`;
+import { Box } from './booking-form.styles';
 
 interface Visit {
   reservationDate: string;

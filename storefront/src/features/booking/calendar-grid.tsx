@@ -2,141 +2,16 @@ import { dayOf, weekdayOf } from '@spa-bronze/domain/booking';
 import { isBeingPaid, visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { canStart, hasStart, hoursShown, rowsOf } from '@spa-bronze/domain/booking-grid';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Hidden } from '../../ui/layout';
-import { color, radius, shadow } from '../../ui/theme';
+import { color } from '../../ui/theme';
 import { Tooltip } from '../../ui/tooltip';
 import { useCellFocus } from './use-cell-focus';
 import { useVisitMove, type When } from './use-visit-move';
 import type { Calendar, Visit } from './visits-queries';
+import { Scroll, Grid, Head, Hour, Cell, Block, HOURS_WIDTH } from './calendar-grid.styles';
 
-const ROW = 34;
-const HOURS_WIDTH = 62;
 const PAST = '#FBF6EF';
-const Scroll = styled.div`
-  overflow: auto;
-  max-height: calc(100dvh - 190px);
-  min-height: 320px;
-  background: ${color.white};
-  border-radius: ${radius.card};
-  box-shadow: ${shadow.card};
-  @media print {
-    overflow: visible;
-    max-height: none;
-  }
-`;
-const Grid = styled.div<{ $columns: number; $rows: number }>`
-  display: grid;
-  position: relative;
-  grid-template-columns: ${HOURS_WIDTH}px repeat(
-      ${({ $columns }) => $columns},
-      minmax(${({ $columns }) => ($columns > 4 ? 73 : 120)}px, 1fr)
-    );
-  grid-template-rows: auto auto repeat(${({ $rows }) => $rows}, ${ROW}px);
-  font-size: 0.8125rem;
-  > * {
-    min-width: 0;
-  }
-`;
-const Head = styled.div<{ $closed?: boolean }>`
-  position: sticky;
-  z-index: 3;
-  background: ${({ $closed }) => ($closed ? color.sand : color.white)};
-  padding: 8px 8px 4px;
-  text-align: center;
-  font-weight: 700;
-  border-left: 1px solid ${color.sandDark};
-  small {
-    display: block;
-    font-weight: 400;
-    color: ${color.soft};
-  }
-  &[data-today] {
-    color: ${color.bronzeDark};
-    box-shadow: inset 0 3px ${color.bronze};
-  }
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
-const Hour = styled.div`
-  position: sticky;
-  left: 0;
-  z-index: 2;
-  background: ${color.white};
-  color: ${color.soft};
-  text-align: right;
-  padding: 0 8px;
-  transform: translateY(-0.6em);
-  white-space: nowrap;
-  &[data-top] {
-    transform: none;
-  }
-`;
-const Cell = styled.button<{ $ground: string; $first: boolean }>`
-  border-top: 1px solid ${color.sand};
-  border-left: 1px solid ${({ $first }) => ($first ? color.sandDark : color.sand)};
-  background: ${({ $ground }) => $ground};
-  cursor: copy;
-  &:disabled {
-    cursor: not-allowed;
-  }
-  &:focus-visible {
-    z-index: 1;
-    outline-offset: -2px;
-  }
-  &:hover:not(:disabled),
-  &[data-over] {
-    background: ${color.seaPale};
-  }
-`;
-/**
- * A week leaves a cabin some 70 px: a name takes two lines of small type there, and half an hour holds them
- * both.
- */
-const Block = styled.button<{
-  $tone: string;
-  $ghost?: boolean;
-  $rows?: number;
-  $tight?: boolean;
-  $outside?: boolean;
-}>`
-  z-index: 1;
-  margin: 1px 3px;
-  padding: 3px 7px;
-  border-radius: 8px;
-  text-align: left;
-  line-height: 1.25;
-  overflow: hidden;
-  color: ${color.ink};
-  background: ${({ $tone }) => $tone};
-  border-left: 4px solid ${color.bronzeDark};
-  cursor: grab;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-start;
-  ${({ $outside }) => $outside && `box-shadow: inset 0 0 0 2px ${color.danger}; border-left-color: ${color.danger};`}
-  ${({ $ghost }) => $ghost && `opacity: .75; outline: 2px dashed ${color.bronzeDark}; pointer-events: none;`}
-  strong {
-    flex: none;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: ${({ $rows = 1, $tight }) => Math.max($tight ? 2 : 1, $rows)};
-    overflow-wrap: ${({ $tight }) => ($tight ? 'anywhere' : 'normal')};
-  }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &:focus-visible {
-    z-index: 2;
-  }
-  ${({ $tight }) => $tight && 'margin-inline: 2px 1px; padding: 1px 3px 1px 4px; border-left-width: 3px; border-radius: 6px; font-size: .71875rem; line-height: 1.15;'}
-`;
 const tones: Record<Visit['state'], string> = {
   BOOKED: '#F8DFC3',
   ATTENDED: color.seaPale,

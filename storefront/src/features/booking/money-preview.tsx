@@ -1,18 +1,6 @@
-import styled from 'styled-components';
 import { Amounts } from '../../ui/amounts';
-import { color, radius } from '../../ui/theme';
 import type { Preview } from './bookings-queries';
-
-const Box = styled.div`
-  display: grid;
-  gap: 14px;
-  padding: 16px 18px;
-  border-radius: ${radius.control};
-  background: ${color.sand};
-  p {
-    font-weight: 650;
-  }
-`;
+import { Box } from './money-preview.styles';
 
 /** What a change of a visit does to the money, before anything is done. */
 export function MoneyPreview({

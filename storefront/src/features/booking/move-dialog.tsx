@@ -1,26 +1,19 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Row } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { previewQuery, useReschedule, type Booking } from './bookings-queries';
 import { refusalOf } from './missing-parts';
 import { MoneyPreview } from './money-preview';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
-
-const Form = styled.form`
-  --day: ${color.sand};
-  display: grid;
-  gap: 20px;
-`;
+import { Form } from './move-dialog.styles';
 
 /** Another day and hour for a visit, with what that does to the money. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

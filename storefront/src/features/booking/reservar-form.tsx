@@ -3,61 +3,17 @@ import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { ProductCard } from '@spa-bronze/domain/products';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Amounts } from '../../ui/amounts';
 import { Button } from '../../ui/button';
-import { Card, Stack } from '../../ui/layout';
+import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { color, font, from } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { chosenWords, refusalOf } from './missing-parts';
 import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
-
-const Steps = styled.form`
-  display: grid;
-  gap: clamp(32px, 5vw, 56px);
-  h2 {
-    font-size: 1.6rem;
-    margin-bottom: 20px;
-  }
-`;
-const Services = styled.fieldset`
-  container-type: inline-size;
-  legend {
-    font: 400 1.6rem/1.15 ${font.display};
-    margin-bottom: 16px;
-  }
-`;
-const Visit = styled(Card)`
-  --day: ${color.sand};
-`;
-const Parts = styled.div`
-  display: grid;
-  gap: 28px;
-  ${from.small} {
-    grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr);
-    gap: 48px;
-    align-items: start;
-  }
-`;
-const Above = styled.div`
-  margin-bottom: 16px;
-`;
-const Note = styled.p`
-  font-size: 0.875rem;
-  color: ${color.soft};
-`;
-const Chosen = styled.p`
-  color: ${color.soft};
-  strong {
-    display: block;
-    font: 400 1.25rem/1.25 ${font.display};
-    color: ${color.ink};
-  }
-`;
+import { Steps, Services, Parts, Note, Chosen, Visit, Above } from './reservar-form.styles';
 
 interface ChosenVisit {
   productId: string;

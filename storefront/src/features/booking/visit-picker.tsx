@@ -1,6 +1,5 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Calendar, showMonth } from '../../ui/calendar';
 import { Button } from '../../ui/button';
@@ -9,68 +8,12 @@ import { Hidden } from '../../ui/layout';
 import { addMonths, lastOf } from '../../ui/month-grid';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { color } from '../../ui/theme';
 import { reach } from './booking-queries';
 import { dayLook, firstFree, spokenDay } from './day-look';
 import { SlotTimes } from './slot-times';
 import type { useBooking } from './use-booking';
 import { useTypedDate } from './use-typed-date';
-
-const Box = styled.div`
-  container-type: inline-size;
-  display: grid;
-  gap: 20px;
-`;
-const Sides = styled.div`
-  display: grid;
-  gap: 20px;
-  align-items: start;
-  @container (min-width: 560px) {
-    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
-    gap: 28px;
-  }
-`;
-const Side = styled.div`
-  display: grid;
-  gap: 12px;
-  align-content: start;
-`;
-const DayTitle = styled.p`
-  font-weight: 700;
-  min-height: 44px;
-  display: flex;
-  align-items: center;
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
-const Soft = styled.p`
-  color: ${color.soft};
-  font-size: 0.9375rem;
-`;
-const Key = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  font-size: 0.8125rem;
-  color: ${color.soft};
-  li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
-  i {
-    width: 6px;
-    height: 6px;
-    border-radius: 50%;
-    background: ${color.sea};
-  }
-  li + li i {
-    width: 14px;
-    border-radius: 3px;
-    background: ${color.gold};
-  }
-`;
+import { Box, Sides, Side, DayTitle, Soft, Key } from './visit-picker.styles';
 
 interface Props {
   booking: ReturnType<typeof useBooking>;

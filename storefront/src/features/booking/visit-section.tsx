@@ -1,26 +1,11 @@
 import { visitStateLabels } from '@spa-bronze/domain/booking-acts';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { color, radius } from '../../ui/theme';
 import { VisitActs } from './visit-acts';
 import { visitQuery } from './visits-queries';
-
-const Box = styled.section`
-  display: grid;
-  gap: 12px;
-  padding: 16px 18px;
-  border-radius: ${radius.card};
-  background: ${color.white};
-  h3 {
-    font-size: 1.1rem;
-  }
-  p::first-letter {
-    text-transform: uppercase;
-  }
-`;
+import { Box } from './visit-section.styles';
 
 /**
  * A visit within the form of its sale: when it is, how it stands, and the acts that have rules of their own.

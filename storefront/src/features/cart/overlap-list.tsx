@@ -1,15 +1,7 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import type { Appointment, OverlapPair } from './cart-overlaps';
-
-const Pairs = styled.ul`
-  display: grid;
-  gap: 14px;
-  p + p {
-    margin-top: 6px;
-  }
-`;
+import { Pairs } from './overlap-list.styles';
 
 function Sentence({
   appointment: { name, when, booked, productId },

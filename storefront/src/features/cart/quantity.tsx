@@ -1,29 +1,6 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { IconButton } from '../../ui/button';
-import { color, radius } from '../../ui/theme';
-
-const Box = styled.div`
-  display: inline-flex;
-  align-items: center;
-  border: 1.5px solid #b39a86;
-  border-radius: ${radius.pill};
-  background: ${color.white};
-  input {
-    width: 44px;
-    height: 44px;
-    border: 0;
-    background: none;
-    text-align: center;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-    appearance: textfield;
-    &::-webkit-inner-spin-button {
-      appearance: none;
-      margin: 0;
-    }
-  }
-`;
+import { Box } from './quantity.styles';
 
 /** A typed quantity as a whole number from 1 to `max`; null for what is none. */
 export function readQuantity(typed: string, max: number): number | null {

@@ -1,44 +1,10 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import styled from 'styled-components';
 import { Icon } from '../../ui/icons';
 import { Hidden } from '../../ui/layout';
-import { color, radius } from '../../ui/theme';
 import { paths } from '../../lib/paths';
 import { showClock, spoken, unheldNote } from './hold-clock';
 import { useHoldClock } from './use-hold-clock';
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 6px 14px;
-  align-items: center;
-  padding: 14px 16px;
-  border-radius: ${radius.control};
-  background: ${color.seaPale};
-  font-size: 0.9375rem;
-  line-height: 1.45;
-  &[data-over] {
-    background: #fff3d6;
-  }
-  svg {
-    color: ${color.seaDark};
-  }
-  [role='timer'] {
-    font-weight: 750;
-    font-size: 1.125rem;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  p {
-    grid-column: 2;
-  }
-  a {
-    font-weight: 650;
-    color: ${color.ink};
-    display: inline-block;
-    padding-block: 2px;
-  }
-`;
+import { Box } from './hold-note.styles';
 
 /**
  * How long an open order can still be paid, whether it keeps what it bought until then, and what to do at the

@@ -1,28 +1,7 @@
-import styled from 'styled-components';
 import { useSite } from '../../lib/query-client';
 import { Skeleton } from '../../ui/skeleton';
-import { color, radius } from '../../ui/theme';
-
-/** A row is as high while its button is still to come as with it. */
-export const Buttons = styled.div`
-  display: grid;
-  grid-auto-rows: minmax(50px, auto);
-  gap: 4px;
-  position: relative;
-  z-index: 0;
-  &[aria-busy='true'] {
-    opacity: 0.55;
-    pointer-events: none;
-  }
-`;
-const Note = styled.p`
-  padding: 10px 14px;
-  border-radius: ${radius.control};
-  background: #fff3d6;
-  color: ${color.deep};
-  font-size: 0.875rem;
-  line-height: 1.45;
-`;
+import { Buttons, Note } from './payment-place.styles';
+export { Buttons } from './payment-place.styles';
 
 /** Says, where it is so, that nobody is charged. */
 export function TestNote() {

@@ -1,26 +1,7 @@
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { Row } from '../../ui/layout';
-import { color, radius } from '../../ui/theme';
-
-const Box = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 18px;
-  border-radius: ${radius.control};
-  background: ${color.dangerPale};
-  font-size: 0.9375rem;
-  strong {
-    color: ${color.danger};
-  }
-  &[data-slow] {
-    background: ${color.sand};
-    strong {
-      color: ${color.ink};
-    }
-  }
-`;
+import { Box } from './payment-trouble.styles';
 
 /** The payment buttons did not come, or are long in coming: what a shopper can do. */
 export function PaymentTrouble({ slow = false, onRetry }: { slow?: boolean; onRetry: () => void }) {

@@ -5,17 +5,12 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { useSite } from '../../lib/query-client';
 import type { Funding } from './payment-outcome';
 import { ButtonPlaces, Buttons, TestNote } from './payment-place';
 import { PaymentTrouble } from './payment-trouble';
 import { usePayment, type Order, type PaymentEvents } from './use-payment';
-
-const Working = styled.p`
-  font-weight: 650;
-  text-align: center;
-`;
+import { Working } from './paypal-payment.styles';
 
 interface Props extends PaymentEvents {
   order: Order;

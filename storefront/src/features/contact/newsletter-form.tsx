@@ -1,28 +1,11 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { useApi } from '../../lib/query-client';
 import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
 import { Checkbox, TextField } from '../../ui/field';
-import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
-
-const Form = styled.form`
-  display: grid;
-  gap: 14px;
-  max-width: 420px;
-  input[type='email'] {
-    background: ${color.ivory};
-    color: ${color.ink};
-  }
-  p {
-    color: ${color.gold};
-  }
-  input[type='checkbox'] {
-    accent-color: ${color.gold};
-  }
-`;
+import { Form } from './newsletter-form.styles';
 
 /** News by e-mail, for those who ask for them. */
 export function NewsletterForm() {

@@ -1,38 +1,8 @@
 import { phoneLink, whatsAppLink } from '@spa-bronze/domain/content';
-import styled from 'styled-components';
 import { ButtonAnchor } from '../../ui/button';
 import { Icon } from '../../ui/icons';
-import { color } from '../../ui/theme';
 import { useBusiness } from './content-queries';
-
-const List = styled.address`
-  display: grid;
-  gap: 18px;
-  > div {
-    display: grid;
-    grid-template-columns: 24px 1fr;
-    gap: 14px;
-  }
-  > div > svg {
-    color: ${color.bronzeDark};
-    margin-top: 2px;
-  }
-  a {
-    text-decoration: none;
-    &:hover {
-      text-decoration: underline;
-    }
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto auto;
-    justify-content: start;
-    gap: 2px 20px;
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
-`;
+import { List } from './contact-block.styles';
 
 /** Address, phone, e-mail, hours and a way to chat. */
 export function ContactBlock({ message }: { message?: string }) {

@@ -1,99 +1,12 @@
 import { Fragment } from 'react';
-import styled from 'styled-components';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Card, Container, Heading, Row, Section, Stack } from '../../ui/layout';
 import { Picture } from '../../ui/picture';
-import { color, font, from, radius } from '../../ui/theme';
 import { linesOf, pictureOf, type PageBlock } from './content';
 import { GalleryWall } from './media-wall';
 import { RichText } from './rich-text';
-
-const Passages = styled.div`
-  display: grid;
-  gap: clamp(40px, 6vw, 88px);
-  padding-bottom: clamp(40px, 6vw, 88px);
-`;
-const Passage = styled.section<{ $pictured: boolean }>`
-  display: grid;
-  gap: 28px;
-  align-items: center;
-  p,
-  li {
-    color: ${color.soft};
-  }
-  img {
-    width: 100%;
-    border-radius: ${radius.card};
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-  }
-  ${from.small} {
-    grid-template-columns: 1fr 1fr;
-    gap: 72px;
-    align-items: ${({ $pictured }) => ($pictured ? 'center' : 'start')};
-    ${({ $pictured }) => $pictured && '&:nth-child(3n) > :first-child { order: 2; }'}
-  }
-`;
-const Items = styled.ul`
-  display: grid;
-  gap: 24px 40px;
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  h3 {
-    margin-bottom: 6px;
-  }
-  p {
-    color: ${color.soft};
-  }
-`;
-const Steps = styled.ol`
-  display: grid;
-  gap: 28px;
-  counter-reset: step;
-  ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
-  }
-  li {
-    counter-increment: step;
-  }
-  li::before {
-    content: counter(step);
-    font: 400 2.4rem/1 ${font.display};
-    color: ${color.gold};
-  }
-  h3 {
-    margin: 8px 0 6px;
-  }
-  p {
-    color: ${color.sand};
-  }
-`;
-const Tips = styled.div`
-  display: grid;
-  gap: 24px;
-  ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
-  }
-  h3 {
-    margin-bottom: 14px;
-  }
-  ul {
-    display: grid;
-    gap: 10px;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 22px 1fr;
-    gap: 12px;
-    color: ${color.soft};
-  }
-  svg {
-    color: ${color.sea};
-    margin-top: 3px;
-  }
-`;
+import { Passages, Passage, Items, Steps, Tips } from './page-blocks.styles';
 
 type Of<T extends PageBlock['__typename']> = Extract<PageBlock, { __typename: T }>;
 

@@ -1,23 +1,5 @@
-import styled from 'styled-components';
-import { color, font } from '../../ui/theme';
 import { paragraphsOf, type Passage } from './content';
-
-const Prose = styled.div`
-  display: grid;
-  gap: 36px;
-  max-width: 68ch;
-  section {
-    display: grid;
-    gap: 12px;
-  }
-  p {
-    color: ${color.soft};
-  }
-  h2,
-  h3 {
-    font: 400 1.5rem/1.2 ${font.display};
-  }
-`;
+import { Prose } from './passages.styles';
 
 /** Texts of the CMS with their headings. */
 export function Passages({

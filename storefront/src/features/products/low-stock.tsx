@@ -1,25 +1,9 @@
 import { isGoods, type Product } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
-import styled from 'styled-components';
-import { color } from '../../ui/theme';
 import { StockField } from './stock-field';
 import { stockedQuery } from './stocked-queries';
+import { List } from './low-stock.styles';
 
-const List = styled.ul`
-  display: grid;
-  gap: 14px;
-  li {
-    display: grid;
-    gap: 4px;
-  }
-  strong {
-    font-weight: 650;
-  }
-  small {
-    color: ${color.danger};
-    font-weight: 700;
-  }
-`;
 const asked = (stock: 'out' | 'low') => stockedQuery({ q: '', category: '', stock, page: 1 });
 export const lowStockQueries = [asked('out'), asked('low')] as const;
 

@@ -1,83 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import styled from 'styled-components';
 import { imageAt } from '../../lib/media';
 import { IconButton } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { Picture } from '../../ui/picture';
 import { StaffIcon } from '../../ui/staff-icon';
-import { color, radius, shadow } from '../../ui/theme';
 import { isOurs, pictureName } from './use-pictures';
-
-const Box = styled.li<{ $dragged: boolean }>`
-  position: relative;
-  border-radius: ${radius.control};
-  overflow: hidden;
-  background: ${color.white};
-  box-shadow: ${({ $dragged }) => ($dragged ? `${shadow.raised}, 0 0 0 3px ${color.sea}` : shadow.card)};
-  opacity: ${({ $dragged }) => ($dragged ? 0.8 : 1)};
-  > button:first-child {
-    display: block;
-    width: 100%;
-    aspect-ratio: 4 / 5;
-  }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    pointer-events: none;
-  }
-  > span {
-    position: absolute;
-    left: 8px;
-    top: 8px;
-    padding: 1px 10px;
-    border-radius: 99px;
-    background: ${color.gold};
-    color: ${color.deep};
-    font-size: 0.75rem;
-    font-weight: 750;
-  }
-`;
-const Bar = styled.div`
-  display: flex;
-  justify-content: space-between;
-  button {
-    width: 44px;
-    height: 44px;
-    border-radius: 8px;
-  }
-`;
-const Out = styled.div`
-  position: absolute;
-  right: 4px;
-  top: 4px;
-  button {
-    background: rgb(255 250 244 / 92%);
-  }
-`;
-const Words = styled.div`
-  padding: 0 8px 8px;
-  label {
-    font-size: 0.8125rem;
-  }
-  textarea {
-    min-height: 84px;
-    padding: 8px 10px;
-    font-size: 0.875rem;
-  }
-  small {
-    color: ${color.soft};
-  }
-`;
-const Grip = styled.button`
-  display: inline-grid;
-  place-items: center;
-  cursor: grab;
-  touch-action: none;
-  &:active {
-    cursor: grabbing;
-  }
-`;
+import { Box, Bar, Out, Words, Grip } from './picture-thumb.styles';
 
 interface Props {
   url: string;

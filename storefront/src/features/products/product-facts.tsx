@@ -1,37 +1,7 @@
 import type { Product } from '@spa-bronze/domain/products';
-import styled from 'styled-components';
 import { Icon, type IconName } from '../../ui/icons';
-import { color } from '../../ui/theme';
+import { Facts, Details } from './product-facts.styles';
 
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px 28px;
-  li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-  }
-  svg {
-    color: ${color.bronzeDark};
-  }
-  strong {
-    font-weight: 700;
-  }
-`;
-const Details = styled.dl`
-  display: grid;
-  gap: clamp(24px, 3vw, 32px) 48px;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(220px, 40%)), 1fr));
-  dt {
-    font-weight: 700;
-    margin-bottom: 4px;
-  }
-  dd {
-    color: ${color.soft};
-    white-space: pre-line;
-  }
-`;
 const intensityNames: Record<string, string> = { ligero: 'Ligero', medio: 'Medio', intenso: 'Intenso' };
 
 /** Duration, intensity and how often, in one line. */

@@ -1,59 +1,13 @@
 import { messages } from '@spa-bronze/domain/messages';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
 import { Icon } from '../../ui/icons';
 import { Hidden } from '../../ui/layout';
 import { Lightbox } from '../../ui/lightbox';
-import { color, motion, radius } from '../../ui/theme';
 import { PictureThumb } from './picture-thumb';
 import { UploadProgress } from './upload-progress';
 import { altsOf, pictureName, type Pictures } from './use-pictures';
 import { pictureTypes } from '../../lib/upload-picture';
-
-const Shelf = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 12px;
-`;
-const Add = styled.label`
-  position: relative;
-  display: grid;
-  place-items: center;
-  align-content: center;
-  gap: 6px;
-  aspect-ratio: 4 / 5;
-  border: 2px dashed #b39a86;
-  border-radius: ${radius.control};
-  color: ${color.bronzeDark};
-  font-weight: 650;
-  text-align: center;
-  padding: 8px;
-  cursor: pointer;
-  transition: background-color ${motion.quick};
-  &:hover {
-    background: ${color.sand};
-  }
-  &:focus-within {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
-const Missing = styled.p`
-  color: ${color.danger};
-  font-weight: 650;
-  margin-bottom: 10px;
-`;
-const Hint = styled.p`
-  margin-top: 10px;
-  font-size: 0.875rem;
-  color: ${color.soft};
-`;
+import { Shelf, Add, Missing, Hint } from './product-pictures.styles';
 
 /**
  * Pictures of a product: the first is its cover. They are moved by dragging the handle, by its arrow keys or

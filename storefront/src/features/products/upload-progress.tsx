@@ -1,44 +1,6 @@
-import styled from 'styled-components';
 import { IconButton } from '../../ui/button';
-import { color, radius } from '../../ui/theme';
 import type { Upload } from './use-pictures';
-
-const Box = styled.li`
-  position: relative;
-  aspect-ratio: 4 / 5;
-  border-radius: ${radius.control};
-  overflow: hidden;
-  background: ${color.sand};
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    opacity: 0.55;
-  }
-  button {
-    position: absolute;
-    top: 4px;
-    right: 4px;
-    background: ${color.ivory};
-  }
-`;
-/* Whatever the picture shows, its words can be read. */
-const Foot = styled.div`
-  position: absolute;
-  inset: auto 0 0;
-  display: grid;
-  gap: 4px;
-  padding: 8px 10px 10px;
-  background: ${color.ivory};
-  font-size: 0.875rem;
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  progress {
-    width: 100%;
-    height: 8px;
-    accent-color: ${color.sea};
-  }
-`;
+import { Box, Foot } from './upload-progress.styles';
 
 /**
  * The picture on its way to the server, which makes its sizes when all of it is there: nobody knows how long

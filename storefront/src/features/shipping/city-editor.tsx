@@ -1,32 +1,10 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Card, Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
 import { RateAdd } from './rate-add';
 import { RateRow } from './rate-row';
 import type { CityDraft } from './rates-draft';
 import type { RatesEditing } from './use-rates-editor';
-
-const Areas = styled.details`
-  summary {
-    min-height: 44px;
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    cursor: pointer;
-    color: ${color.bronzeDark};
-    font-weight: 650;
-    &::before {
-      content: '›';
-      font-size: 1.4em;
-      line-height: 1;
-      transition: rotate 180ms;
-    }
-  }
-  &[open] summary::before {
-    rotate: 90deg;
-  }
-`;
+import { Areas } from './city-editor.styles';
 
 /** A city: its general price and those of its neighbourhoods. */
 export function CityEditor({

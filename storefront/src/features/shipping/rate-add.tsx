@@ -1,31 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../ui/button';
-import { control } from '../../ui/field';
 import { Hidden } from '../../ui/layout';
-
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(96px, 130px);
-  gap: 8px;
-  align-items: center;
-  @media (min-width: 640px) {
-    grid-template-columns: minmax(0, 1fr) 130px auto;
-  }
-  input {
-    ${control} min-height: 44px;
-    padding: 6px 12px;
-  }
-  input[inputmode] {
-    text-align: right;
-  }
-  > button {
-    grid-column: 1 / -1;
-    @media (min-width: 640px) {
-      grid-column: auto;
-    }
-  }
-`;
+import { Row } from './rate-add.styles';
 
 /** A new place: with name and price it is added, without them nothing happens. */
 export function RateAdd({

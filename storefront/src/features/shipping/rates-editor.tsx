@@ -1,12 +1,10 @@
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { ConflictNotice } from '../../ui/conflict-notice';
 import { Card, Row, Stack } from '../../ui/layout';
-import { color, shadow } from '../../ui/theme';
 import { SearchField, Toolbar } from '../../ui/toolbar';
 import { CityEditor } from './city-editor';
 import { RateAdd } from './rate-add';
@@ -14,35 +12,7 @@ import { rateDifferences } from './rate-differences';
 import { draftOf, ratesOf } from './rates-draft';
 import { RatesFile } from './rates-file';
 import { useRatesEditor } from './use-rates-editor';
-
-const Cities = styled.ul`
-  display: grid;
-  gap: 12px;
-  align-items: start;
-  @media (min-width: 1180px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-const Foot = styled.div`
-  position: sticky;
-  z-index: 5;
-  bottom: calc(60px + env(safe-area-inset-bottom));
-  display: flex;
-  flex-wrap: wrap;
-  gap: 10px 16px;
-  align-items: center;
-  padding: 12px 18px;
-  border-radius: 12px;
-  background: ${color.white};
-  box-shadow: ${shadow.raised};
-  p {
-    flex: 1 1 180px;
-    font-weight: 650;
-  }
-  @media (min-width: 900px) {
-    bottom: 16px;
-  }
-`;
+import { Cities, Foot } from './rates-editor.styles';
 
 /** Shipping rates, edited in place and saved together. */
 export function RatesEditor({ rates }: { rates: ShippingRate[] }) {

@@ -1,39 +1,11 @@
 import { plain } from '@spa-bronze/domain/products';
 import type { ShippingRate } from '@spa-bronze/domain/shipping';
-import styled from 'styled-components';
 import { csvText, readCsv, saveFile, textOf } from '../../lib/csv';
 import { Button } from '../../ui/button';
 import { StaffIcon } from '../../ui/staff-icon';
-import { color, radius } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { ratesToRows, rowsToRates } from './rates-csv';
-
-const Choose = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 44px;
-  padding: 6px 18px;
-  border-radius: ${radius.pill};
-  background: ${color.sand};
-  font-weight: 650;
-  font-size: 0.9375rem;
-  cursor: pointer;
-  &:hover {
-    background: ${color.sandDark};
-  }
-  &:focus-within {
-    outline: 3px solid ${color.sea};
-    outline-offset: 3px;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;
+import { Choose } from './rates-file.styles';
 
 /** Rates as a file for a spreadsheet, and back: what is read is shown first and saved by the person. */
 export function RatesFile({

@@ -1,21 +1,6 @@
 import type { ShippingInfo } from '@spa-bronze/domain/shipping';
-import styled from 'styled-components';
 import { Button } from '../../ui/button';
-import { color } from '../../ui/theme';
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 8px 24px;
-  margin-bottom: 20px;
-  dt {
-    color: ${color.soft};
-  }
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
+import { List } from './shipping-summary.styles';
 
 /** The saved address, to read; `onEdit` opens the form again. */
 export function ShippingSummary({ info, onEdit }: { info: ShippingInfo; onEdit?: () => void }) {

@@ -7,7 +7,6 @@ import {
 } from '@spa-bronze/domain/transactions-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { apiOf } from '../../lib/query-client';
 import { newKey } from '../../lib/new-key';
 import { useForm } from '../../lib/use-form';
@@ -16,9 +15,10 @@ import { FieldGrid, Select, TextArea, TextField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot } from '../../ui/form-foot';
 import { Stack } from '../../ui/layout';
-import { color, radius } from '../../ui/theme';
+import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { usePanelChanged } from './sales-queries';
+import { List, Counter, Total } from './desk-sale-dialog.styles';
 
 interface DeskItem {
   productId: string;
@@ -27,41 +27,6 @@ interface DeskItem {
   stock: number;
   quantity: number;
 }
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-  li {
-    display: grid;
-    grid-template-columns: 1fr auto auto auto;
-    gap: 8px;
-    align-items: center;
-    padding: 8px 4px 8px 14px;
-    background: ${color.white};
-    border-radius: ${radius.control};
-  }
-  small {
-    display: block;
-    color: ${color.soft};
-  }
-`;
-const Counter = styled.span`
-  display: inline-flex;
-  align-items: center;
-  output {
-    min-width: 28px;
-    text-align: center;
-    font-weight: 700;
-  }
-`;
-const Total = styled.p`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
-  font-size: 1.125rem;
-  strong {
-    font-variant-numeric: tabular-nums;
-  }
-`;
 type Values = {
   'buyer.name': string;
   'buyer.tel': string;

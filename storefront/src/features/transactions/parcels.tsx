@@ -1,50 +1,12 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels, fulfilmentsFor } from '@spa-bronze/domain/transactions-staff';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/layout';
-import { color, font } from '../../ui/theme';
 import { goodsOf, named } from './sale-cells';
 import { useQuickEdit } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
-
-const List = styled.ul`
-  display: grid;
-  gap: 10px;
-`;
-const Parcel = styled(Card)`
-  display: grid;
-  gap: 8px;
-  padding: 14px 16px;
-  h3 {
-    display: grid;
-    gap: 2px;
-    font-family: ${font.sans};
-    font-size: 1rem;
-    font-weight: 700;
-    line-height: 1.4;
-    text-wrap: pretty;
-  }
-  p {
-    font-size: 0.9375rem;
-    color: ${color.soft};
-    overflow-wrap: anywhere;
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    align-items: center;
-    justify-content: space-between;
-  }
-  a {
-    min-height: 44px;
-    display: inline-flex;
-    align-items: center;
-  }
-`;
+import { List, Parcel } from './parcels.styles';
 
 /** Goods that wait to be packed; one press says that they are on their way, or ready to be picked up. */
 export function Parcels({ sales }: { sales: Transaction[] }) {

@@ -3,26 +3,15 @@ import type { Transaction } from '@spa-bronze/domain/transactions';
 import { reviewActionsFor, type ReviewAction } from '@spa-bronze/domain/transactions-staff';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { showMoment } from '../../lib/show-date';
 import { Button } from '../../ui/button';
 import { Card, Row, Stack } from '../../ui/layout';
-import { color } from '../../ui/theme';
 import { failedMoney, reviewLabels } from './review-words';
 import { ReviewDialog } from './review-dialog';
 import { buyerOf } from './sale-whatsapp';
+import { Box } from './review-card.styles';
 
-const Box = styled.div`
-  padding: 12px 16px;
-  border-radius: 10px;
-  background: #fff3d6;
-  overflow-wrap: anywhere;
-  small {
-    display: block;
-    color: ${color.soft};
-  }
-`;
 const looks = ['primary', 'secondary', 'quiet', 'quiet'] as const;
 
 /** Why it waits, and of a refund that failed how much and by which code. */

@@ -1,44 +1,12 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { StaffIcon } from '../../ui/staff-icon';
-import { from } from '../../ui/theme';
 import { Tooltip } from '../../ui/tooltip';
 import { buyerOf, whatsAppTo } from './sale-whatsapp';
-
-const Row = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px;
-  button,
-  a {
-    flex: none;
-  }
-  > button:first-child {
-    flex: 1;
-  }
-  ${from.small} {
-    width: 140px;
-    > button:first-child {
-      flex: 1 0 100%;
-    }
-  }
-  a {
-    display: inline-grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    color: inherit;
-    &:hover {
-      background: rgb(59 36 23 / 8%);
-    }
-  }
-`;
+import { Row } from './sale-actions.styles';
 
 interface Props {
   sale: Transaction;

@@ -3,46 +3,12 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { fulfilmentLabels } from '@spa-bronze/domain/transactions-staff';
 import { isService } from '@spa-bronze/domain/products';
-import styled from 'styled-components';
 import { showDay, showHour } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
-import { color, from } from '../../ui/theme';
 import { buyerOf } from './sale-whatsapp';
 import { labelOf, outcomeOf } from './transaction-state';
+import { Lines, Tags, Soft, Mail, Whole } from './sale-cells.styles';
 
-const Lines = styled.ul`
-  display: grid;
-  gap: 2px;
-  small {
-    color: ${color.soft};
-    display: block;
-  }
-`;
-const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-const Soft = styled.small`
-  display: block;
-  color: ${color.soft};
-  font-weight: 400;
-`;
-const Whole = styled.span`
-  white-space: nowrap;
-`;
-const Mail = styled.a`
-  overflow-wrap: anywhere;
-  ${from.small} {
-    td & {
-      display: block;
-      max-width: 112px;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-  }
-`;
 const tones = {
   paid: 'sea',
   refunded: 'sand',

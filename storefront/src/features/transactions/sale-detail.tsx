@@ -3,54 +3,14 @@ import { isGoods } from '@spa-bronze/domain/products';
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { showMoment } from '../../lib/show-date';
 import { Card, Stack } from '../../ui/layout';
 import { FactList } from '../../ui/fact-list';
-import { color, from } from '../../ui/theme';
 import { MailCell, named, PhoneCell, StateCell, stateOfVisit, visitTime } from './sale-cells';
 import { buyerOf } from './sale-whatsapp';
 import { SpaMoney } from './spa-money';
-
-const Two = styled.div`
-  display: grid;
-  gap: 18px;
-  align-items: start;
-  ${from.desk} {
-    grid-template-columns: 1.4fr 1fr;
-  }
-  @media print {
-    grid-template-columns: 1fr;
-    section {
-      box-shadow: none;
-      padding: 8px 0;
-    }
-  }
-`;
-const Lines = styled.ul`
-  display: grid;
-  gap: 10px;
-  li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 2px 16px;
-    padding-bottom: 10px;
-    border-bottom: 1px solid ${color.sand};
-  }
-  small {
-    color: ${color.soft};
-    grid-column: 1;
-  }
-  strong {
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-`;
-const Title = styled.h2`
-  font-size: 1.3rem;
-  margin-bottom: 14px;
-`;
+import { Two, Lines, Title } from './sale-detail.styles';
 
 /** How it was paid: `Efectivo`, or `PayPal, USD 22.48 a $ 4.000 COP`. */
 function paymentOf({ method, provider, amountUsd, rate }: Transaction): string {

@@ -2,29 +2,11 @@ import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import { refusalInWords } from '@spa-bronze/domain/transactions-refusals';
 import { deskMethodLabels, type DeskMethod } from '@spa-bronze/domain/transactions-staff';
-import styled from 'styled-components';
 import { showMoment } from '../../lib/show-date';
 import { Card } from '../../ui/layout';
-import { color } from '../../ui/theme';
 import { labelOf } from './transaction-state';
+import { List } from './sale-story.styles';
 
-const List = styled.ol`
-  display: grid;
-  gap: 14px;
-  font-size: 0.9375rem;
-  li {
-    padding-left: 18px;
-    border-left: 3px solid ${color.sandDark};
-    overflow-wrap: anywhere;
-  }
-  small {
-    display: block;
-    color: ${color.soft};
-  }
-  s {
-    color: ${color.soft};
-  }
-`;
 /** A refund writes an edit too; its own line says more. */
 const REFUND = 'Devolución';
 const refundWords = {

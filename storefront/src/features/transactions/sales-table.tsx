@@ -1,6 +1,5 @@
 import type { Transaction } from '@spa-bronze/domain/transactions';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { showShortDay } from '../../lib/show-date';
 import { DataTable, type Column } from '../../ui/data-table';
 import {
@@ -16,12 +15,7 @@ import {
 } from './sale-cells';
 import type { SaleKind } from './sales-queries';
 import { buyerOf } from './sale-whatsapp';
-
-const Stacked = styled.div`
-  display: grid;
-  gap: 6px;
-  justify-items: start;
-`;
+import { Stacked } from './sales-table.styles';
 
 interface Props {
   kind: SaleKind;

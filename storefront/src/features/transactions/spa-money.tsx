@@ -1,17 +1,7 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Transaction } from '@spa-bronze/domain/transactions';
-import styled from 'styled-components';
-import { color } from '../../ui/theme';
 import { Unbroken } from '../../ui/unbroken';
-
-const Words = styled.p`
-  margin-top: 6px;
-  font-size: 0.9375rem;
-  color: ${color.soft};
-  @media print {
-    display: none;
-  }
-`;
+import { Words } from './spa-money.styles';
 
 /**
  * How a balance that was collected at the spa goes back: no refund pays it, staff hand it over and take the

@@ -1,47 +1,10 @@
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import type { Period, Summary } from '@spa-bronze/domain/transactions-summary';
-import styled from 'styled-components';
 import { BarChart } from '../../ui/bar-chart';
 import { Card } from '../../ui/layout';
-import { color, from } from '../../ui/theme';
+import { color } from '../../ui/theme';
+import { Grid, Figures } from './summary-charts.styles';
 
-const Grid = styled.div`
-  display: grid;
-  gap: 18px;
-  ${from.desk} {
-    grid-template-columns: 1fr 1fr;
-  }
-  section {
-    min-width: 0;
-  }
-  h2 {
-    font-size: 1.2rem;
-    margin-bottom: 14px;
-  }
-`;
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: 12px;
-  ${from.tablet} {
-    grid-template-columns: repeat(4, 1fr);
-  }
-  div {
-    padding: 16px 18px;
-    background: ${color.white};
-    border-radius: 12px;
-  }
-  dt {
-    color: ${color.soft};
-    font-size: 0.875rem;
-  }
-  dd {
-    font-size: 1.0625rem;
-    white-space: nowrap;
-    font-weight: 750;
-    font-variant-numeric: tabular-nums;
-  }
-`;
 const month = new Intl.DateTimeFormat('es-CO', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const date = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 export const bucketName = (start: string, by: Period): string =>

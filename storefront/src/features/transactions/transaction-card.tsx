@@ -1,7 +1,6 @@
 import { isGoods } from '@spa-bronze/domain/products';
 import type { BoughtLine, Transaction } from '@spa-bronze/domain/transactions';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { showInstant } from '../../lib/show-date';
 import { Amounts } from '../../ui/amounts';
@@ -9,56 +8,11 @@ import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icons';
 import { Card, Row, Stack } from '../../ui/layout';
-import { color, from } from '../../ui/theme';
 import { BoughtLines } from './bought-lines';
 import { amountsOf } from './transaction-amounts';
 import { labelOf, outcomeOf, outcomeText } from './transaction-state';
+import { Top, Body, Where } from './transaction-card.styles';
 
-const Top = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
-  justify-content: space-between;
-  padding-bottom: 16px;
-  border-bottom: 1px solid ${color.sand};
-  color: ${color.soft};
-  font-size: 0.9375rem;
-  h2 {
-    font: inherit;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 20px;
-  }
-  strong {
-    color: ${color.ink};
-    overflow-wrap: anywhere;
-  }
-`;
-const Body = styled.div`
-  display: grid;
-  gap: 24px;
-  align-items: start;
-  ${from.small} {
-    grid-template-columns: 1.6fr 1fr;
-    gap: 48px;
-  }
-`;
-const Where = styled.p`
-  display: flex;
-  gap: 10px;
-  align-items: flex-start;
-  font-size: 0.9375rem;
-  color: ${color.soft};
-  svg {
-    flex: none;
-    margin-top: 2px;
-    color: ${color.bronzeDark};
-  }
-  strong {
-    color: ${color.ink};
-  }
-`;
 const tones = {
   paid: 'sea',
   refunded: 'sand',

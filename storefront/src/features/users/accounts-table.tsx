@@ -1,26 +1,10 @@
 import { phoneLink } from '@spa-bronze/domain/content';
 import type { User } from '@spa-bronze/domain/users';
-import styled from 'styled-components';
 import { showShortDay } from '../../lib/show-date';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DataTable, type Column } from '../../ui/data-table';
-
-const Mail = styled.a`
-  text-underline-offset: 3px;
-  overflow-wrap: anywhere;
-  @media (min-width: 1180px) {
-    overflow-wrap: break-word;
-  }
-`;
-const Roles = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-const Whole = styled.span`
-  white-space: nowrap;
-`;
+import { Mail, Roles, Whole } from './accounts-table.styles';
 
 /** Accounts as the spec's table; `first` is the number of the first row. */
 export function AccountsTable({

@@ -1,64 +1,9 @@
 import { actLabel, subjectLabels, type Act } from '@spa-bronze/domain/users-acts';
 import { fieldLabel, valueLabel } from '@spa-bronze/domain/users-acts-words';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { showMoment } from '../../lib/show-date';
-import { Card } from '../../ui/layout';
-import { color, from } from '../../ui/theme';
+import { List, Deed, Changes } from './acts-list.styles';
 
-const List = styled.ol`
-  display: grid;
-  gap: 12px;
-`;
-const Deed = styled(Card)`
-  display: grid;
-  gap: 10px;
-  padding: 14px 18px;
-  small {
-    color: ${color.soft};
-  }
-  h2 {
-    font: inherit;
-    line-height: 1.45;
-    overflow-wrap: anywhere;
-    text-wrap: wrap;
-  }
-  summary {
-    min-height: 44px;
-    display: list-item;
-    align-content: center;
-    cursor: pointer;
-  }
-  ${from.small} {
-    grid-template-columns: minmax(260px, 1fr) 1.6fr;
-    gap: 8px 28px;
-  }
-`;
-const Changes = styled.dl`
-  display: grid;
-  gap: 4px;
-  font-size: 0.9375rem;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(90px, 30%) 1fr;
-    gap: 12px;
-  }
-  dt {
-    color: ${color.soft};
-    overflow-wrap: anywhere;
-  }
-  dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  s {
-    color: ${color.soft};
-  }
-  ins {
-    text-decoration: none;
-    font-weight: 650;
-  }
-`;
 const FEW = 6;
 
 /**

@@ -1,32 +1,14 @@
 import type { Role, User } from '@spa-bronze/domain/users';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Checkbox, Select } from '../../ui/field';
 import { Row, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
-import { color } from '../../ui/theme';
 import { toast } from '../../ui/toast';
 import { useChangeRights } from './accounts-queries';
 import { rightsMeaning, rightsOf, sameRights } from './rights-words';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 6px 18px;
-  dt {
-    color: ${color.soft};
-  }
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
-const Help = styled.small`
-  display: block;
-  color: ${color.soft};
-`;
+import { Facts, Help } from './change-role-dialog.styles';
 
 /** 'Cambiar Role': who it is, what they may do, and what a change means before it is made. */
 export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () => void }) {

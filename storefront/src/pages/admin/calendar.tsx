@@ -2,7 +2,6 @@ import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { daysShown, type Span } from '@spa-bronze/domain/booking-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { CalendarGrid } from '../../features/booking/calendar-grid';
 import { DeskBookingDialog } from '../../features/booking/desk-booking-dialog';
 import { MoveVisitDialog } from '../../features/booking/move-visit-dialog';
@@ -16,64 +15,12 @@ import { showDay } from '../../lib/show-date';
 import { Button, ButtonLink, IconButton } from '../../ui/button';
 import { ListError } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
-import { color } from '../../ui/theme';
 import { useInBrowser } from '../../ui/use-in-browser';
 import { PanelPage } from './panel-page';
+import { Bar, Desk, Choice } from './calendar.styles';
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 14px;
-  align-items: center;
-  > p {
-    font-weight: 700;
-    flex: 1 1 auto;
-    &::first-letter {
-      text-transform: uppercase;
-    }
-  }
-  input {
-    min-height: 44px;
-    padding: 6px 10px;
-    border: 1.5px solid #b39a86;
-    border-radius: 10px;
-    background: ${color.white};
-  }
-  > span {
-    display: inline-flex;
-    gap: 4px;
-  }
-  @media print {
-    display: none;
-  }
-  @media (max-width: 599px) {
-    gap: 8px;
-    input {
-      width: 134px;
-      padding-inline: 6px;
-    }
-    > span:last-child {
-      gap: 0;
-    }
-  }
-`;
-const Desk = styled.span`
-  @media (max-width: 899px) {
-    display: none;
-  }
-`;
 type Window =
   { is: 'booking'; at: When } | { is: 'move'; visit: Visit; to: When } | { is: 'visit'; id: string };
-const Choice = styled.button`
-  min-height: 44px;
-  padding: 6px 11px;
-  border-radius: 999px;
-  font-weight: 650;
-  &[aria-pressed='true'] {
-    background: ${color.deep};
-    color: ${color.ivory};
-  }
-`;
 const shortDay = (date: string) => showDay(date).split(', ')[1] ?? date;
 const narrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 899px)').matches;
 

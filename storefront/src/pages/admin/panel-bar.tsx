@@ -1,50 +1,14 @@
 import type { User } from '@spa-bronze/domain/users';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
 import { Dialog } from '../../ui/dialog';
 import { Stack } from '../../ui/layout';
 import { StaffIcon } from '../../ui/staff-icon';
-import { color, from } from '../../ui/theme';
 import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
 import { panelRooms } from './panel-rooms';
-
-const Bar = styled.nav`
-  position: fixed;
-  z-index: 20;
-  inset: auto 0 0;
-  display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  background: ${color.deep};
-  color: ${color.sand};
-  padding-bottom: env(safe-area-inset-bottom);
-  a,
-  button {
-    display: grid;
-    justify-items: center;
-    align-content: center;
-    gap: 2px;
-    min-height: 60px;
-    text-decoration: none;
-    font-size: 0.75rem;
-    font-weight: 650;
-  }
-  a[aria-current='page'] {
-    color: ${color.gold};
-  }
-  :focus-visible {
-    outline-color: ${color.gold};
-    outline-offset: -4px;
-  }
-  ${from.small} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Bar } from './panel-bar.styles';
 
 /** The panel's navigation under the thumb; 'Más' opens all of it. */
 export function PanelBar({ user }: { user: User }) {

@@ -1,40 +1,6 @@
 import type { User } from '@spa-bronze/domain/users';
-import styled from 'styled-components';
 import { Icon } from '../../ui/icons';
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: 52px 1fr;
-  gap: 2px 12px;
-  align-items: center;
-  padding-inline: 12px;
-  line-height: 1.3;
-  > span:first-child {
-    grid-row: span 2;
-    width: 52px;
-    height: 52px;
-    border-radius: 50%;
-    overflow: hidden;
-    display: grid;
-    place-items: center;
-    background: rgb(244 233 220 / 16%);
-  }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-  strong {
-    align-self: end;
-    overflow-wrap: anywhere;
-  }
-  small {
-    align-self: start;
-    font-size: 0.75rem;
-    font-weight: 700;
-    letter-spacing: 0.1em;
-  }
-`;
+import { Box } from './panel-person.styles';
 
 /** Who is at work: picture, name, role. */
 export function PanelPerson({ user: { name, role, profilePic } }: { user: User }) {

@@ -1,42 +1,9 @@
 import type { User } from '@spa-bronze/domain/users';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '../../lib/paths';
-import { color, font, from } from '../../ui/theme';
 import { PanelLinks } from './panel-links';
 import { PanelPerson } from './panel-person';
-
-const Side = styled.aside`
-  display: none;
-  ${from.small} {
-    position: sticky;
-    top: 0;
-    height: 100dvh;
-    overflow-y: auto;
-    display: flex;
-    flex-direction: column;
-    gap: 22px;
-    padding: 26px 16px 20px;
-    background: ${color.deep};
-    color: ${color.sand};
-    :focus-visible {
-      outline-color: ${color.gold};
-    }
-    small {
-      color: ${color.gold};
-    }
-  }
-  > a {
-    font-family: ${font.display};
-    font-size: 1.5rem;
-    text-decoration: none;
-    color: ${color.ivory};
-    padding: 3px 12px;
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Side } from './panel-side.styles';
 
 /** The panel's navigation beside its content. */
 export function PanelSide({ user }: { user: User }) {

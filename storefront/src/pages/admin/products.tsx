@@ -1,7 +1,6 @@
 import { categories, type Product } from '@spa-bronze/domain/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { ProductEditor } from '../../features/products/product-editor';
 import { StockedCard } from '../../features/products/stocked-card';
 import {
@@ -26,16 +25,8 @@ import { StaffIcon } from '../../ui/staff-icon';
 import { toast } from '../../ui/toast';
 import { FilterSelect, SearchField, Toolbar } from '../../ui/toolbar';
 import { PanelPage } from './panel-page';
+import { Grid } from './products.styles';
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
-  gap: 16px;
-  > li {
-    display: grid;
-    min-width: 0;
-  }
-`;
 const askedIn = (params: URLSearchParams): StockedAsked => ({
   q: params.get('q') ?? '',
   page: pageOf(params),

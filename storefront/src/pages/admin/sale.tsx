@@ -2,7 +2,6 @@ import { isService } from '@spa-bronze/domain/products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { RefundDialog } from '../../features/transactions/refund-dialog';
 import { SaleReview } from '../../features/transactions/review-card';
 import { SaleDetail } from '../../features/transactions/sale-detail';
@@ -16,15 +15,7 @@ import { Notice } from '../../ui/notice';
 import { StaffIcon } from '../../ui/staff-icon';
 import { PanelPage } from './panel-page';
 import { visitSections } from './visit-sections';
-
-const Screen = styled.div`
-  &:empty {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
+import { Screen } from './sale.styles';
 
 export const load: Load = async (client, { params: { id = '' } }) => {
   if (!(await client.ensureQueryData(saleQuery(id)))) throw notFound();

@@ -2,8 +2,6 @@ import { addDays, dayOf } from '@spa-bronze/domain/booking';
 import { formatAdminPrice } from '@spa-bronze/domain/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { Arrivals } from '../../features/booking/arrivals';
 import { calendarQuery, type Visit } from '../../features/booking/visits-queries';
 import { LowStock, lowStockQueries } from '../../features/products/low-stock';
@@ -15,47 +13,8 @@ import { showDay } from '../../lib/show-date';
 import { Stack } from '../../ui/layout';
 import { ListError } from '../../ui/list-error';
 import { Skeleton } from '../../ui/skeleton';
-import { color, from } from '../../ui/theme';
 import { PanelPage } from './panel-page';
-
-const Columns = styled.div`
-  display: grid;
-  gap: 32px;
-  align-items: start;
-  ${from.desk} {
-    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-    gap: 44px;
-  }
-  h2 {
-    font-size: 1.4rem;
-    margin-bottom: 4px;
-  }
-  h2 + p {
-    color: ${color.soft};
-    margin-bottom: 12px;
-  }
-  h2 + p::first-letter {
-    text-transform: uppercase;
-  }
-`;
-const Alert = styled(Link)`
-  display: flex;
-  align-items: center;
-  min-height: 52px;
-  padding: 12px 18px;
-  border-radius: 12px;
-  background: #fff3d6;
-  box-shadow: inset 0 0 0 1.5px ${color.gold};
-  font-weight: 700;
-  color: ${color.deep};
-`;
-
-const More = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  font-weight: 650;
-`;
+import { Columns, Alert, More } from './today.styles';
 
 const days = () => {
   const today = dayOf(new Date());

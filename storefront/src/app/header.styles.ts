@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Container } from '../ui/layout';
+import { color, from, HEADER_HEIGHT, motion } from '../ui/theme';
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: 25;
+  top: 0;
+  background: rgb(255 250 244 / 94%);
+  backdrop-filter: blur(14px);
+  box-shadow: 0 1px 0 ${color.sandDark};
+`;
+
+export const Inside = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: ${HEADER_HEIGHT.phone}px;
+  max-width: 1480px;
+  ${from.desk} {
+    height: ${HEADER_HEIGHT.desk}px;
+    gap: 28px;
+  }
+`;
+
+export const Wide = styled.div<{ $grow?: boolean }>`
+  display: none;
+  ${from.desk} {
+    display: flex;
+    align-items: center;
+    gap: 26px;
+    ${({ $grow }) => $grow && 'flex: 1; max-width: 340px; margin-left: auto;'}
+  }
+`;
+
+export const Narrow = styled.div`
+  margin-left: -10px;
+  ${from.desk} {
+    display: none;
+  }
+`;
+
+export const Nav = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 26px;
+  > a {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: 600;
+    text-decoration: none;
+    white-space: nowrap;
+    &:hover {
+      color: ${color.bronzeDark};
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 6px;
+      height: 2px;
+      background: ${color.bronze};
+      transform: scaleX(0);
+      transition: transform ${motion.quick};
+    }
+    &.active::after {
+      transform: none;
+    }
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-left: auto;
+  ${from.desk} {
+    margin-left: 0;
+    gap: 12px;
+  }
+`;
+
+/**
+ * While it is asked who is here: nothing but the room that a logged-in person's things take, where there was
+ * one before.
+ */
+export const Own = styled.div<{ $asking: boolean }>`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 6px;
+  ${from.desk} {
+    gap: 12px;
+  }
+  ${({ $asking }) =>
+    $asking &&
+    css`
+      [data-here] & {
+        min-width: 94px;
+        ${from.desk} {
+          min-width: 206px;
+        }
+        > * {
+          visibility: hidden;
+        }
+      }
+    `}
+`;
+
+export const CartLink = styled(Link)`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  &:hover {
+    background: ${color.sand};
+  }
+`;

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { color } from '../ui/theme';
+
+export const Skip = styled.a`
+  position: fixed;
+  z-index: 100;
+  top: 8px;
+  left: 8px;
+  padding: 12px 20px;
+  background: ${color.deep};
+  color: ${color.ivory};
+  border-radius: 8px;
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
+
+export const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+  > main {
+    flex: 1 0 auto;
+  }
+`;

@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+export const Mail = styled.a`
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+  @media (min-width: 1180px) {
+    overflow-wrap: break-word;
+  }
+`;
+
+export const Roles = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+
+export const Whole = styled.span`
+  white-space: nowrap;
+`;

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { color, from } from '../../ui/theme';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 32px;
+  align-items: start;
+  ${from.desk} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    gap: 44px;
+  }
+  h2 {
+    font-size: 1.4rem;
+    margin-bottom: 4px;
+  }
+  h2 + p {
+    color: ${color.soft};
+    margin-bottom: 12px;
+  }
+  h2 + p::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+export const Alert = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: 52px;
+  padding: 12px 18px;
+  border-radius: 12px;
+  background: #fff3d6;
+  box-shadow: inset 0 0 0 1.5px ${color.gold};
+  font-weight: 700;
+  color: ${color.deep};
+`;
+
+export const More = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 650;
+`;

@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { color } from './theme';
+
+export const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  font-size: 0.875rem;
+  color: ${color.soft};
+  margin-bottom: clamp(16px, 2vw, 28px);
+  li + li::before {
+    content: '/';
+    margin-inline: 0.6em;
+    color: ${color.bronze};
+  }
+  a {
+    text-decoration: none;
+    padding-block: 4px;
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
