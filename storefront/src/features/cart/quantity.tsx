@@ -25,13 +25,13 @@ export function Quantity({ value, max, label, onChange }: { value: number; max: 
   };
   return (
     <Box role="group" aria-label={label}>
-      <IconButton name="minus" label="Quitar uno" size={18} disabled={value <= 1} onClick={() => step(value - 1)} />
+      <IconButton data-each-press name="minus" label="Quitar uno" size={18} disabled={value <= 1} onClick={() => step(value - 1)} />
       <input
         type="number" inputMode="numeric" min={1} max={max} step={1} aria-label={label} value={typed ?? value}
         onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onBlur={finish}
         onKeyDown={(event) => { if (event.key === 'Enter') finish(); }}
       />
-      <IconButton name="plus" label="Agregar uno" size={18} disabled={value >= max} onClick={() => step(value + 1)} />
+      <IconButton data-each-press name="plus" label="Agregar uno" size={18} disabled={value >= max} onClick={() => step(value + 1)} />
     </Box>
   );
 }
