@@ -165,3 +165,19 @@ test('a filter that is as it was before its script is here narrows nothing; anot
   expect(new URL(page.url()).search).toBe('?category=Productos&sort=asc');
   expect(await filters.getByRole('checkbox', { name: 'Servicios', exact: true }).isChecked()).toBe(false);
 });
+
+test.each([
+  ['at once: the list is not asked for again', 0, 0],
+  ['an hour after the page: the list is asked for again', 3_600_000, 1],
+])('scripts come %s', async (_, wait, requests) => {
+  const { page, release } = await scriptHeld('/productos');
+  let asked = 0;
+  page.on('request', (request) => { if (request.url().includes('/api/product-cards')) asked += 1; });
+  await page.evaluate((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, wait);
+  release();
+  await takenOver(page);
+  await eventually(() => expect(asked).toBe(requests));
+});
