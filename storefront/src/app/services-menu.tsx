@@ -22,6 +22,7 @@ export function ServicesMenu() {
     <Menu label="Servicios" onOpen={() => setWanted(true)} trigger={(props) => <Trigger {...props}>Servicios<Icon name="down" size={18} /></Trigger>}>
       <MenuLine as={Link} to={paths.services}><strong>Spa Bronze Todos</strong></MenuLine>
       {services?.map(({ _id, productName }) => <MenuLine key={_id} as={Link} to={paths.product(_id)} aria-current={pathname === paths.product(_id) ? 'page' : undefined}>{productName}</MenuLine>)}
+      {data && data.total > data.cards.length && <MenuLine as={Link} to={paths.services}>Ver todos</MenuLine>}
       {services?.length === 0 && <Note>No hay servicios</Note>}
       {!services && <Note role="status">{isPending ? 'Cargando...' : 'No hay servicios'}</Note>}
     </Menu>

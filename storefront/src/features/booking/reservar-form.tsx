@@ -4,8 +4,9 @@ import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { ProductCard } from '@spa-bronze/domain/products';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { paths } from '../../lib/paths';
 import { Amounts } from '../../ui/amounts';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card, Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { color, font, from } from '../../ui/theme';
@@ -21,12 +22,15 @@ const Services = styled.fieldset`container-type: inline-size; legend { font: 400
 const Visit = styled(Card)`--day: ${color.sand};`;
 const Parts = styled.div`display: grid; gap: 28px; ${from.small} { grid-template-columns: minmax(0, 1.9fr) minmax(260px, 1fr); gap: 48px; align-items: start; }`;
 const Above = styled.div`margin-bottom: 16px;`;
+const Below = styled.div`margin-top: 16px;`;
 const Note = styled.p`font-size: .875rem; color: ${color.soft};`;
 const Chosen = styled.p`color: ${color.soft}; strong { display: block; font: 400 1.25rem/1.25 ${font.display}; color: ${color.ink}; }`;
 
 export interface ChosenVisit { productId: string; reservationDetails: { reservationDate: string; reservationTime: string } }
 interface Props {
   services: ProductCard[];
+  /** There are others, on the page of all services. */
+  hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
   asked: string;
   busy: boolean;
@@ -41,7 +45,7 @@ function costOf({ sellingPrice }: ProductCard) {
 }
 
 /** A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the first that can be booked. */
-export function ReservarForm({ services, asked, busy, onReserve }: Props) {
+export function ReservarForm({ services, hasMore = false, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
@@ -70,6 +74,7 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
         <legend>1. Tu servicio</legend>
         {unavailable && <Above><Notice wrong>{unavailable.productName}: {messages.serviceUnavailable}</Notice></Above>}
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
+        {hasMore && <Below><ButtonLink to={paths.services} look="quiet">Ver todos los servicios</ButtonLink></Below>}
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>
