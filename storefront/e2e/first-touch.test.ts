@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { newShopper } from '../../cms/src/testing/people';
+import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
-import { eventually, takenOver } from './browser';
+import { enterAs, eventually, takenOver } from './browser';
 
 const who = everyTestAVisitor();
 
@@ -51,6 +53,24 @@ test('a form that is filled in and sent before its script is here goes out once,
   expect(sent).toEqual([expect.objectContaining({ message: '¿Atienden los festivos?' })]);
 });
 
+test('a form that is sent and corrected before its script is here goes out once, corrected', async () => {
+  const { page, release } = await scriptHeld('/contacto');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/forma')) sent.push(request.postDataJSON());
+  });
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre', { exact: true }).fill('Lucía');
+  await main.getByLabel('Correo electrónico', { exact: true }).fill('lucia@correo.example');
+  await main.getByLabel('Mensaje', { exact: true }).fill('¿Atienden hoy?');
+  await main.getByRole('checkbox', { name: /^Autorizo el tratamiento/ }).check();
+  await main.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await main.getByLabel('Mensaje', { exact: true }).fill('¿Atienden mañana?');
+  release();
+  await page.getByText('¡Formulario enviado con éxito!').waitFor();
+  expect(sent).toEqual([expect.objectContaining({ message: '¿Atienden mañana?' })]);
+});
+
 test('links and the search need no script', async () => {
   const { page } = await scriptHeld('/');
   const search = page.getByRole('searchbox', { name: 'Buscar en Spa Bronze' });
@@ -70,4 +90,118 @@ test('a page whose script did not come asks for it again at the next touch', asy
   await page.getByRole('button', { name: 'Pausar' }).click();
   await takenOver(page);
   await page.getByRole('button', { name: 'Reanudar' }).waitFor();
+});
+
+describe('a product page whose script is not here yet', () => {
+  /** What goes into the cart of a shopper once the script is here, after `act`. */
+  async function bought(act: (page: Page) => Promise<void>): Promise<unknown[]> {
+    await enterAs(who.page, await newShopper());
+    const { id } = await newProduct();
+    const { page, release } = await scriptHeld(`/product/${id}`);
+    const sent: { productId: string; quantity: number }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/addtocart'))
+        sent.push(request.postDataJSON() as (typeof sent)[number]);
+    });
+    await act(page);
+    release();
+    await page.getByText('Ver carrito').waitFor();
+    expect(sent.every(({ productId }) => productId === id)).toBe(true);
+    return sent.map(({ quantity }) => quantity);
+  }
+  const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Cantidad' });
+  const plus = (page: Page) => page.getByRole('button', { name: 'Agregar uno' });
+  const add = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Agregar al Carrito/ })
+      .first();
+
+  test('quantity typed and button pressed: the cart gets that quantity', async () => {
+    expect(
+      await bought(async (page) => {
+        await quantity(page).fill('3');
+        await add(page).click();
+      }),
+    ).toEqual([3]);
+  });
+
+  test('quantity typed and left, button pressed later: the cart gets that quantity', async () => {
+    const { page } = who;
+    const { id } = await newProduct();
+    await enterAs(page, await newShopper());
+    const { release } = await scriptHeld(`/product/${id}`);
+    await quantity(page).fill('3');
+    await quantity(page).blur();
+    release();
+    await takenOver(page);
+    const [request] = await Promise.all([page.waitForRequest('**/api/addtocart'), add(page).click()]);
+    expect(request.postDataJSON()).toEqual({ productId: id, quantity: 3 });
+  });
+
+  test('each press of + counts; the button that buys, pressed twice, buys once', async () => {
+    expect(
+      await bought(async (page) => {
+        await plus(page).click();
+        await plus(page).click();
+        await add(page).click();
+        await add(page).click();
+      }),
+    ).toEqual([3]);
+  });
+
+  test('what is typed after a press of + replaces it, and a later press counts from there', async () => {
+    expect(
+      await bought(async (page) => {
+        await plus(page).click();
+        await quantity(page).fill('4');
+        await plus(page).click();
+        await add(page).click();
+      }),
+    ).toEqual([5]);
+  });
+
+  test('the quantity that the page came with, typed after a press of +, is what the cart gets', async () => {
+    expect(
+      await bought(async (page) => {
+        await plus(page).click();
+        await quantity(page).fill('2');
+        await quantity(page).fill('1');
+        await add(page).click();
+      }),
+    ).toEqual([1]);
+  });
+});
+
+test('a filter that is as it was before its script is here narrows nothing; another one does', async () => {
+  const { page, release } = await scriptHeld('/product-category?sort=asc');
+  const filters = page.getByRole('form', { name: 'Filtros' });
+  await filters.getByRole('checkbox', { name: 'Servicios', exact: true }).check();
+  await filters.getByRole('checkbox', { name: 'Servicios', exact: true }).uncheck();
+  await filters.getByRole('radio', { name: 'Price - High to Low' }).check();
+  await filters.getByRole('radio', { name: 'Price - Low to High' }).check();
+  await filters.getByRole('checkbox', { name: 'Productos', exact: true }).check();
+  release();
+  await page.waitForURL(/category=/);
+  await eventually(async () => expect(await page.locator('[aria-busy=true]').count()).toBe(0));
+  expect(new URL(page.url()).search).toBe('?category=Productos&sort=asc');
+  expect(await filters.getByRole('checkbox', { name: 'Servicios', exact: true }).isChecked()).toBe(false);
+});
+
+test.each([
+  ['at once: the list is not asked for again', 0, 0],
+  ['an hour after the page: the list is asked for again', 3_600_000, 1],
+])('scripts come %s', async (_, wait, requests) => {
+  const { page, release } = await scriptHeld('/productos');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/product-cards')) asked += 1;
+  });
+  await page.evaluate((ms) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + ms;
+  }, wait);
+  release();
+  await takenOver(page);
+  await eventually(() => expect(asked).toBe(requests));
 });

@@ -23,6 +23,19 @@ test('the dropdown opens by Enter, its lines are reached by Tab, Esc gives the f
   await eventually(async () => expect([await lines.count(), await hasFocus(trigger)]).toEqual([0, true]));
 });
 
+test('the dropdown leads to all services where there are more than one call gives', async () => {
+  const { page } = who;
+  await page.route('**/api/product-cards?*limit=200*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), total: 201 } });
+  });
+  await open(page, '/');
+  await press(page, page.getByRole('button', { name: 'Servicios', exact: true }));
+  const last = page.getByRole('group', { name: 'Servicios', exact: true }).getByRole('link').last();
+  await last.and(page.getByText('Ver todos')).waitFor();
+  expect(await last.getAttribute('href')).toBe('/servicios');
+});
+
 test('the drawer keeps the focus inside, searches, and gives the focus back', async () => {
   const { page } = who;
   await page.setViewportSize({ width: 390, height: 844 });

@@ -38,12 +38,12 @@ async function start(scripts: string[]): Promise<void> {
     await fetchAll(scripts);
     const { takeOver } = await inTurns(scripts);
     await takeOver();
-    touches.repeat();
   } catch (error) {
     touches.forget();
     void touched().then(() => start(scripts));
     throw error;
   }
+  await touches.repeat();
 }
 
 /** The server has written all of the page. */

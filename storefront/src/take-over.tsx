@@ -30,14 +30,15 @@ async function bringShownPage(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The server knows what is fresh: what came with the page counts from its arrival. */
-function asOfNow(state: DehydratedState): DehydratedState {
+/**
+ * What came with the page counts from the page's arrival: the server knows what is fresh. React may take over
+ * much later, after a script failed or the tab slept.
+ */
+function asOfArrival(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = performance.timeOrigin;
   return {
     ...state,
-    queries: state.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, dataUpdatedAt: Date.now() },
-    })),
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
   };
 }
 
@@ -47,7 +48,7 @@ export async function takeOver(): Promise<void> {
     document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
   ) as State;
   const client = createQueryClient((request) => fetch(request), location.origin);
-  hydrate(client, asOfNow(state.queries));
+  hydrate(client, asOfArrival(state.queries));
   const routes = createRoutes(client);
   await bringShownPage(routes);
   await new Promise((resolve) => {

@@ -1,11 +1,23 @@
 import { existsSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type ErrorRequestHandler } from 'express';
 
 const packings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
+
+/**
+ * What is no such file is answered here, in a word: browsers ask for these files as scripts and styles, never
+ * as a page.
+ */
+const refuse: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  const { status = 500 } = error;
+  if (status >= 500 || res.headersSent) return next(error);
+  res.removeHeader('Content-Encoding');
+  res.status(status).set('Cache-Control', 'no-store').type('text').send(STATUS_CODES[status]);
+};
 
 /**
  * Built files with a hash in their name: cached for good, and sent as the .br or .gz made at build time where
@@ -34,5 +46,6 @@ export function packedAssets(folder: string): Router {
       fallthrough: false,
     }),
   );
+  router.use(refuse);
   return router;
 }

@@ -4,8 +4,9 @@ import { goods, sellOne, upload } from '../testing/catalogue';
 import { eventually } from '../testing/eventually';
 import { server } from '../testing/house';
 import { newAdmin, newMarketer, newShopper, PASSWORD, type Person } from '../testing/people';
-import { ask, etag, page, renders } from '../testing/pages';
+import { ask, etag, page, renders, type Page } from '../testing/pages';
 import { newPicture } from '../testing/pictures';
+import { withOwnQuery } from './page-cache';
 
 const as = ({ client }: Person) => ({
   cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -136,6 +137,46 @@ describe('a page that is for everybody', () => {
     const { client, email } = await newShopper();
     const { status, headers } = await client.post('/signin', { email, password: 'otra-que-no-es' });
     expect([status, headers.getSetCookie()]).toEqual([401, []]);
+  });
+});
+
+describe('a page that leads on', () => {
+  it("behind the last page of a list: rendered once, and leads there with all of the caller's query", async () => {
+    await upload({ category: 'Productos' });
+    for (const [asked, led] of [
+      ['/productos?page=99999', '/productos'],
+      ['/productos?utm_source=carta&page=99999&fbclid=%20x', '/productos?utm_source=carta&fbclid=+x'],
+      ['/search?q=nada+de+nada&page=7&page=8', '/search?q=nada+de+nada'],
+      [
+        '/product-category?category=Nada&category=Productos&sort=asc&page=99999&utm=1',
+        '/product-category?category=Nada&category=Productos&sort=asc&utm=1',
+      ],
+    ] as const) {
+      let reply: Page | undefined;
+      expect([
+        asked,
+        await renders(async () => {
+          reply = await ask(asked);
+        }),
+      ]).toEqual([asked, 1]);
+      expect([reply!.status, reply!.headers.location, reply!.bytes.length]).toEqual([302, led, 0]);
+      expect([reply!.headers['cache-control'], reply!.headers.etag]).toEqual([
+        'no-cache, private',
+        undefined,
+      ]);
+    }
+  });
+});
+
+describe('where a page leads to', () => {
+  it.each([
+    ['/pagina/b', '/pagina/a', '/pagina/a?utm_source=d%C3%ADa%20x', '/pagina/b?utm_source=d%C3%ADa%20x'],
+    ['/productos?page=3', '/productos?page=9', '/productos?utm=1&page=9', '/productos?utm=1&page=3'],
+    ['/productos?page=3', '/productos?page=9', '/productos?page=9&page=5&utm=1', '/productos?page=3&utm=1'],
+    ['/productos', '/productos?page=9', '/productos?page=9', '/productos'],
+    ['/productos', '/productos?page=9', '/productos?page=9&a=?', '/productos?a=%3F'],
+  ])('%s, of %s, for who asked for %s: %s', (location, address, asked, led) => {
+    expect(withOwnQuery(location, address, asked)).toBe(led);
   });
 });
 

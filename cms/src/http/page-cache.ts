@@ -15,6 +15,31 @@ const MAX_BYTES = 64 * MB;
 /** The page at `address` for a stranger without cookies, who reached the shop at `origin`. */
 export type RenderShared = (page: { origin: string; address: string }) => Promise<Made>;
 
+const divided = (address: string): [path: string, search: string] => {
+  const [path = '', ...rest] = address.split('?');
+  return [path, rest.length > 0 ? `?${rest.join('?')}` : ''];
+};
+
+/**
+ * Where the page at `address` leads to, for a caller who asked for it at `asked`: with all that stands there
+ * behind the `?`, but what the page itself changed.
+ */
+export function withOwnQuery(location: string, address: string, asked: string): string {
+  const [[path, led], [, read], [, own]] = [divided(location), divided(address), divided(asked)];
+  if (led === read) return path + own;
+  const [before, after, query] = [
+    new URLSearchParams(read),
+    new URLSearchParams(led),
+    new URLSearchParams(own),
+  ];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name);
+    if (value === null) query.delete(name);
+    else if (value !== before.get(name)) query.set(name, value);
+  }
+  return path + (query.size > 0 ? `?${query}` : '');
+}
+
 /** Pages that are the same for everybody, from memory. Everything else goes on to the next handler. */
 export function pageCache(env: Env, payload: Payload, render: RenderShared): RequestHandler {
   const replies = new StoredReplies(MAX_BYTES);
@@ -31,8 +56,13 @@ export function pageCache(env: Env, payload: Payload, render: RenderShared): Req
     const version = await versionOf(payload, part);
     demandDatabase();
     const reply = await replies.get(origin + address, version, () => render({ origin, address }));
-    /* Where it leads on, it carries all that stands behind the `?`. */
-    if (reply.status >= 300 && reply.status < 400) return next();
+    if (!isStored(reply) && reply.headers.Location !== undefined) {
+      const location = withOwnQuery(reply.headers.Location, address, originalUrl);
+      return void res
+        .status(reply.status)
+        .set({ ...reply.headers, Location: location })
+        .end();
+    }
     const hint = hintForOlderSession(env, req.headers.cookie);
     if (hint) res.append('Set-Cookie', hint);
     if (isStored(reply)) return sendStored(reply, req, res);

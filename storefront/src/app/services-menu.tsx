@@ -36,6 +36,11 @@ export function ServicesMenu() {
           {productName}
         </MenuLine>
       ))}
+      {data && data.total > data.cards.length && (
+        <MenuLine as={Link} to={paths.services}>
+          Ver todos
+        </MenuLine>
+      )}
       {services?.length === 0 && <Note>No hay servicios</Note>}
       {!services && <Note role="status">{isPending ? 'Cargando...' : 'No hay servicios'}</Note>}
     </Menu>

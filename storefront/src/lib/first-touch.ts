@@ -31,18 +31,38 @@ export const idle = (): Promise<void> =>
     else addEventListener('load', wait, { once: true });
   });
 
+/** On a button whose every press counts, as of one that adds 1. What others do they do once. */
+const EACH_PRESS = 'data-each-press';
+/** Of more presses the last are repeated. */
+const MOST_PRESSES = 20;
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Kept {
   value: string;
   checked: boolean;
 }
+/** Something that was done to an element of the page, and how to do it again. */
+interface Step {
+  of: Element;
+  isFill: boolean;
+  repeat: () => void;
+}
 
-const tickable = (field: Field): field is HTMLInputElement =>
+const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+/** Whether a field was left with what the server wrote into it, and nothing has changed it since. */
+function isAsWritten(field: Field, { value, checked }: Kept): boolean {
+  if (isTickable(field)) return checked === field.checked && checked === field.defaultChecked;
+  if (value !== field.value) return false;
+  if (!(field instanceof HTMLSelectElement)) return value === field.defaultValue;
+  const options = [...field.options];
+  return value === (options.find((it) => it.defaultSelected) ?? options[0])?.value;
+}
 
 /** React knows the fields as the server wrote them: they are put back, and filled in once more. */
 function fillAgain(field: Field, { value, checked }: Kept): void {
-  if (tickable(field)) {
+  if (isTickable(field)) {
     field.checked = !checked;
     field.click();
     return;
@@ -51,7 +71,15 @@ function fillAgain(field: Field, { value, checked }: Kept): void {
   /* Past the setter by which React watches the field: else it sees no change. */
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as Field, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  /* Some fields count once they are left; this one may have been. */
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
+
+/** React works off in a microtask what an event changed. Nothing that a person does comes between. */
+const workedOff = (): Promise<void> =>
+  new Promise((resolve) => {
+    queueMicrotask(resolve);
+  });
 
 /** Shows that a tap was felt. */
 function showProgress(): () => void {
@@ -64,47 +92,72 @@ function showProgress(): () => void {
 }
 
 /**
- * Keeps what is pressed, sent and filled in on a page that does not answer yet. `repeat` does it again on one
- * that does; of several taps the last. Links, and forms with an address of their own, work without it.
+ * Keeps what is pressed, filled in and sent on a page that does not answer yet. `repeat` does it again on one
+ * that does: fields and buttons in their order, each once, and the last form that was sent. Links, and forms
+ * with an address of their own, work without it.
  */
-export function keepTouches(): { repeat: () => void; forget: () => void } {
-  const filled = new Map<Field, Kept>();
-  let pressed: (() => void) | undefined;
+export function keepTouches(): { repeat: () => Promise<void>; forget: () => void } {
+  let steps: Step[] = [];
+  let send: (() => void) | undefined;
   let hideProgress: (() => void) | undefined;
 
-  const keep = (event: Event, repeat: () => void) => {
+  const keep = (step: Step, counts = false) => {
+    steps = [...steps.filter(({ of }) => counts || of !== step.of), step];
+  };
+  const hold = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
-    pressed = repeat;
     hideProgress ??= showProgress();
   };
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button && !(button.type === 'submit' && button.form)) keep(event, () => button.click());
+    if (!button || (button.type === 'submit' && button.form)) return;
+    hold(event);
+    keep({ of: button, isFill: false, repeat: () => button.click() }, button.hasAttribute(EACH_PRESS));
+    const presses = steps.filter(({ isFill }) => !isFill);
+    if (presses.length > MOST_PRESSES) steps = steps.filter((it) => it !== presses[0]);
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (!form.hasAttribute('action')) keep(event, () => form.requestSubmit(event.submitter));
+    if (form.hasAttribute('action')) return;
+    hold(event);
+    send = () => form.requestSubmit(event.submitter);
   };
   const onInput = ({ target }: Event) => {
     const field = target as Field;
-    filled.set(field, { value: field.value, checked: (field as HTMLInputElement).checked });
+    const kept = { value: field.value, checked: (field as HTMLInputElement).checked };
+    /* Another one of its group is ticked now. */
+    steps = steps.filter(
+      ({ of, isFill }) =>
+        !isFill || (of as HTMLInputElement).type !== 'radio' || (of as HTMLInputElement).checked,
+    );
+    keep({
+      of: field,
+      isFill: true,
+      repeat: () => {
+        if (!isAsWritten(field, kept)) fillAgain(field, kept);
+      },
+    });
   };
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener('input', onInput, true);
 
   const forget = () => {
-    pressed = undefined;
+    steps = steps.filter(({ isFill }) => isFill);
+    send = undefined;
     hideProgress?.();
     hideProgress = undefined;
   };
-  const repeat = () => {
+  const repeat = async () => {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     removeEventListener('input', onInput, true);
-    for (const [field, kept] of filled) if (field.isConnected) fillAgain(field, kept);
-    pressed?.();
+    for (const step of steps) {
+      if (step.of.isConnected) step.repeat();
+      await workedOff();
+    }
+    send?.();
     forget();
   };
   return { repeat, forget };

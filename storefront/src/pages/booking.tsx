@@ -5,7 +5,7 @@ import { shownService } from '../features/booking/shown-service';
 import { useReserve } from '../features/cart/use-reserve';
 import { ContactBlock } from '../features/content/contact-block';
 import { MapOnDemand } from '../features/content/map-on-demand';
-import { servicesQuery, useServices } from '../features/products/products-queries';
+import { fetchServicesToBook, useServicesToBook } from '../features/products/services-to-book';
 import type { Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -18,20 +18,19 @@ import { Skeleton } from '../ui/skeleton';
 import { Place } from './booking.styles';
 
 export const load: Load = async (client, { request }) => {
-  const asked = new URL(request.url).searchParams.get('servicio');
+  const asked = new URL(request.url).searchParams.get('servicio') ?? '';
   const [services, today] = await Promise.all([
-    client.fetchQuery(servicesQuery).catch(() => null),
+    fetchServicesToBook(client, asked),
     client.fetchQuery(todayQuery),
   ]);
-  const shown = shownService(services?.cards ?? [], asked ?? '');
+  const shown = shownService(services, asked);
   if (shown)
     await client.prefetchQuery(monthQuery({ productId: shown._id, view: 'reservar' }, monthOf(today), today));
 };
 
 export function Page() {
-  const { data, isError, refetch } = useServices();
-  const services = data?.cards;
   const asked = useSearchParams()[0].get('servicio') ?? '';
+  const { services, hasMore, isError, refetch } = useServicesToBook(asked);
   const navigate = useNavigate();
   /** Into the cart and there; a stranger's login leads to the same place. */
   const { reserve, busy, question } = useReserve({
@@ -53,7 +52,14 @@ export function Page() {
             <Lead>Elige el servicio, el día y la hora. Separas con el 20 % y pagas el resto en el spa.</Lead>
           </Heading>
           {services && services.length > 0 && (
-            <ReservarForm key={asked} services={services} asked={asked} busy={busy} onReserve={reserve} />
+            <ReservarForm
+              key={asked}
+              services={services}
+              hasMore={hasMore}
+              asked={asked}
+              busy={busy}
+              onReserve={reserve}
+            />
           )}
           {question}
           {!services && !isError && <Skeleton $height="480px" />}

@@ -50,3 +50,7 @@ export const Chosen = styled.p`
     color: ${color.ink};
   }
 `;
+
+export const Below = styled.div`
+  margin-top: 16px;
+`;

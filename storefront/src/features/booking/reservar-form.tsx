@@ -3,8 +3,9 @@ import { messages } from '@spa-bronze/domain/messages';
 import { toCentavos, toPesos } from '@spa-bronze/domain/money';
 import type { ProductCard } from '@spa-bronze/domain/products';
 import { useState } from 'react';
+import { paths } from '../../lib/paths';
 import { Amounts } from '../../ui/amounts';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Stack } from '../../ui/layout';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast';
@@ -13,14 +14,16 @@ import { ServiceChoice } from './service-choice';
 import { shownService } from './shown-service';
 import { useBooking } from './use-booking';
 import { VisitPicker } from './visit-picker';
-import { Steps, Services, Parts, Note, Chosen, Visit, Above } from './reservar-form.styles';
+import { Steps, Services, Parts, Note, Chosen, Visit, Above, Below } from './reservar-form.styles';
 
-interface ChosenVisit {
+export interface ChosenVisit {
   productId: string;
   reservationDetails: { reservationDate: string; reservationTime: string };
 }
 interface Props {
   services: ProductCard[];
+  /** There are others, on the page of all services. */
+  hasMore?: boolean;
   /** The id of the service that the address names, '' if none. */
   asked: string;
   busy: boolean;
@@ -41,7 +44,7 @@ function costOf({ sellingPrice }: ProductCard) {
  * A service, a day and an hour. Before a service is chosen the calendar shows when the spa opens, by the
  * first that can be booked.
  */
-export function ReservarForm({ services, asked, busy, onReserve }: Props) {
+export function ReservarForm({ services, hasMore = false, asked, busy, onReserve }: Props) {
   const [chosenId, setChosenId] = useState(asked);
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const service = services.find(({ _id, available }) => _id === chosenId && available);
@@ -86,6 +89,13 @@ export function ReservarForm({ services, asked, busy, onReserve }: Props) {
           </Above>
         )}
         <ServiceChoice services={services} value={service?._id ?? ''} onChoose={setChosenId} />
+        {hasMore && (
+          <Below>
+            <ButtonLink to={paths.services} look="quiet">
+              Ver todos los servicios
+            </ButtonLink>
+          </Below>
+        )}
       </Services>
       <Visit as="section" $padded aria-labelledby="visit">
         <h2 id="visit">2. Tu día y tu hora</h2>

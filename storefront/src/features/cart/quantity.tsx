@@ -36,6 +36,7 @@ export function Quantity({
   return (
     <Box role="group" aria-label={label}>
       <IconButton
+        data-each-press
         name="minus"
         label="Quitar uno"
         size={18}
@@ -58,6 +59,7 @@ export function Quantity({
         }}
       />
       <IconButton
+        data-each-press
         name="plus"
         label="Agregar uno"
         size={18}

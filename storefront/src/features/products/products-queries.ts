@@ -51,7 +51,9 @@ export const landingQuery = (base: Base, page: number) =>
 export const rowQuery = (base: Base) =>
   cardsQuery({ category: withFeatured(base).join(), sort: 'featured', limit: ROW_SIZE });
 
-/** Every service of the spa, as staff and shoppers choose one of them. */
+/**
+ * The services of the spa as shoppers choose one of them: all, but where there are more than one call gives.
+ */
 export const servicesQuery = cardsQuery({
   category: withFeatured('Servicios').join(),
   sort: 'featured',

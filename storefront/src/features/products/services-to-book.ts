@@ -1,0 +1,53 @@
+import { hasStock, isService, summaryOf, type Product, type ProductCard } from '@spa-bronze/domain/products';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { productQuery, servicesQuery, useServices, type Cards } from './products-queries';
+
+/** A service as a list shows it. */
+function cardOf(service: Product): ProductCard {
+  const { _id, productName, brandName, category, price, sellingPrice, serviceDuration, description } =
+    service;
+  const [url, facts] = [service.productImage[0], service.pictures?.[0]];
+  return {
+    _id,
+    productName,
+    brandName,
+    category,
+    price,
+    sellingPrice,
+    serviceDuration,
+    available: !hasStock(service, 'out'),
+    cover: url && facts ? { url, ...facts } : null,
+    summary: summaryOf(description),
+  };
+}
+
+/** Whether there are more services than one call gives. */
+const hasMore = (list: Cards | undefined): boolean => list !== undefined && list.total > list.cards.length;
+
+/** Whether a service may stand behind those that one call gives. */
+const mayBeBehind = (list: Cards | undefined, id: string): boolean =>
+  id !== '' && hasMore(list) && !list?.cards.some(({ _id }) => _id === id);
+
+const withNamed = ({ cards }: Cards, named: Product | null | undefined): ProductCard[] =>
+  named && isService(named.category) ? [cardOf(named), ...cards] : cards;
+
+/**
+ * The services to choose from, beginning with the one of the id `asked` where one call does not reach it;
+ * none if they cannot be had.
+ */
+export async function fetchServicesToBook(client: QueryClient, asked: string): Promise<ProductCard[]> {
+  const list = await client.fetchQuery(servicesQuery).catch(() => undefined);
+  if (!list || !mayBeBehind(list, asked)) return list?.cards ?? [];
+  const query = productQuery(asked);
+  await client.prefetchQuery(query);
+  return withNamed(list, client.getQueryData(query.queryKey));
+}
+
+/** The same on the page. */
+export function useServicesToBook(asked: string) {
+  const { data, isError, refetch } = useServices();
+  const isBehind = mayBeBehind(data, asked);
+  const named = useQuery({ ...productQuery(asked), enabled: isBehind }).data;
+  const services = data && withNamed(data, isBehind ? named : null);
+  return { services, hasMore: hasMore(data), isError, refetch };
+}
