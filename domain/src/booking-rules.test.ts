@@ -59,7 +59,13 @@ describe('the hours of a day', () => {
     ['2026-12-31', '2027-01-01'],
   ])('%s is followed by %s', (from, next) => {
     expect(
-      daysOf(from, 2, 'reservar', 60, with_({ furthestDays: 700 }), none, now).map(({ date }) => date),
+      daysOf(from, 2, {
+        view: 'reservar',
+        durationMinutes: 60,
+        settings: with_({ furthestDays: 700 }),
+        claimed: none,
+        now,
+      }).map(({ date }) => date),
     ).toEqual([from, next]);
   });
 });
@@ -112,7 +118,7 @@ describe('the rest between visits', () => {
   it('keeps the next visit away, and this one from the next', () => {
     const settings = with_({ cabins: 1, bufferMinutes: 30 });
     const claimed = new Set(visitKeys(at('10:00'), 60, 1, settings));
-    const free = slotsOf('2026-11-23', 'product', 60, settings, claimed, now)
+    const free = slotsOf('2026-11-23', { view: 'product', durationMinutes: 60, settings, claimed, now })
       .filter(({ available }) => available)
       .map(({ time }) => time);
     expect(free).toEqual(['11:30', '12:00', '12:30', '13:00']);
@@ -145,7 +151,13 @@ describe('cabins of a service', () => {
 });
 
 it('the days of a month say why they are closed and how much is free', () => {
-  const days = daysOf('2026-11-22', 4, 'reservar', 60, with_({ closedDays: ['2026-11-25'] }), none, now);
+  const days = daysOf('2026-11-22', 4, {
+    view: 'reservar',
+    durationMinutes: 60,
+    settings: with_({ closedDays: ['2026-11-25'] }),
+    claimed: none,
+    now,
+  });
   expect(days).toEqual([
     { date: '2026-11-22', open: true, free: 11 },
     { date: '2026-11-23', open: true, free: 11 },
@@ -158,9 +170,15 @@ it('a day counts the starts that are free, not those that are taken', () => {
   const claimed = new Set(
     [1, 2].flatMap((cabin) => visitKeys({ date: '2026-11-23', time: '10:00' }, 60, cabin, defaultSettings)),
   );
-  expect(daysOf('2026-11-23', 1, 'reservar', 60, defaultSettings, claimed, now)).toEqual([
-    { date: '2026-11-23', open: true, free: 10 },
-  ]);
+  expect(
+    daysOf('2026-11-23', 1, {
+      view: 'reservar',
+      durationMinutes: 60,
+      settings: defaultSettings,
+      claimed,
+      now,
+    }),
+  ).toEqual([{ date: '2026-11-23', open: true, free: 10 }]);
 });
 
 /* The property that all rests on: whatever is booked, moved or cancelled in whatever order, no cabin holds
@@ -250,15 +268,14 @@ describe('no two visits of a cabin overlap', () => {
                 `2026-11-23 ${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'} #${cabin}`,
             ),
           );
-          for (const { time, available } of slotsOf(
-            '2026-11-23',
-            'reservar',
-            duration,
+          for (const { time, available } of slotsOf('2026-11-23', {
+            view: 'reservar',
+            durationMinutes: duration,
             settings,
             claimed,
             now,
-            'a',
-          )) {
+            service: 'a',
+          })) {
             expect(available).toBe(
               cabinsOf('a', settings).some((cabin) =>
                 visitKeys({ date: '2026-11-23', time }, duration, cabin, settings).every(

@@ -192,7 +192,7 @@ describe('a shop without settings of its own', () => {
 
 describe('the starts offered', () => {
   const on = (date: string, view: View, claimed = none, table = settings) =>
-    slotsOf(date, view, 60, table, claimed, now);
+    slotsOf(date, { view, durationMinutes: 60, settings: table, claimed, now });
 
   it('on the product page are half-hourly, 09:00 to 13:00', () => {
     expect(free(on('2026-11-23', 'product'))).toEqual([

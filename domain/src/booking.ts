@@ -247,15 +247,20 @@ export interface Slot {
   available: boolean;
 }
 
+/** What is asked for, by which page, and what is taken already. */
+export interface SlotsWanted {
+  view: View;
+  durationMinutes: number;
+  settings: BookingSettings;
+  claimed: ReadonlySet<string>;
+  now: Date;
+  service?: string | undefined;
+}
+
 /** The starts that a page offers on a day, each free or not. */
 export function slotsOf(
   date: string,
-  view: View,
-  durationMinutes: number,
-  settings: BookingSettings,
-  claimed: ReadonlySet<string>,
-  now: Date,
-  service?: string,
+  { view, durationMinutes, settings, claimed, now, service }: SlotsWanted,
 ): Slot[] {
   const { first, last, step } = offered[view];
   const starts = Array.from({ length: (minutesOf(last) - minutesOf(first)) / step + 1 }, (_, index) =>
@@ -277,25 +282,15 @@ export interface DayState {
 }
 
 /** So many days from one on: open or why not, and how many of the page's starts are free. */
-export function daysOf(
-  from: string,
-  count: number,
-  view: View,
-  durationMinutes: number,
-  settings: BookingSettings,
-  claimed: ReadonlySet<string>,
-  now: Date,
-  service?: string,
-): DayState[] {
+export function daysOf(from: string, count: number, wanted: SlotsWanted): DayState[] {
+  const { settings, now } = wanted;
   return Array.from({ length: count }, (_, index) => addDays(from, index)).map((date) => {
     const reason = whyClosed(date, settings, now);
     if (reason) return { date, open: false, reason, free: 0 };
     return {
       date,
       open: true,
-      free: slotsOf(date, view, durationMinutes, settings, claimed, now, service).filter(
-        (slot) => slot.available,
-      ).length,
+      free: slotsOf(date, wanted).filter((slot) => slot.available).length,
     };
   });
 }

@@ -32,8 +32,8 @@ export function arrivals({ silent = false }: Pick<Options, 'silent'> = {}): Arri
     await Promise.all(gone.map(({ leave }) => leave()));
     if (silent) expect(gone.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  return async (...size) => {
-    const who = await visitor(browser, server.url, ...size);
+  return async (width, height, more) => {
+    const who = await visitor(browser, server.url, { width, height, ...more });
     here.push(who);
     return who;
   };

@@ -38,9 +38,7 @@ const ownAddress = () => newAddress().replace(/^\d+/, '127');
 export async function visitor(
   browser: Browser,
   baseURL: string,
-  width = 1280,
-  height = 900,
-  more: BrowserContextOptions = {},
+  { width = 1280, height = 900, ...more }: BrowserContextOptions & { width?: number; height?: number } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL,

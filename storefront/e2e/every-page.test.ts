@@ -14,7 +14,7 @@ let who: Visitor;
 const refused: string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
-  who = await visitor(browser, server.url, 390, 844);
+  who = await visitor(browser, server.url, { width: 390, height: 844 });
   await who.page.addInitScript(() => {
     (window as unknown as Watched).shift = 0;
     new PerformanceObserver((list) => {

@@ -94,8 +94,10 @@ export class RateLimits {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError(429, messages.tooManyRequests, undefined, undefined, {
-    'Retry-After': String(seconds),
+  return new AppError(429, messages.tooManyRequests, undefined, {
+    headers: {
+      'Retry-After': String(seconds),
+    },
   });
 }
 

@@ -29,6 +29,6 @@ function serve(router: Router, path: string, type: string, write: () => string):
           .send((text ??= write())),
     )
     .all(() => {
-      throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
+      throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'GET, HEAD' } });
     });
 }

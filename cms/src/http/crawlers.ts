@@ -20,18 +20,27 @@ type Written = keyof typeof folders;
  */
 export function crawlers(env: Env, payload: Payload): Router {
   const router = Router();
-  serve(router, env, '/robots.txt', 'text/plain; charset=utf-8', async function* (origin) {
-    yield await Promise.resolve(robotsTxt(origin));
+  serve(router, env, '/robots.txt', {
+    type: 'text/plain; charset=utf-8',
+    write: async function* (origin) {
+      yield await Promise.resolve(robotsTxt(origin));
+    },
   });
-  serve(router, env, '/sitemap.xml', XML, async function* (origin) {
-    const parts = await partsOf(payload);
-    if (parts > 1) yield sitemapIndexXml(origin, parts);
-    else yield* sitemapXml(origin, addressesOf(payload));
+  serve(router, env, '/sitemap.xml', {
+    type: XML,
+    write: async function* (origin) {
+      const parts = await partsOf(payload);
+      if (parts > 1) yield sitemapIndexXml(origin, parts);
+      else yield* sitemapXml(origin, addressesOf(payload));
+    },
   });
-  serve(router, env, '/sitemap-:part.xml', XML, async function* (origin, part) {
-    if (!/^[1-9]\d{0,4}$/.test(part) || Number(part) > (await partsOf(payload)))
-      throw new AppError(404, messages.notFound);
-    yield* sitemapXml(origin, addressesOf(payload), Number(part) - 1);
+  serve(router, env, '/sitemap-:part.xml', {
+    type: XML,
+    write: async function* (origin, part) {
+      if (!/^[1-9]\d{0,4}$/.test(part) || Number(part) > (await partsOf(payload)))
+        throw new AppError(404, messages.notFound);
+      yield* sitemapXml(origin, addressesOf(payload), Number(part) - 1);
+    },
   });
   return router;
 }
@@ -80,13 +89,12 @@ async function* writtenPages(payload: Payload, collection: Written): AsyncGenera
   }
 }
 
-function serve(
-  router: Router,
-  env: Env,
-  path: string,
-  type: string,
-  write: (origin: string, part: string) => AsyncIterable<string>,
-): void {
+interface Document {
+  type: string;
+  write: (origin: string, part: string) => AsyncIterable<string>;
+}
+
+function serve(router: Router, env: Env, path: string, { type, write }: Document): void {
   router
     .route(path)
     .get(async (req, res) => {
@@ -98,6 +106,6 @@ function serve(
       );
     })
     .all(() => {
-      throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
+      throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'GET, HEAD' } });
     });
 }

@@ -29,7 +29,7 @@ export const identify: RequestHandler = (req, res, next) => {
  */
 export const checkRequest: RequestHandler = (req, res, next) => {
   if (!methods.includes(req.method))
-    throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: methods.join(', ') });
+    throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: methods.join(', ') } });
   if (
     !['http', 'https'].includes(req.protocol) ||
     !hostName.test(req.host ?? '') ||

@@ -33,7 +33,7 @@ const wrong = form.safeParse({ name: 'a', lines: [{ id: 'a' }, {}] }).error;
 test.each<[string, unknown, number, object]>([
   [
     'a refusal of ours',
-    new AppError(418, 'No.', { name: 'Falta.' }, { left: 2 }),
+    new AppError(418, 'No.', { name: 'Falta.' }, { data: { left: 2 } }),
     418,
     body('No.', { fields: { name: 'Falta.' }, data: { left: 2 } }),
   ],
@@ -168,7 +168,7 @@ test.each([
 ])('failure: the status %p has words of ours', (status, message) => expect(messageOf(status)).toBe(message));
 
 test('failure: as a reply it has its status and headers', async () => {
-  const reply = failureResponse(new AppError(405, 'No.', undefined, undefined, { Allow: 'POST' }));
+  const reply = failureResponse(new AppError(405, 'No.', undefined, { headers: { Allow: 'POST' } }));
   expect([reply.status, reply.headers.get('allow'), await reply.json()]).toEqual([405, 'POST', body('No.')]);
 });
 

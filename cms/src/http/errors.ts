@@ -48,8 +48,12 @@ const brokenForm =
 export function failureOf(error: unknown): FailureReply {
   if (isDatabaseAway(error)) return databaseAway();
   if (error instanceof AppError)
-    return reply(error.status, error.message, error.fields, error.data, error.headers);
-  if (error instanceof ZodError) return reply(400, messages.invalidInput, fieldsOf(error));
+    return reply(error.status, error.message, {
+      fields: error.fields,
+      data: error.data,
+      headers: error.headers,
+    });
+  if (error instanceof ZodError) return reply(400, messages.invalidInput, { fields: fieldsOf(error) });
   if (error instanceof ProviderError)
     return error.kind === 'not-approved'
       ? reply(409, messages.paymentNotApproved)
@@ -70,7 +74,7 @@ export function failureOf(error: unknown): FailureReply {
 /** No fault of the request: the log has one line when the database goes and one when it is back. */
 function databaseAway(): FailureReply {
   const { status, message, headers } = new DatabaseAwayError();
-  return { ...reply(status, message, undefined, undefined, headers), fault: false };
+  return { ...reply(status, message, { headers }), fault: false };
 }
 
 function validationFailure(errors: { path?: string; message: string }[]): FailureReply {
@@ -80,16 +84,16 @@ function validationFailure(errors: { path?: string; message: string }[]): Failur
       message === es.translations.error.userEmailAlreadyRegistered,
   );
   const fields = Object.fromEntries(errors.map(({ path, message }) => [path ?? '', message]));
-  return reply(taken ? 409 : 400, taken ? messages.conflict : messages.invalidInput, fields);
+  return reply(taken ? 409 : 400, taken ? messages.conflict : messages.invalidInput, { fields });
 }
 
-function reply(
-  status: number,
-  message: string,
-  fields?: Record<string, string>,
-  data?: unknown,
-  headers?: Record<string, string>,
-): FailureReply {
+interface ReplyParts {
+  fields?: Record<string, string> | undefined;
+  data?: unknown;
+  headers?: Record<string, string> | undefined;
+}
+
+function reply(status: number, message: string, { fields, data, headers }: ReplyParts = {}): FailureReply {
   return {
     status,
     headers,

@@ -18,7 +18,7 @@ export function graphqlHandler(payload: Payload, cacheKey: string) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST')
       return failureResponse(
-        new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'POST' }),
+        new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'POST' } }),
       );
     const { schema, validationRules } = await (built ??= build());
     const req = await createPayloadRequest({

@@ -73,7 +73,7 @@ const isDone = ({ method }: Request, { status }: Response, ofContract: boolean) 
 
 const wrongMethod = (allowed: string[]) =>
   failureResponse(
-    new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: allowed.join(', ') }),
+    new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: allowed.join(', ') } }),
   );
 
 interface Refusal {

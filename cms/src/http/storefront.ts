@@ -131,7 +131,7 @@ const sharedBy =
 function pages(env: Env, render: Render): express.RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD')
-      throw new AppError(405, messages.methodNotAllowed, undefined, undefined, { Allow: 'GET, HEAD' });
+      throw new AppError(405, messages.methodNotAllowed, undefined, { headers: { Allow: 'GET, HEAD' } });
     const request = new Request(
       new URL(req.originalUrl.replace(/^[/\\]+/, '/'), `${req.protocol}://${req.host}`),
       { headers: pageHeaders(req) },

@@ -57,6 +57,9 @@ async function inTurn<T>(payload: Payload, key: string, step: () => Promise<T>):
   }
 }
 
+/** What counts the writes of a row, where it is not its `version`. */
+const counters: Partial<Record<CollectionSlug, string>> = { products: 'holdsVersion' };
+
 /**
  * Read, decide, write if nobody wrote meanwhile, else read again. `decide` returns the fields to write, or
  * null to leave the row as it is; it may throw to refuse, as may the fence that one works under. Returns the
@@ -67,8 +70,8 @@ export async function changeRow<Row extends object>(
   collection: CollectionSlug,
   id: string,
   decide: (row: Row) => Record<string, unknown> | null,
-  counter = 'version',
 ): Promise<Row | null> {
+  const counter = counters[collection] ?? 'version';
   return inTurn(payload, `${collection}/${id}`, async () => {
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const row = await readRow<Row>(payload, collection, { id: { equals: id } });

@@ -36,7 +36,7 @@ export async function seedPurchases(payload: Payload, start: Date, sandbox: stri
     const reference = orderIdOf(index);
     const sale =
       (await findSale(payload, { reference: { equals: reference } })) ??
-      (await insert(payload, reference, customer, purchase, start));
+      (await insert(payload, reference, { customer, purchase, start }));
     if (sandbox)
       await keepPaidOrder(sandbox, {
         id: reference,
@@ -102,9 +102,11 @@ async function cartOf(payload: Payload, { lines }: PurchaseSeed, start: Date): P
 async function insert(
   payload: Payload,
   reference: string,
-  customer: { id: string } & PersonSeed,
-  purchase: PurchaseSeed,
-  start: Date,
+  {
+    customer,
+    purchase,
+    start,
+  }: { customer: { id: string } & PersonSeed; purchase: PurchaseSeed; start: Date },
 ): Promise<SaleRow> {
   const lines = await boughtLines(payload, await cartOf(payload, purchase, start));
   const { subtotal, deposit, shipping, total, dueToday, atSpa, rate, usdCents } = quote(
@@ -175,6 +177,6 @@ async function claimAhead(payload: Payload, sale: SaleRow): Promise<void> {
   await passFence();
   for (const { visit, token } of claimsOf(sale)) {
     if (instantOf(visit.date, visit.time) > now)
-      await claimVisit(payload, visit, { holder: holderOf(sale), token }, now);
+      await claimVisit(payload, visit, { holder: holderOf(sale), token }, { now });
   }
 }

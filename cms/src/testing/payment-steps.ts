@@ -10,7 +10,7 @@ export const captureAtProvider = (payload: Payload, orderId: string) =>
 
 /** The hold of an order ends before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: SaleRow) =>
-  withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', 'settling-job'));
+  withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', { by: 'settling-job' }));
 
 /** The money is paid back at the provider's own desk; all that is left unless told. */
 export async function refundAtProvider(

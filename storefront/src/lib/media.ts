@@ -23,9 +23,11 @@ export function variantsOf(url: string): { url: string; avif: string; width: num
 export function imageAt(
   url: string,
   alt: string,
-  width: number,
-  height: number,
-  point?: { x: number; y: number },
+  {
+    width,
+    height,
+    focus: point,
+  }: { width: number; height: number; focus?: { x: number; y: number } | undefined },
 ) {
   return { url, alt, width, height, focus: point && `${point.x}% ${point.y}%`, variants: variantsOf(url) };
 }

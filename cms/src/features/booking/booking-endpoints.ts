@@ -52,7 +52,14 @@ export const bookingEndpoints = (
       return {
         data: {
           open: true,
-          slots: slotsOf(date, view, service.serviceDuration ?? 0, settings, claimed, now, productId),
+          slots: slotsOf(date, {
+            view,
+            durationMinutes: service.serviceDuration ?? 0,
+            settings,
+            claimed,
+            now,
+            service: productId,
+          }),
         },
       };
     },
@@ -72,16 +79,14 @@ export const bookingEndpoints = (
           mine,
         ),
       ]);
-      const states = daysOf(
-        from,
-        days,
+      const states = daysOf(from, days, {
         view,
-        service.serviceDuration ?? 0,
+        durationMinutes: service.serviceDuration ?? 0,
         settings,
         claimed,
-        new Date(),
-        productId,
-      );
+        now: new Date(),
+        service: productId,
+      });
       return {
         data:
           service.stock > 0 || mine

@@ -146,12 +146,11 @@ export async function claimVisit(
   payload: Payload,
   visit: Visit,
   by: Claimant,
-  now: Date,
-  rules?: BookingSettings,
+  { now, rules }: { now: Date; rules?: BookingSettings },
 ): Promise<void> {
   const settings = rules ?? withoutNotice(await bookingSettings(payload));
   if (whyNotBookable(visit, settings, now)) throw new AppError(409, messages.slotTaken);
-  await claimOrRefuse(payload, visit, by, settings, null);
+  await claimOrRefuse(payload, visit, { by, settings, from: null });
 }
 
 /**
@@ -162,40 +161,34 @@ export async function claimVisit(
 export const claimMove = (
   payload: Payload,
   visit: Visit,
-  from: Claimant,
-  token: string,
-  settings: BookingSettings,
-): Promise<void> => claimOrRefuse(payload, visit, { holder: from.holder, token }, settings, from.token);
+  { from, token, settings }: { from: Claimant; token: string; settings: BookingSettings },
+): Promise<void> =>
+  claimOrRefuse(payload, visit, { by: { holder: from.holder, token }, settings, from: from.token });
 
-async function claimOrRefuse(
-  payload: Payload,
-  visit: Visit,
-  by: Claimant,
-  settings: BookingSettings,
-  from: string | null,
-): Promise<void> {
-  if (await claimAny(payload, visit, by, settings, from)) return;
+/** Who claims, by which rules, and beside which claims of its own (null: none). */
+interface Claiming {
+  by: Claimant;
+  settings: BookingSettings;
+  from: string | null;
+}
+
+async function claimOrRefuse(payload: Payload, visit: Visit, claiming: Claiming): Promise<void> {
+  if (await claimAny(payload, visit, claiming)) return;
   await new Promise((resolve) => {
     setTimeout(resolve, RIVAL_MS);
   });
-  if (!(await claimAny(payload, visit, by, settings, from))) throw takenError(visit);
+  if (!(await claimAny(payload, visit, claiming))) throw takenError(visit);
 }
 
-async function claimAny(
-  payload: Payload,
-  visit: Visit,
-  by: Claimant,
-  settings: BookingSettings,
-  from: string | null,
-): Promise<boolean> {
+async function claimAny(payload: Payload, visit: Visit, { by, settings, from }: Claiming): Promise<boolean> {
   const rows = await claimsBetween(payload, visit.date, addDays(visit.date, 1));
   const own = new Map(
     rows.filter((row) => row.holder === by.holder && row.visit === from).map((row) => [row.key, row]),
   );
   const taken = new Set(rows.map(({ key }) => key).filter((key) => !own.has(key)));
   for (const cabin of freeCabins(visit, visit.duration, settings, taken)) {
-    if (await claimCabin(payload, visitKeys(visit, visit.duration, cabin, settings), cabin, by, own))
-      return true;
+    const keys = visitKeys(visit, visit.duration, cabin, settings);
+    if (await claimCabin(payload, { keys, cabin, by, own })) return true;
   }
   return false;
 }
@@ -206,10 +199,12 @@ async function claimAny(
  */
 async function claimCabin(
   payload: Payload,
-  keys: string[],
-  cabin: number,
-  by: Claimant,
-  own: ReadonlyMap<string, ClaimRow>,
+  {
+    keys,
+    cabin,
+    by,
+    own,
+  }: { keys: string[]; cabin: number; by: Claimant; own: ReadonlyMap<string, ClaimRow> },
 ): Promise<boolean> {
   const [made, marked]: [string[], ClaimRow[]] = [[], []];
   const claimAll = async () => {

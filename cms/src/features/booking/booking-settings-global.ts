@@ -76,10 +76,12 @@ const days = (name: string, label: string, description: string): Field => ({
 const whole = (
   name: string,
   label: string,
-  defaultValue: number,
-  max: number,
-  description: string,
-  min = 0,
+  {
+    defaultValue,
+    max,
+    description,
+    min = 0,
+  }: { defaultValue: number; max: number; description: string; min?: number },
 ): Field => ({
   name,
   label,
@@ -167,30 +169,26 @@ export const bookingSettingsGlobal: GlobalConfig = {
             {
               type: 'row',
               fields: [
-                whole(
-                  'noticeMinutes',
-                  'Anticipación mínima (minutos)',
-                  defaultSettings.noticeMinutes,
-                  20_160,
-                  'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.',
-                ),
-                whole(
-                  'furthestDays',
-                  'Anticipación máxima (días)',
-                  defaultSettings.furthestDays,
-                  730,
-                  'Hasta cuántos días en el futuro se recibe una reserva.',
-                  1,
-                ),
+                whole('noticeMinutes', 'Anticipación mínima (minutos)', {
+                  defaultValue: defaultSettings.noticeMinutes,
+                  max: 20_160,
+                  description:
+                    'Cuánto antes de la cita se puede reservar todavía. 120 = hasta dos horas antes. 0 = hasta el último momento.',
+                }),
+                whole('furthestDays', 'Anticipación máxima (días)', {
+                  defaultValue: defaultSettings.furthestDays,
+                  max: 730,
+                  description: 'Hasta cuántos días en el futuro se recibe una reserva.',
+                  min: 1,
+                }),
               ],
             },
-            whole(
-              'freeHours',
-              'Cambios gratis hasta (horas antes)',
-              defaultSettings.freeHours,
-              720,
-              'Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.',
-            ),
+            whole('freeHours', 'Cambios gratis hasta (horas antes)', {
+              defaultValue: defaultSettings.freeHours,
+              max: 720,
+              description:
+                'Hasta entonces quien pide un cambio o una cancelación recibe su abono; después, el spa lo conserva. Cada reserva guarda la regla que había cuando se hizo, para que el equipo la aplique.',
+            }),
           ],
         },
         {
@@ -199,21 +197,18 @@ export const bookingSettingsGlobal: GlobalConfig = {
             {
               type: 'row',
               fields: [
-                whole(
-                  'cabins',
-                  'Cabinas',
-                  defaultSettings.cabins,
-                  20,
-                  'Cuántas personas atiende el spa al mismo tiempo.',
-                  1,
-                ),
-                whole(
-                  'bufferMinutes',
-                  'Descanso después de cada cita (minutos)',
-                  defaultSettings.bufferMinutes,
-                  240,
-                  'Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.',
-                ),
+                whole('cabins', 'Cabinas', {
+                  defaultValue: defaultSettings.cabins,
+                  max: 20,
+                  description: 'Cuántas personas atiende el spa al mismo tiempo.',
+                  min: 1,
+                }),
+                whole('bufferMinutes', 'Descanso después de cada cita (minutos)', {
+                  defaultValue: defaultSettings.bufferMinutes,
+                  max: 240,
+                  description:
+                    'Para ventilar y ordenar la cabina. Las cabinas se ocupan por medias horas: una cita de 60 minutos con 15 de descanso ocupa hora y media.',
+                }),
               ],
             },
             {

@@ -89,7 +89,13 @@ async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: 
  */
 export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller): Promise<Visit> {
   return withVisit(payload, wish.id, caller, async (visit) => {
-    if (await isRepeated(payload, visit, wish.sequence, caller, isOff(visit.sale, visit.line)))
+    if (
+      await isRepeated(payload, visit, {
+        sequence: wish.sequence,
+        caller,
+        isDone: isOff(visit.sale, visit.line),
+      })
+    )
       return visit.sale;
     const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
     return cancel(payload, await rested(payload, visit), preview, caller);
@@ -122,7 +128,7 @@ export function markAttendance(
   return withVisit(payload, id, caller, async (visit) => {
     const { sale, line } = visit;
     if (
-      (await isRepeated(payload, visit, sequence, caller, line.booking.state === state)) ||
+      (await isRepeated(payload, visit, { sequence, caller, isDone: line.booking.state === state })) ||
       line.booking.state === state
     )
       return sale;

@@ -22,7 +22,7 @@ async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRo
     );
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
-    if (error.kind === 'declined') return close(payload, asked, 'DECLINED', by, error.issue);
+    if (error.kind === 'declined') return close(payload, asked, 'DECLINED', { by, note: error.issue });
     await amendSale(payload, asked.id, { captureAsked: false });
     throw error;
   }

@@ -41,14 +41,12 @@ export async function withVisit(
 export async function isRepeated(
   payload: Payload,
   visit: Visit,
-  sequence: number,
-  caller: Caller,
-  isDone: boolean,
+  { sequence, caller, isDone }: { sequence: number; caller: Caller; isDone: boolean },
 ): Promise<boolean> {
   const { booking } = visit.line;
   if (booking.sequence === sequence) return false;
   if (booking.sequence === sequence + 1 && isDone) return true;
-  throw new AppError(409, messages.conflict, undefined, await bookingShown(payload, visit, caller));
+  throw new AppError(409, messages.conflict, undefined, { data: await bookingShown(payload, visit, caller) });
 }
 
 /** The visit after what its sale's last move still owed. */

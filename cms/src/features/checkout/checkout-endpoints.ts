@@ -63,7 +63,7 @@ async function turnBack(payload: Payload, reference: string): Promise<void> {
       const order = await paymentsOf(payload).getOrder(sale.reference);
       const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
       return settled.status === 'CREATED' && !settled.captureAsked
-        ? close(payload, settled, 'CANCELLED', 'buyer')
+        ? close(payload, settled, 'CANCELLED', { by: 'buyer' })
         : settled;
     });
   } catch (error) {
@@ -102,7 +102,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     const after = await ownSale(call, call.body.orderID);
     const refusal =
       after.status === 'EXPIRED' ? (whyGone(after) ?? messages.paymentLapsed) : refusals[after.status];
-    if (refusal) throw new AppError(409, refusal, undefined, { status: after.status });
+    if (refusal) throw new AppError(409, refusal, undefined, { data: { status: after.status } });
     return {
       message: after.status === 'PENDING' ? messages.paymentPending : messages.captureDone,
       extra: asCapture(after),

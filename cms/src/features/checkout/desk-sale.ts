@@ -68,8 +68,10 @@ async function rowOf(
   );
   if (totalCop !== undefined && toCentavos(totalCop) !== due.total)
     throw new AppError(409, messages.manualPriceChanged, undefined, {
-      totalCop: toPesos(due.total),
-      prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])),
+      data: {
+        totalCop: toPesos(due.total),
+        prices: Object.fromEntries(lines.map(({ productId, sellingPrice }) => [productId, sellingPrice])),
+      },
     });
   const reference = `manual-${key}`;
   const row = newSaleRow({
@@ -111,7 +113,7 @@ const isSame = (sale: SaleRow, wish: DeskWish) =>
 export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
-  return held ? close(payload, held, 'APPROVED', by) : ((await saleById(payload, sale.id)) ?? sale);
+  return held ? close(payload, held, 'APPROVED', { by }) : ((await saleById(payload, sale.id)) ?? sale);
 }
 
 function orRefuse(sale: SaleRow | null): SaleRow {

@@ -111,7 +111,7 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
     ...told,
   });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note }, done));
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note, data: done }));
 }
 
 /**

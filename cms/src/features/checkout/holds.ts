@@ -18,7 +18,7 @@ const rulesOf = async (payload: Payload, { provider }: Held) =>
 async function claimVisits(payload: Payload, sale: Held, lines: SaleLine[]): Promise<void> {
   const [holder, rules] = [holderOf(sale), await rulesOf(payload, sale)];
   for (const { visit, token } of claimsOf({ ...sale, lines }))
-    await claimVisit(payload, visit, { holder, token }, new Date(), rules);
+    await claimVisit(payload, visit, { holder, token }, { now: new Date(), rules });
 }
 
 /**
@@ -128,7 +128,7 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
   try {
     for (const { visit, token } of claimsOf(sale))
       if (instantOf(visit.date, visit.time) > now)
-        await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, now);
+        await claimVisit(payload, { ...visit, cabin: undefined }, { holder, token }, { now });
   } catch (error) {
     await releaseVisits(payload, holder);
     throw error;

@@ -39,7 +39,11 @@ const claimOf = ({ line }: Visit, { date, time, cabin }: Move) => ({
  * Refuses (400) a time that the calendar does not have for them, a cabin that the service is not done in, and
  * what the visit has already.
  */
-function checkTime(visit: Visit, wish: Move, settings: BookingSettings, now: Date, isThere: boolean): void {
+function checkTime(
+  visit: Visit,
+  wish: Move,
+  { settings, now, isThere }: { settings: BookingSettings; now: Date; isThere: boolean },
+): void {
   const refusal = isThere ? messages.bookingSameTime : whyNotBookable(wish, settings, now);
   if (refusal) throw new AppError(400, refusal, { reservationDate: refusal });
   const wrongCabin = whyNotCabin(claimOf(visit, wish), settings);
@@ -75,9 +79,7 @@ async function move(
   payload: Payload,
   visit: Visit,
   wish: Move,
-  kept: number,
-  settings: BookingSettings,
-  step: Step,
+  { kept, settings, step }: { kept: number; settings: BookingSettings; step: Step },
 ): Promise<SaleRow> {
   const { sale, line } = visit;
   const { date, time, cabin } = wish;
@@ -87,7 +89,11 @@ async function move(
   ];
   await amendSale(payload, sale.id, { effectsDue: true });
   try {
-    await claimMove(payload, claimOf(visit, wish), { holder, token: claimTokenOf(line) }, token, settings);
+    await claimMove(payload, claimOf(visit, wish), {
+      from: { holder, token: claimTokenOf(line) },
+      token,
+      settings,
+    });
     await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
       line: {
         reservationDate: date,
@@ -122,7 +128,13 @@ export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): 
       isSameTime(visit, wish),
       wish.cabin === undefined ? undefined : await cabinOf(payload, visit),
     ];
-    if (await isRepeated(payload, visit, wish.sequence, caller, same && wish.cabin === from))
+    if (
+      await isRepeated(payload, visit, {
+        sequence: wish.sequence,
+        caller,
+        isDone: same && wish.cabin === from,
+      })
+    )
       return visit.sale;
     const settings = caller.staff ? forStaff(rules) : rules;
     const { kept } = agreedPreview(
@@ -131,14 +143,11 @@ export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): 
       wish,
       now,
     );
-    checkTime(visit, wish, settings, now, same && wish.cabin === from);
-    return move(
-      payload,
-      await rested(payload, visit),
-      wish,
+    checkTime(visit, wish, { settings, now, isThere: same && wish.cabin === from });
+    return move(payload, await rested(payload, visit), wish, {
       kept,
       settings,
-      stepOf(visit, wish, caller.email, from),
-    );
+      step: stepOf(visit, wish, caller.email, from),
+    });
   });
 }

@@ -65,7 +65,8 @@ function checkCost(cost: string | number, due: Quote): void {
   const cents = parseUsdCents(cost);
   if (cents === null) throw new AppError(400, messages.invalidInput, { 'product.cost': messages.notANumber });
   if (due.usdCents === 0) throw new AppError(400, messages.nothingToPay);
-  if (cents !== due.usdCents) throw new AppError(409, messages.priceChanged, undefined, freshQuote(due));
+  if (cents !== due.usdCents)
+    throw new AppError(409, messages.priceChanged, undefined, { data: freshQuote(due) });
 }
 
 /** A cart at the prices of this moment. */
@@ -107,19 +108,16 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
     async (sale) => {
       if (!isOpen(sale.status)) return runEffects(payload, sale);
       /* What is paid, or about to be, does not move to CANCELLED. */
-      return close(
-        payload,
-        await askAbout(payload, sale),
-        'CANCELLED',
-        'buyer',
-        'Reemplazada por una orden nueva',
-      );
+      return close(payload, await askAbout(payload, sale), 'CANCELLED', {
+        by: 'buyer',
+        note: 'Reemplazada por una orden nueva',
+      });
     },
     PATIENCE_MS,
   );
   if (!ended || isOpen(ended.status)) throw new AppError(409, messages.paymentUnderWay);
   if (isPaid(ended.status))
-    throw new AppError(409, messages.alreadyPaid, undefined, { reference: ended.reference });
+    throw new AppError(409, messages.alreadyPaid, undefined, { data: { reference: ended.reference } });
 }
 
 /** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
@@ -166,13 +164,10 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
     await amendSale(payload, sale.id, { reference, held, lines });
     return reference;
   } catch (error) {
-    await close(
-      payload,
-      sale,
-      'CANCELLED',
-      'server',
-      error instanceof AppError ? error.message : messages.orderError,
-    );
+    await close(payload, sale, 'CANCELLED', {
+      by: 'server',
+      note: error instanceof AppError ? error.message : messages.orderError,
+    });
     throw error;
   }
 }
@@ -225,7 +220,7 @@ async function emptyCart(payload: Payload, userId: string): Promise<AppError> {
     ],
   });
   return paid
-    ? new AppError(409, messages.alreadyPaid, undefined, { reference: paid.reference })
+    ? new AppError(409, messages.alreadyPaid, undefined, { data: { reference: paid.reference } })
     : new AppError(400, messages.cartEmpty);
 }
 
@@ -245,7 +240,7 @@ async function checkNotice(payload: Payload, userId: string, lines: SaleLine[]):
   for (const line of lines) {
     const visit = visitOf(line);
     const refusal = visit && !isPromised(visit) ? whyNotBookable(visit, settings, new Date()) : null;
-    if (refusal) throw new AppError(409, refusal, undefined, { productId: line.productId });
+    if (refusal) throw new AppError(409, refusal, undefined, { data: { productId: line.productId } });
   }
 }
 

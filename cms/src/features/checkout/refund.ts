@@ -37,17 +37,17 @@ function isSame(sale: SaleRow, made: readonly Refund[], refund: Refund, wish: Re
   );
 }
 
+/** Who pays back, and what else is written in the same step. */
+interface RefundCause {
+  by: string;
+  more?: (sale: SaleRow) => Partial<SaleRow>;
+}
+
 /**
  * Writes the wish on the row before the provider is asked. Where nothing was ever taken off the shelf,
  * nothing goes back.
  */
-const promise = (
-  payload: Payload,
-  id: string,
-  wish: RefundWish,
-  by: string,
-  more?: (sale: SaleRow) => Partial<SaleRow>,
-) =>
+const promise = (payload: Payload, id: string, wish: RefundWish, { by, more }: RefundCause) =>
   changeSale(payload, id, (sale) => {
     const made = refundsOf(sale);
     const present = made.find(({ key }) => key === wish.key);
@@ -77,11 +77,10 @@ export async function refundLeased(
   payload: Payload,
   sale: SaleRow,
   wish: RefundWish,
-  by: string,
-  more?: (sale: SaleRow) => Partial<SaleRow>,
+  cause: RefundCause,
 ): Promise<SaleRow> {
   const rested = await runEffects(payload, sale);
-  return giveBackNow(payload, await promise(payload, rested.id, wish, by, more), 'staff');
+  return giveBackNow(payload, await promise(payload, rested.id, wish, cause), 'staff');
 }
 
 /**
@@ -96,7 +95,7 @@ export async function refundSale(
   wish: RefundWish,
   by: string,
 ): Promise<SaleRow> {
-  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, wish, by));
+  const sale = await withSale(payload, id, (fresh) => refundLeased(payload, fresh, wish, { by }));
   if (!sale) throw new AppError(409, messages.paymentUnderWay);
   return sale;
 }

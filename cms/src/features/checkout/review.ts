@@ -131,12 +131,15 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
   const cause = { by: 'staff', note: actionLabels.attach };
   return runEffects(
     payload,
-    await moveSale(payload, sale.id, 'APPROVED', cause, (row) => ({
-      ...whollyHeld(row),
-      captureId: capture.id,
-      capturedCents: capture.amountCents,
-      ...ended(row, decision),
-    })),
+    await moveSale(payload, sale.id, 'APPROVED', {
+      ...cause,
+      data: (row) => ({
+        ...whollyHeld(row),
+        captureId: capture.id,
+        capturedCents: capture.amountCents,
+        ...ended(row, decision),
+      }),
+    }),
   );
 }
 
@@ -153,8 +156,7 @@ function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<S
     payload,
     sale,
     { key, shipping: true, restock: !hasLeft(sale), freeSlots: true, note: decision.note },
-    decision.by,
-    (row) => ended(row, decision),
+    { by: decision.by, more: (row) => ended(row, decision) },
   );
 }
 
@@ -205,15 +207,17 @@ async function handOver(
   });
   const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
   const note = `${actionLabels.hand} (${deskMethodLabels[method]})`;
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by: 'staff', note }, done));
+  return runEffects(payload, await moveSale(payload, sale.id, to, { by: 'staff', note, data: done }));
 }
 
 async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {
   if (!sale.reviewDue) {
     if (sale.review?.action === decision.action) return sale;
     throw new AppError(409, messages.reviewNotWaiting, undefined, {
-      action: sale.review?.action ?? null,
-      by: sale.review?.by ?? '',
+      data: {
+        action: sale.review?.action ?? null,
+        by: sale.review?.by ?? '',
+      },
     });
   }
   if (decision.action === 'dismiss') return changeSale(payload, sale.id, (row) => ended(row, decision));

@@ -17,19 +17,24 @@ import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
 export const holdUntil = (payload: Payload): string =>
   new Date(Date.now() + envOf(payload).holdMinutes * 60_000).toISOString();
 
+/** Who ends a sale, why, and what is written with it. */
+interface Ending {
+  by: string;
+  note?: string | undefined;
+  data?: Partial<SaleRow>;
+}
+
 /** Moves a sale and does what follows from it, after what its last move still owed. Inside withSale. */
 export async function close(
   payload: Payload,
   sale: SaleRow,
   to: Status,
-  by: string,
-  note?: string,
-  data: Partial<SaleRow> = {},
+  { by, note, data }: Ending,
 ): Promise<SaleRow> {
   await runEffects(payload, sale);
   return runEffects(
     payload,
-    await moveSale(payload, sale.id, to, { by, note }, () => ({ captureAsked: false, ...data })),
+    await moveSale(payload, sale.id, to, { by, note, data: () => ({ captureAsked: false, ...data }) }),
   );
 }
 
@@ -54,9 +59,13 @@ export async function ensureHeld(
   const rested = await runEffects(payload, sale);
   const open = isOpen(rested.status)
     ? rested
-    : await moveSale(payload, rested.id, 'PAYER_APPROVED', { by, note: 'Abierta otra vez' }, () => ({
-        holdUntil: holdUntil(payload),
-      }));
+    : await moveSale(payload, rested.id, 'PAYER_APPROVED', {
+        by,
+        note: 'Abierta otra vez',
+        data: () => ({
+          holdUntil: holdUntil(payload),
+        }),
+      });
   if (!isOpen(open.status)) return null;
   try {
     await takeMissing(payload, open);
@@ -64,7 +73,7 @@ export async function ensureHeld(
     if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
     /* That a closed order held something counts among its buyer's holds. */
     const held = isClosed(gone.status) && open.held;
-    await close(payload, open, gone.status, by, error.message, { ...gone.data, held });
+    await close(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
     return null;
   }
   return changeSale(payload, open.id, whollyHeld);
@@ -91,14 +100,18 @@ export async function settle(
       return pend(payload, sale, capture, by);
     case 'DECLINED':
     case 'FAILED':
-      return close(payload, sale, 'DECLINED', by, capture.reason, { captureId: capture.id });
+      return close(payload, sale, 'DECLINED', { by, note: capture.reason, data: { captureId: capture.id } });
     case 'REFUNDED':
-      return close(payload, sale, 'REFUNDED', by, 'Devuelta por el proveedor', {
-        captureId: capture.id,
-        refunds: withDeskRefunds(sale, order),
+      return close(payload, sale, 'REFUNDED', {
+        by,
+        note: 'Devuelta por el proveedor',
+        data: {
+          captureId: capture.id,
+          refunds: withDeskRefunds(sale, order),
+        },
       });
   }
-  if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', by);
+  if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', { by });
   if (order.status === 'APPROVED' && sale.status === 'CREATED')
     return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
@@ -116,18 +129,15 @@ async function followPaid(
 ): Promise<SaleRow> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
-    return close(payload, sale, 'DECLINED', by, capture.reason);
+    return close(payload, sale, 'DECLINED', { by, note: capture.reason });
   const ours = sale.refundDue ? await giveBack(payload, sale.id, by) : await runEffects(payload, sale);
   const refunds = withDeskRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
-  return close(
-    payload,
-    ours,
-    statusAfter({ ...refundableOf(ours), refunds }),
+  return close(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
     by,
-    'Devuelta por el proveedor',
-    { refunds },
-  );
+    note: 'Devuelta por el proveedor',
+    data: { refunds },
+  });
 }
 
 /** The provider holds the money back for a while: the cart is done with, stock and slot stay held. */
@@ -138,7 +148,7 @@ async function pend(
   by: string,
 ): Promise<SaleRow> {
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return held ? close(payload, held, 'PENDING', by, reason, { captureId }) : sale;
+  return held ? close(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
 }
 
 /** Money for which nothing is left goes back by itself; the promise of it is written with the move. */
@@ -171,15 +181,19 @@ async function approve(
 ): Promise<SaleRow> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0)
-    return close(payload, sale, 'IN_REVIEW', by, messages.paymentWithoutSale, taken);
+    return close(payload, sale, 'IN_REVIEW', { by, note: messages.paymentWithoutSale, data: taken });
   if (amountCents !== sale.usdCents)
-    return close(payload, sale, 'IN_REVIEW', by, otherAmount(sale.usdCents, amountCents), {
-      ...taken,
-      held: isOpen(sale.status) && isWhollyHeld(sale),
+    return close(payload, sale, 'IN_REVIEW', {
+      by,
+      note: otherAmount(sale.usdCents, amountCents),
+      data: {
+        ...taken,
+        held: isOpen(sale.status) && isWhollyHeld(sale),
+      },
     });
   const held = await ensureHeld(payload, sale, by, {
     status: 'IN_REVIEW',
     data: { ...taken, ...lateRefund(sale, amountCents) },
   });
-  return held ? close(payload, held, 'APPROVED', by, undefined, taken) : giveBack(payload, sale.id, by);
+  return held ? close(payload, held, 'APPROVED', { by, data: taken }) : giveBack(payload, sale.id, by);
 }

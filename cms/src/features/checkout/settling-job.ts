@@ -41,7 +41,7 @@ async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
     return capture(payload, sale, JOB);
   const settled = order ? await settle(payload, sale, order, JOB) : sale;
   /* What is paid, or about to be, does not move to EXPIRED. */
-  return isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', JOB) : settled;
+  return isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', { by: JOB }) : settled;
 }
 
 /** The provider refuses for good what it said was approved: the row ends with its hold. */
@@ -49,7 +49,7 @@ async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Pr
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
   if (order?.capture) await settle(payload, sale, order, JOB);
-  else await close(payload, sale, 'EXPIRED', JOB, error.issue ?? error.kind);
+  else await close(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
 }
 
 /** A closed row whose capture may still have been carried out. */

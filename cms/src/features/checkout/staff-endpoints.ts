@@ -17,7 +17,7 @@ const wire = (sale: SaleRow) => transactionToWire(sale, { forStaff: true });
 
 /** How a refund stands, in words; one that the provider refused is an error. */
 function told({ state, why }: Refund): string {
-  if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { why });
+  if (state === 'REFUSED') throw new AppError(409, messages.refundRefused, undefined, { data: { why } });
   return state === 'ASKED' ? messages.refundAsked : messages.refundDone;
 }
 

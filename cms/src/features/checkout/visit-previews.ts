@@ -73,6 +73,8 @@ export function agreedPreview(
   if (!preview.allowed) throw new AppError(409, messages.bookingStarted);
   const { refundCop = 0, keptCop } = agreed;
   if (toPesos(preview.refund) !== refundCop || toPesos(preview.kept) !== keptCop)
-    throw new AppError(409, messages.bookingPreviewChanged, undefined, previewToWire(visit, ask, now));
+    throw new AppError(409, messages.bookingPreviewChanged, undefined, {
+      data: previewToWire(visit, ask, now),
+    });
   return preview;
 }

@@ -46,7 +46,10 @@ const policy = (name: string, label: string) =>
       validate: isDay as never,
       admin: { description: 'AAAA-MM-DD' },
     },
-    list('sections', 'Secciones', 'Sección', [line('heading', 'Encabezado'), paragraphs('text', 'Texto')]),
+    list('sections', 'Secciones', {
+      singular: 'Sección',
+      fields: [line('heading', 'Encabezado'), paragraphs('text', 'Texto')],
+    }),
   ]);
 
 /** Name, address, contact and policies: what the header, the footer and the contact page show. */
@@ -75,15 +78,14 @@ export const businessGlobal: GlobalConfig = {
       'Solo números, con el indicativo del país.',
     ),
     optionalPicture('photo', 'Foto del lugar'),
-    list('openingHours', 'Horario de recepción', 'Horario', [
-      pair(line('days', 'Días'), line('hours', 'Horas')),
-    ]),
+    list('openingHours', 'Horario de recepción', {
+      singular: 'Horario',
+      fields: [pair(line('days', 'Días'), line('hours', 'Horas'))],
+    }),
     described(
-      list(
-        'socialLinks',
-        'Redes sociales',
-        'Red social',
-        [
+      list('socialLinks', 'Redes sociales', {
+        singular: 'Red social',
+        fields: [
           pair(
             line('network', 'Red', 'Instagram, Facebook, TikTok…'),
             optionalLine('label', 'Texto del enlace', 'Vacío: el nombre de la red.'),
@@ -95,8 +97,8 @@ export const businessGlobal: GlobalConfig = {
             'Ábrelo en el navegador y copia la dirección completa.',
           ),
         ],
-        { maxRows: 6 },
-      ),
+        maxRows: 6,
+      }),
       'Salen en el pie de todas las páginas.',
     ),
     described(

@@ -32,9 +32,7 @@ export const oneEachLine = (name: string, label: string): Field => ({
 export const file = (
   name: string,
   label: string,
-  kind: 'image' | 'video',
-  required: boolean,
-  description?: string,
+  { kind, required, description }: { kind: 'image' | 'video'; required: boolean; description?: string },
 ): Field => ({
   name,
   label,
@@ -45,15 +43,14 @@ export const file = (
   admin: { description },
 });
 export const picture = (name: string, label: string, description?: string): Field =>
-  file(name, label, 'image', true, description);
-export const optionalPicture = (name: string, label: string): Field => file(name, label, 'image', false);
+  file(name, label, { kind: 'image', required: true, description });
+export const optionalPicture = (name: string, label: string): Field =>
+  file(name, label, { kind: 'image', required: false });
 
 export const list = (
   name: string,
   label: string,
-  singular: string,
-  fields: Field[],
-  limits: { minRows?: number; maxRows?: number } = {},
+  { singular, fields, ...limits }: { singular: string; fields: Field[]; minRows?: number; maxRows?: number },
 ): Field => ({
   name,
   label,

@@ -5,24 +5,34 @@ const hasSource = (value: unknown, { siblingData }: { siblingData?: { link?: str
   Boolean(value || siblingData?.link) || 'Sube el video o escribe su enlace.';
 
 /** Clips with a still each: uploaded, or standing elsewhere. */
-export const clips: Field = list('clips', 'Videos', 'Video', [
-  line('title', 'Título'),
-  optionalLine('caption', 'Leyenda'),
-  pair(
-    {
-      ...file('video', 'Video (MP4)', 'video', false, 'Hasta 10 MB. Si es más grande, usa el enlace.'),
-      validate: hasSource as never,
-    } as Field,
-    picture('poster', 'Imagen de espera', 'Se ve antes de que empiece el video.'),
-  ),
-  described(
-    link('link', 'O enlace del video', false),
-    'Por ejemplo la dirección de un video de Instagram o YouTube. Se abre en otra pestaña.',
-  ),
-]);
+export const clips: Field = list('clips', 'Videos', {
+  singular: 'Video',
+  fields: [
+    line('title', 'Título'),
+    optionalLine('caption', 'Leyenda'),
+    pair(
+      {
+        ...file('video', 'Video (MP4)', {
+          kind: 'video',
+          required: false,
+          description: 'Hasta 10 MB. Si es más grande, usa el enlace.',
+        }),
+        validate: hasSource as never,
+      } as Field,
+      picture('poster', 'Imagen de espera', 'Se ve antes de que empiece el video.'),
+    ),
+    described(
+      link('link', 'O enlace del video', false),
+      'Por ejemplo la dirección de un video de Instagram o YouTube. Se abre en otra pestaña.',
+    ),
+  ],
+});
 
 /** Pictures of a gallery, in order. */
-export const photos: Field = list('images', 'Fotos', 'Foto', [
-  picture('image', 'Foto'),
-  optionalLine('caption', 'Leyenda', 'Se lee debajo de la foto ampliada.'),
-]);
+export const photos: Field = list('images', 'Fotos', {
+  singular: 'Foto',
+  fields: [
+    picture('image', 'Foto'),
+    optionalLine('caption', 'Leyenda', 'Se lee debajo de la foto ampliada.'),
+  ],
+});

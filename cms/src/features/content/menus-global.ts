@@ -5,7 +5,11 @@ import { described, line, link, list, pair } from './content-fields';
 
 const links = (name: string, label: string, description: string, maxRows: number) =>
   described(
-    list(name, label, 'Enlace', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], { maxRows }),
+    list(name, label, {
+      singular: 'Enlace',
+      fields: [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))],
+      maxRows,
+    }),
     description,
   );
 

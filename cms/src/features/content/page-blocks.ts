@@ -46,14 +46,18 @@ export const pageBlocks: Block[] = [
         { value: 'steps', label: 'Pasos numerados, sobre bronce' },
       ],
     },
-    list('items', 'Ideas', 'Idea', [line('title', 'Título'), paragraphs('text', 'Texto')], {
+    list('items', 'Ideas', {
+      singular: 'Idea',
+      fields: [line('title', 'Título'), paragraphs('text', 'Texto')],
       minRows: 1,
       maxRows: 12,
     }),
   ]),
   block('tips', 'TipsBlock', 'Consejos en columnas', [
     line('title', 'Título'),
-    list('columns', 'Columnas', 'Columna', [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')], {
+    list('columns', 'Columnas', {
+      singular: 'Columna',
+      fields: [line('heading', 'Encabezado'), oneEachLine('tips', 'Consejos')],
       minRows: 1,
       maxRows: 4,
     }),
@@ -61,7 +65,9 @@ export const pageBlocks: Block[] = [
   block('gallery', 'GalleryBlock', 'Galería de fotos', [optionalLine('title', 'Título'), photos]),
   block('action', 'ActionBlock', 'Invitación con botones', [
     optionalLine('title', 'Título'),
-    list('buttons', 'Botones', 'Botón', [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))], {
+    list('buttons', 'Botones', {
+      singular: 'Botón',
+      fields: [pair(line('label', 'Texto'), link('link', 'A dónde lleva'))],
       minRows: 1,
       maxRows: 3,
     }),

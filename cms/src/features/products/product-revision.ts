@@ -18,7 +18,7 @@ const seenAs = (revision: number): Where =>
 export async function claimRevision(req: PayloadRequest, id: string, seen: number): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, seenAs(seen)] };
   if (!(await updateWhere(req.payload, 'products', where, { revision: seen === 0 ? 1 : { $inc: 1 } })))
-    throw new AppError(409, messages.conflict, undefined, await productById(req.payload, id));
+    throw new AppError(409, messages.conflict, undefined, { data: await productById(req.payload, id) });
   req.context.revisionClaimed = id;
 }
 

@@ -23,13 +23,7 @@ async function changeStock(
   productId: string,
   decide: (row: StockRow) => Record<string, unknown> | null,
 ): Promise<StockRow | null> {
-  const row = await changeRow<StoredRow>(
-    payload,
-    'products',
-    productId,
-    (it) => decide(withHolds(it)),
-    'holdsVersion',
-  );
+  const row = await changeRow<StoredRow>(payload, 'products', productId, (it) => decide(withHolds(it)));
   return row && withHolds(row);
 }
 

@@ -87,7 +87,8 @@ export async function replaceRates(
     },
     WAIT_MS,
   );
-  if (!replaced) throw new AppError(409, messages.conflict, undefined, await shippingRatesOf(payload));
+  if (!replaced)
+    throw new AppError(409, messages.conflict, undefined, { data: await shippingRatesOf(payload) });
   return replaced;
 }
 
@@ -139,7 +140,7 @@ const facts = (rates: ShippingRate[]) =>
 async function checkSeen(payload: Payload, seen: ShippingRate[]): Promise<void> {
   const present = await shippingRatesOf(payload);
   if (!isDeepStrictEqual(facts(present), facts(seen)))
-    throw new AppError(409, messages.conflict, undefined, present);
+    throw new AppError(409, messages.conflict, undefined, { data: present });
 }
 
 async function replace(req: PayloadRequest, rates: ShippingRate[]): Promise<void> {

@@ -60,7 +60,7 @@ function stepsOf(before: SaleRow, after: SaleRow, by: string): EditStep[] {
 /** Throws 409 with the present version when the sale is no longer the one that staff read. */
 export function checkEdition({ edition }: Pick<SaleRow, 'edition'>, version: number): void {
   if ((edition ?? 0) !== version)
-    throw new AppError(409, messages.conflict, undefined, { version: edition ?? 0 });
+    throw new AppError(409, messages.conflict, undefined, { data: { version: edition ?? 0 } });
 }
 
 /** The row's fields with a step of the staff's log added. */

@@ -148,8 +148,7 @@ export const moveSale = (
   payload: Payload,
   id: string,
   to: Status,
-  cause: Cause,
-  data?: (sale: SaleRow) => Partial<SaleRow>,
+  { data, ...cause }: Cause & { data?: (sale: SaleRow) => Partial<SaleRow> },
 ): Promise<SaleRow> =>
   change(payload, id, (sale) =>
     canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue)

@@ -25,7 +25,7 @@ export async function changeRights(
   const changed =
     (roleSeen !== undefined && roleSeen !== before.role) ||
     (marketingSeen !== undefined && marketingSeen !== Boolean(before.marketing));
-  if (changed) throw new AppError(409, messages.conflict, undefined, await toUser(payload, before));
+  if (changed) throw new AppError(409, messages.conflict, undefined, { data: await toUser(payload, before) });
   if ((await changeRole(payload, userId, role)) === 'last-admin') throw new AppError(409, messages.lastAdmin);
   // What the form merely carries along is not written: somebody may take it back at this moment.
   if (marketing !== undefined && marketing !== Boolean(before.marketing))

@@ -27,24 +27,27 @@ export class Buyer {
 
   private constructor(
     private readonly world: World,
-    readonly id: string,
-    private readonly token: string,
+    private readonly who: { id: string; token: string },
     readonly lines: Line[],
     public flow: string,
   ) {}
 
+  get id(): string {
+    return this.who.id;
+  }
+
   /** New people, one for each cart; each of them means to pay once. */
   static async come(world: World, carts: Line[][], flow = ''): Promise<Buyer[]> {
     const people = await world.shop.ask('people', carts.length);
-    return people.map(({ id, token }, index) => {
-      world.meant[id] = 1;
-      return new Buyer(world, id, token, carts[index]!, flow);
+    return people.map((who, index) => {
+      world.meant[who.id] = 1;
+      return new Buyer(world, who, carts[index]!, flow);
     });
   }
 
   private async call(method: string, path: string, body?: object): Promise<Answer> {
     const client = new Client(this.world.shop.url);
-    client.cookies.set('spa-session', this.token);
+    client.cookies.set('spa-session', this.who.token);
     try {
       const { status, body: answer } = await client.send(method, path, body, {
         headers: { 'x-flow': this.flow },

@@ -42,7 +42,10 @@ export function ServiceChoice({
                 onChange={() => onChoose(_id)}
               />
               <Frame>
-                <Picture source={cover && imageAt(cover.url, '', 192, 240, cover.focus)} sizes="96px" />
+                <Picture
+                  source={cover && imageAt(cover.url, '', { width: 192, height: 240, focus: cover.focus })}
+                  sizes="96px"
+                />
               </Frame>
               <Words>
                 <Brand>{brandName}</Brand>

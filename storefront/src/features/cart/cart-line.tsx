@@ -59,7 +59,11 @@ export function CartLine({ line, parts, onChange, onRemove }: Props) {
         ) : (
           <Link to={paths.product(line.productId)} tabIndex={-1}>
             <Picture
-              source={image ? imageAt(image, picture?.alt ?? '', 224, 280, picture?.focus) : null}
+              source={
+                image
+                  ? imageAt(image, picture?.alt ?? '', { width: 224, height: 280, focus: picture?.focus })
+                  : null
+              }
               sizes="112px"
             />
           </Link>

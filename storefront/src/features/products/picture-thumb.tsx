@@ -75,7 +75,7 @@ export function PictureThumb({
   return (
     <Box data-place={at} $dragged={dragged}>
       <button type="button" aria-label={`Ver la imagen ${at + 1}`} onClick={onShow}>
-        <Picture source={imageAt(url, '', 160, 200)} sizes="160px" />
+        <Picture source={imageAt(url, '', { width: 160, height: 200 })} sizes="160px" />
       </button>
       {at === 0 && <span>Portada</span>}
       <Bar>

@@ -9,11 +9,15 @@ export function imagesOf({
   pictures = [],
 }: Pick<Product, 'productImage' | 'productName' | 'pictures'>): ImageSource[] {
   return productImage.map((url, at) =>
-    imageAt(url, pictures[at]?.alt || usualAlt(productName, at), 800, 1000, pictures[at]?.focus),
+    imageAt(url, pictures[at]?.alt || usualAlt(productName, at), {
+      width: 800,
+      height: 1000,
+      focus: pictures[at]?.focus,
+    }),
   );
 }
 
 /** The picture of a card, in a box of 4:5; null where there is none. */
 export function coverOf({ cover }: Pick<ProductCard, 'cover'>): ImageSource | null {
-  return cover && imageAt(cover.url, cover.alt, 800, 1000, cover.focus);
+  return cover && imageAt(cover.url, cover.alt, { width: 800, height: 1000, focus: cover.focus });
 }

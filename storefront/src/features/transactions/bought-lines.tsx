@@ -22,7 +22,7 @@ export function BoughtLines({
         return (
           <Line key={line.productId}>
             <div>
-              <Picture source={imageAt(line.productImage, '', 72, 90)} sizes="72px" />
+              <Picture source={imageAt(line.productImage, '', { width: 72, height: 90 })} sizes="72px" />
             </div>
             <div>
               <h3>{line.productName}</h3>
