@@ -3,11 +3,12 @@ import { color, font, HEADER_HEIGHT, motion } from './theme';
 
 /**
  * Styles of every page. They stand in the document as the server wrote it: nothing lays the page out again
- * when React takes it over.
+ * when React takes it over. Fonts that come late would move what is read already: that page keeps the
+ * phone's own, the next one has them.
  */
 export const globalStyle = `
-  @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: swap; src: url('${fontFiles.display}') format('woff2'); }
-  @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: swap; src: url('${fontFiles.sans}') format('woff2'); }
+  @font-face { font-family: 'Marcellus'; font-weight: 400; font-display: optional; src: url('${fontFiles.display}') format('woff2'); }
+  @font-face { font-family: 'Nunito Sans Variable'; font-weight: 200 1000; font-display: optional; src: url('${fontFiles.sans}') format('woff2'); }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: ${HEADER_HEIGHT.desk + 16}px; }
