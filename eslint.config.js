@@ -44,6 +44,17 @@ export default tseslint.config(
       'house/directions': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-params': ['error', 4],
+      'no-nested-ternary': 'error',
+      'max-len': [
+        'error',
+        {
+          code: 120,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignoreUrls: true,
+        },
+      ],
       'no-console': ['error', { allow: ['error'] }],
       '@typescript-eslint/no-unused-vars': [
         'error',

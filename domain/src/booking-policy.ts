@@ -102,8 +102,8 @@ export function cancelPreview(
   const [refund, kept] = free ? [visit.deposit, 0] : [0, visit.deposit];
   const say = words[staff ? 'staff' : 'client'];
   const { deposit, collected = 0, policy } = visit;
-  const ofDeposit =
-    deposit === 0 ? say.noDeposit : free ? say.back(refund) : say.kept(policy.freeHours, kept);
+  const ofPaid = free ? say.back(refund) : say.kept(policy.freeHours, kept);
+  const ofDeposit = deposit === 0 ? say.noDeposit : ofPaid;
   const message = `${ofDeposit}${collected > 0 ? say.handedBack(collected) : ''}`;
   return { allowed: true, free, freeUntil: freeUntil(visit), refund, kept, dueAtSpa: 0, message };
 }

@@ -119,9 +119,11 @@ describe('an index', () => {
   function looked(text: SearchedTexts, query: string): number {
     const scores = searchWords(query).map((word) =>
       (['name', 'brand', 'category', 'description'] as const).reduce((sum, field, at) => {
-        const found = searchWords(text[field]).map((it) =>
-          it === word ? 1 : it.startsWith(word) ? 0.8 : it.includes(word) ? 0.5 : 0,
-        );
+        const found = searchWords(text[field]).map((it) => {
+          if (it === word) return 1;
+          if (it.startsWith(word)) return 0.8;
+          return it.includes(word) ? 0.5 : 0;
+        });
         return sum + [100, 10, 5, 1][at]! * Math.max(0, ...found);
       }, 0),
     );

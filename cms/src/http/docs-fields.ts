@@ -16,7 +16,8 @@ const textNames: Record<string, string> = { email: 'correo', binary: 'archivo' }
 /** `de 8 a 200`, `hasta 80`, `desde 1`, or nothing. */
 function range(least: number | undefined, most: number | undefined): string {
   if (least !== undefined && most !== undefined) return ` de ${least} a ${most}`;
-  return most !== undefined ? ` hasta ${most}` : least !== undefined ? ` desde ${least}` : '';
+  if (most !== undefined) return ` hasta ${most}`;
+  return least === undefined ? '' : ` desde ${least}`;
 }
 
 /** A number that may also come as decimal text. */

@@ -5,6 +5,7 @@ import {
   parse,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
 
@@ -71,14 +72,13 @@ function sizeOf(
   measured: Map<string, Size>,
 ): Size {
   const total = { ...nothing };
+  const innerOf = (it: SelectionNode): Size => {
+    if (it.kind === Kind.FRAGMENT_SPREAD) return fragmentSize(it.name.value, fragments, measured);
+    return it.selectionSet ? sizeOf(it.selectionSet, fragments, measured) : nothing;
+  };
   for (const it of selections) {
     const own = it.kind === Kind.FIELD ? 1 : 0;
-    const inner =
-      it.kind === Kind.FRAGMENT_SPREAD
-        ? fragmentSize(it.name.value, fragments, measured)
-        : it.selectionSet
-          ? sizeOf(it.selectionSet, fragments, measured)
-          : nothing;
+    const inner = innerOf(it);
     total.depth = Math.max(total.depth, own + inner.depth);
     total.fields += 1 + inner.fields;
     total.roots += own || inner.roots;

@@ -34,13 +34,14 @@ export function readPayPalEvent(rawBody: string): PayPalEvent | null {
   const captureAbove = upward.find((href) => href.includes('/payments/captures/'));
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
+  const captureId = isRefund ? lastPart(captureAbove) : resource.id;
   return {
     eventId: body.id,
     type,
     orderId: isOrder
       ? resource.id
       : (resource.supplementary_data?.related_ids?.order_id ?? lastPart(orderAbove)),
-    captureId: isOrder ? undefined : isRefund ? lastPart(captureAbove) : resource.id,
+    captureId: isOrder ? undefined : captureId,
     reference: (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id)?.split(':')[0],
   };
 }

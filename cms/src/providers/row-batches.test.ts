@@ -71,12 +71,9 @@ test.each([
   ['one instant fills more than a page of keys', [1, 530, 1]],
 ])('row batches: every row comes once and in order when %s', async (_, counts) => {
   const mark = await rowsMade(counts);
-  const expected = (await read(marked(mark))).sort((a, b) =>
-    a.createdAt === b.createdAt
-      ? Number(a.id > b.id) - Number(a.id < b.id)
-      : a.createdAt < b.createdAt
-        ? -1
-        : 1,
+  const compare = <T>(a: T, b: T) => Number(a > b) - Number(a < b);
+  const expected = (await read(marked(mark))).sort(
+    (a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id),
   );
   const times = (rows: Row[]) => rows.map(({ createdAt }) => createdAt);
   const forward = await all(batchesOf(mark, 'createdAt'));

@@ -53,8 +53,10 @@ const guarded =
       throw new AppError(req.user ? 403 : 401, req.user ? messages.forbidden : messages.loginRequired);
     return handler(req);
   };
-const cellOf = (value: unknown): string | number =>
-  typeof value === 'number' ? value : Array.isArray(value) ? value.join('\n') : String(value ?? '');
+function cellOf(value: unknown): string | number {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+}
 
 /** A spreadsheet saves as UTF-8, or as Windows did before it. A byte order mark is left out. */
 function textOf(data: Uint8Array): string {

@@ -169,7 +169,8 @@ export async function importState(req: PayloadRequest, collection: string): Prom
   if (note?.at && note.at !== result?.at) {
     const { file = '', rows = 0, done = 0, at, seenAt = at } = note;
     const isSilent = Date.now() - Date.parse(seenAt) > SILENT_MS;
-    const state = isSilent ? 'broken' : note.undoing ? 'undoing' : 'running';
+    const running = note.undoing ? 'undoing' : 'running';
+    const state = isSilent ? 'broken' : running;
     return { state, file, rows, done, at, ms: Date.parse(seenAt) - Date.parse(at) };
   }
   return result?.at ? { state: 'finished', ...(result as Result) } : null;

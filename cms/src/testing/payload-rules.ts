@@ -396,7 +396,8 @@ export async function fill(house: Pick<House, 'payload' | 'inside' | 'url'>): Pr
 /** The rows that a rule shows. */
 export function shown(rule: Seen, { mine, theirs, marketers }: Rows): string[] {
   if (rule === 'self') return marketers ? [marketers] : [];
-  return rule === 'none' ? [] : rule === 'mine' ? [mine] : [mine, theirs];
+  if (rule === 'none') return [];
+  return rule === 'mine' ? [mine] : [mine, theirs];
 }
 
 const secretNames = new Set([

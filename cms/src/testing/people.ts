@@ -13,6 +13,8 @@ export interface Person {
   client: Client;
 }
 
+const names = { ADMIN: 'Ana Administra', GENERAL: 'Carla Cliente', MARKETING: 'Mara Mercadeo' };
+
 let hashed: Promise<{ hash: string; salt: string }> | undefined;
 
 /**
@@ -25,7 +27,7 @@ export async function newPerson(
 ): Promise<Person> {
   const marketing = kind === 'MARKETING';
   const role = marketing ? 'GENERAL' : kind;
-  const name = marketing ? 'Mara Mercadeo' : role === 'ADMIN' ? 'Ana Administra' : 'Carla Cliente';
+  const name = names[kind];
   const email = `${randomUUID()}@correo.example`;
   const at = new Date().toISOString();
   const data = {

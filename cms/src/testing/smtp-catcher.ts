@@ -39,7 +39,8 @@ export async function catchSmtp(): Promise<SmtpCatcher> {
         unread = unread.slice(end + (inData ? 5 : 2));
         if (inData) take(piece);
         else if (/^QUIT/i.test(piece)) socket.end('221 bye\r\n');
-        else say(/^DATA/i.test(piece) ? '354 go on' : /^AUTH/i.test(piece) ? '235 ok' : '250 ok');
+        else if (/^DATA/i.test(piece)) say('354 go on');
+        else say(/^AUTH/i.test(piece) ? '235 ok' : '250 ok');
         inData = !inData && /^DATA/i.test(piece);
       }
     });

@@ -6,7 +6,13 @@ import { keepShipping } from '../features/shipping/shipping-draft';
 import { ShippingSummary } from '../features/shipping/shipping-summary';
 import { BoughtLines } from '../features/transactions/bought-lines';
 import { amountsOf } from '../features/transactions/transaction-amounts';
-import { canRetry, outcomeOf, outcomeText, outcomeWords } from '../features/transactions/transaction-state';
+import {
+  canRetry,
+  outcomeOf,
+  outcomeText,
+  outcomeWords,
+  type Outcome,
+} from '../features/transactions/transaction-state';
 import { paths } from '../lib/paths';
 import { useSession } from '../lib/session';
 import { Amounts } from '../ui/amounts';
@@ -28,6 +34,11 @@ function useBackHome() {
   };
 }
 
+function toneOf(outcome: Outcome) {
+  if (outcome === 'paid') return 'good';
+  return outcome === 'declined' ? 'bad' : 'open';
+}
+
 /** What became of a payment, as the server tells it. */
 export function PaymentResult({ transaction }: { transaction: Transaction }) {
   const backHome = useBackHome();
@@ -38,7 +49,7 @@ export function PaymentResult({ transaction }: { transaction: Transaction }) {
   const shipped = reservationDetails.some(({ category }) => !isService(category));
   return (
     <>
-      <Top $tone={outcome === 'paid' ? 'good' : outcome === 'declined' ? 'bad' : 'open'}>
+      <Top $tone={toneOf(outcome)}>
         <span>
           <Icon name={icon} size={40} />
         </span>

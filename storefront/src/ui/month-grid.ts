@@ -57,5 +57,6 @@ export function dayByKey(
   };
   const wanted = steps[key]?.();
   if (wanted === undefined) return null;
-  return wanted < min ? min : wanted > max ? max : wanted;
+  if (wanted < min) return min;
+  return wanted > max ? max : wanted;
 }

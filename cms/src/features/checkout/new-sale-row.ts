@@ -22,12 +22,14 @@ interface Facts {
 const nameOf = (line: SaleLine) =>
   line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
 
-const howPaid = ({
+function howPaid({
   provider,
   method,
   usdCents,
-}: Pick<Facts, 'provider' | 'method'> & { usdCents: number }) =>
-  method ? deskMethodLabels[method] : provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
+}: Pick<Facts, 'provider' | 'method'> & { usdCents: number }): string {
+  if (method) return deskMethodLabels[method];
+  return provider ? 'Sin abono' : `USD ${formatUsd(usdCents)}`;
+}
 
 /** A sale as it is first written, with the columns in which staff find it. */
 export function newSaleRow({

@@ -2,7 +2,10 @@ import type { CollectionBeforeChangeHook, Field } from 'payload';
 import { productFields } from './product-fields';
 
 const named = (fields: Field[]): Field[] =>
-  fields.flatMap((it) => ('name' in it ? [it] : 'fields' in it ? named(it.fields) : []));
+  fields.flatMap((it) => {
+    if ('name' in it) return [it];
+    return 'fields' in it ? named(it.fields) : [];
+  });
 /** What marketers may change too: words and pictures. */
 const words = new Set(
   named(productFields).flatMap((it) =>

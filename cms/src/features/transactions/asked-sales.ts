@@ -53,5 +53,7 @@ export function askedSales(query: Asked): Where {
 }
 
 /** Newest first; visits from a day on begin with the next one. */
-export const orderOf = ({ kind, from }: Asked): string =>
-  kind !== 'bookings' ? '-createdAt' : from ? 'visitFrom' : '-visitFrom';
+export function orderOf({ kind, from }: Asked): string {
+  if (kind !== 'bookings') return '-createdAt';
+  return from ? 'visitFrom' : '-visitFrom';
+}

@@ -154,7 +154,8 @@ test('the mail of a reset link is tried again when the mail server fails', async
   );
   log.mockRestore();
   expect([tries, mails.length, tokenIn(mails[0])]).toEqual([3, 1, expect.stringMatching(/^[\w-]{43}$/)]);
-  expect(Date.now() - began).toBeLessThan(6000); // the pauses between the tries, which a server that closes does not wait for
+  /* The pauses between the tries, which a server that closes does not wait for. */
+  expect(Date.now() - began).toBeLessThan(6000);
 });
 
 test('a reset link sets a new password once and ends every session; no row keeps its token', async () => {

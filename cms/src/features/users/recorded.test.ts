@@ -16,12 +16,10 @@ function namesIn(fields: Field[], path: string): Named[] {
     const name = 'name' in field ? field.name : '';
     if (name && wordless(name)) return [];
     const here = name ? `${path}.${name}` : path;
-    const options =
-      'options' in field
-        ? field.options.map((it) => (typeof it === 'string' ? it : it.value))
-        : 'blocks' in field
-          ? field.blocks.map(({ slug }) => slug)
-          : [];
+    const options = [
+      ...('options' in field ? field.options.map((it) => (typeof it === 'string' ? it : it.value)) : []),
+      ...('blocks' in field ? field.blocks.map(({ slug }) => slug) : []),
+    ];
     const inner = [
       ...('fields' in field ? field.fields : []),
       ...('tabs' in field ? field.tabs.flatMap(({ fields: its }) => its) : []),

@@ -92,19 +92,21 @@ export function paypalSandbox({
   return { router, credentials: keys.credentials, close: outbox.close };
 }
 
+/** What was thrown, as PayPal would say it. */
+function problemOf({ status }: { status?: number }): PayPalProblem {
+  const isMalformed = status !== undefined && status < 500;
+  return isMalformed
+    ? new PayPalProblem(400, 'MALFORMED_REQUEST_JSON', 'The request JSON is not well formed.')
+    : new PayPalProblem(500);
+}
+
 function answerProblem(
   error: Error & { status?: number },
   _req: Request,
   res: Response,
   _next: NextFunction,
 ): void {
-  const malformed = error.status !== undefined && error.status < 500;
-  const problem =
-    error instanceof PayPalProblem
-      ? error
-      : malformed
-        ? new PayPalProblem(400, 'MALFORMED_REQUEST_JSON', 'The request JSON is not well formed.')
-        : new PayPalProblem(500);
+  const problem = error instanceof PayPalProblem ? error : problemOf(error);
   if (problem !== error && problem.status === 500) console.error(error);
   res.status(problem.status).json(problem.body);
 }

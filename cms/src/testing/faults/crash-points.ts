@@ -32,7 +32,8 @@ const salePoint = (data: Record<string, unknown>): string | null => {
 function stockPoint({ stock, holds }: Record<string, unknown>): string | null {
   if (!holds) return null;
   const change = (stock as { $inc: number } | undefined)?.$inc ?? 0;
-  return change < 0 ? 'stock held' : change > 0 ? 'stock given back' : 'stock sold';
+  if (change < 0) return 'stock held';
+  return change > 0 ? 'stock given back' : 'stock sold';
 }
 
 /** The name of a write of the payment's flow; null for all other writes. */

@@ -8,6 +8,17 @@ import { VisitActs } from './visit-acts';
 import type { Visit } from './visits-queries';
 import { List, Arrival, Due } from './arrivals.styles';
 
+/** What is still to be collected at a visit. */
+function Balance({ visit: { balancePaid, dueAtSpaCop, state } }: { visit: Visit }) {
+  if (balancePaid) return 'Saldo pagado';
+  if (dueAtSpaCop <= 0 || state === 'NO_SHOW') return 'Sin saldo';
+  return (
+    <>
+      Por cobrar: <Due>{formatAdminPrice(dueAtSpaCop)}</Due>
+    </>
+  );
+}
+
 /**
  * Who comes on a day, in the order of the hours: what is still to be collected, and the acts of the
  * reception, each with one press.
@@ -35,15 +46,7 @@ export function Arrivals({ visits, label }: { visits: Visit[]; label: string }) 
                     </Badge>
                   )
                 )}{' '}
-                {visit.balancePaid ? (
-                  'Saldo pagado'
-                ) : visit.dueAtSpaCop > 0 && visit.state !== 'NO_SHOW' ? (
-                  <>
-                    Por cobrar: <Due>{formatAdminPrice(visit.dueAtSpaCop)}</Due>
-                  </>
-                ) : (
-                  'Sin saldo'
-                )}
+                <Balance visit={visit} />
               </p>
               {visit.outsideOpening && (
                 <p>

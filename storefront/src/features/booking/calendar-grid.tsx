@@ -22,6 +22,11 @@ const tones: Record<Visit['state'], string> = {
 const spoken = (visit: Visit) =>
   `${visit.customer.name} ${showHour(visit.reservationTime)} · ${visit.productName}, ${isBeingPaid(visit) ? 'pagando ahora' : visitStateLabels[visit.state]}${visit.outsideOpening && `. ${visit.outsideOpening}`}`;
 const weekday = (date: string) => showDay(date).split(',')[0];
+/** What is said of a day under its name: its holiday, or why it is closed. */
+function dayNote(date: string, { open, holiday }: Pick<Calendar['days'][number], 'open' | 'holiday'>) {
+  if (open) return holiday ?? '';
+  return weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva';
+}
 
 interface Props {
   calendar: Calendar;
@@ -91,7 +96,7 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
               title={reason}
             >
               {weekday(date)} {Number(date.slice(8))}
-              <small>{open ? (holiday ?? '') : weekdayOf(date) === 2 ? 'Cerrado' : 'No se reserva'}</small>
+              <small>{dayNote(date, { open, holiday })}</small>
             </Head>
           ))}
           {days.flatMap(({ date, open }) =>
@@ -117,11 +122,12 @@ export function CalendarGrid({ calendar, onOpen, onMove, onBook }: Props) {
                 const at = { date, time, cabin };
                 const key = `${date} ${time} ${cabin}`;
                 const [closed, shut] = [!hasStart(day, time), isShut(day, time)];
+                const openGround = shut ? PAST : 'transparent';
                 return (
                   <Cell
                     key={key}
                     type="button"
-                    $ground={closed ? color.sand : shut ? PAST : 'transparent'}
+                    $ground={closed ? color.sand : openGround}
                     $first={nth === 0}
                     disabled={shut}
                     data-over={over === key ? '' : undefined}

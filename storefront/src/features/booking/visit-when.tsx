@@ -24,6 +24,12 @@ export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, 
   });
   const times = [...new Set([...(data?.times ?? []), ...(time ? [time] : [])])].sort();
   const closed = data && !data.open ? data.reason : undefined;
+  const firstOption = () => {
+    if (!productId) return 'Elige primero el servicio';
+    if (!date) return 'Elige primero la fecha';
+    if (isFetching) return 'Cargando...';
+    return times.length === 0 ? 'Sin cupos este día' : 'Elige la hora';
+  };
   return (
     <FieldGrid $twos>
       <TextField
@@ -42,17 +48,7 @@ export function VisitWhen({ productId, date, time, booking, cabin, errors = {}, 
         disabled={!date || !productId}
         onChange={(event) => onChange({ date, time: event.target.value, cabin })}
       >
-        <option value="">
-          {!productId
-            ? 'Elige primero el servicio'
-            : !date
-              ? 'Elige primero la fecha'
-              : isFetching
-                ? 'Cargando...'
-                : times.length === 0
-                  ? 'Sin cupos este día'
-                  : 'Elige la hora'}
-        </option>
+        <option value="">{firstOption()}</option>
         {times.map((it) => (
           <option key={it} value={it}>
             {showHour(it)}

@@ -21,11 +21,8 @@ export function spoken(seconds: number, isHeld = true): string {
   const step = STEPS.findLast((it) => seconds <= it);
   if (step === undefined)
     return isHeld ? 'Tu pedido está guardado mientras pagas.' : 'Tu pedido está listo para pagar.';
-  return step < 60
-    ? `Quedan ${step} segundos para pagar.`
-    : step === 60
-      ? 'Queda 1 minuto para pagar.'
-      : `Quedan ${step / 60} minutos para pagar.`;
+  if (step < 60) return `Quedan ${step} segundos para pagar.`;
+  return step === 60 ? 'Queda 1 minuto para pagar.' : `Quedan ${step / 60} minutos para pagar.`;
 }
 
 /** What to tell a buyer of the lines of an open order that are not kept for them; null when all are. */

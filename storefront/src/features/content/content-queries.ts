@@ -141,7 +141,8 @@ interface Moved {
 export async function addressNow(client: QueryClient, address: string): Promise<string | null> {
   const { post, page } =
     (await ask<{ OldAddresses: List<Moved> }>(client, 'oldAddress', { address })).OldAddresses.docs[0] ?? {};
-  return post?.slug ? paths.post(post.slug) : page?.slug ? paths.page(page.slug) : null;
+  if (post?.slug) return paths.post(post.slug);
+  return page?.slug ? paths.page(page.slug) : null;
 }
 
 const useSiteContent = () => useQuery(siteContentQuery).data;

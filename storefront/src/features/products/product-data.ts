@@ -12,12 +12,13 @@ export function productData(product: Product, publicUrl: string, providerId: str
     url,
     image: productImage.map((it) => new URL(it, publicUrl || 'http://localhost').href),
   };
+  const soldOut = service ? 'SoldOut' : 'OutOfStock';
   const offer = {
     '@type': 'Offer',
     url,
     priceCurrency: 'COP',
     price: sellingPrice.toFixed(2),
-    availability: `https://schema.org/${stock > 0 ? 'InStock' : service ? 'SoldOut' : 'OutOfStock'}`,
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : soldOut}`,
     seller: { '@id': providerId },
   };
   const brand = { '@type': 'Brand', name: brandName };

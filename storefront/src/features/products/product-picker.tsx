@@ -17,6 +17,7 @@ export function ProductPicker({
   const [q, setQ] = useState('');
   const { data, error } = useQuery(stockedQuery({ q, category: '', stock: '', page: 1 }));
   const fits = of === 'goods' ? isGoods : isService;
+  const notToBeHad = of === 'goods' ? 'Agotado' : 'No se ofrece';
   const found = data?.products.filter(({ category }) => fits(category)) ?? [];
   return (
     <div role="search">
@@ -33,13 +34,7 @@ export function ProductPicker({
           <li key={product._id}>
             <button type="button" disabled={product.stock <= 0} onClick={() => onPick(product)}>
               {product.productName}
-              <small>
-                {product.stock > 0
-                  ? formatAdminPrice(product.sellingPrice)
-                  : of === 'goods'
-                    ? 'Agotado'
-                    : 'No se ofrece'}
-              </small>
+              <small>{product.stock > 0 ? formatAdminPrice(product.sellingPrice) : notToBeHad}</small>
             </button>
           </li>
         ))}

@@ -35,15 +35,13 @@ function UnitsField({ product }: { product: Product }) {
   };
   const refused = standing.is === 'refused' ? `No se guardó. ${standing.why}` : why;
   const busy = standing.is === 'waiting' || standing.is === 'saving';
-  const said = refused
-    ? ''
-    : busy
-      ? 'Guardando…'
-      : standing.is !== 'saved'
-        ? ''
-        : left === null
-          ? 'Guardado'
-          : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
+  const progress = () => {
+    if (refused) return '';
+    if (busy) return 'Guardando…';
+    if (standing.is !== 'saved') return '';
+    return left === null ? 'Guardado' : `Guardado: quedan ${left}, porque cambiaron mientras tanto.`;
+  };
+  const said = progress();
   return (
     <Row onSubmit={onSubmit}>
       <IconButton

@@ -23,6 +23,7 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
   });
   const delivery = values.shippingMethod === 'delivery';
   const neighborhoods = Object.keys(rates.find(({ city }) => city === values.city)?.neighborhoods ?? {});
+  const noNeighborhood = neighborhoods.length === 0 ? 'Un solo precio en la ciudad' : 'Otro barrio';
   const change = (part: Partial<typeof values>) => {
     Object.entries(part).forEach(([name, value]) => set(name as keyof typeof values, value));
     onDraft({
@@ -91,13 +92,7 @@ export function ShippingForm({ initial, rates, onDraft, onSave }: Props) {
               disabled={neighborhoods.length === 0}
               onChange={(event) => change({ neighborhood: event.target.value })}
             >
-              <option value="">
-                {!values.city
-                  ? 'Elige primero la ciudad'
-                  : neighborhoods.length === 0
-                    ? 'Un solo precio en la ciudad'
-                    : 'Otro barrio'}
-              </option>
+              <option value="">{values.city ? noNeighborhood : 'Elige primero la ciudad'}</option>
               {neighborhoods.map((name) => (
                 <option key={name}>{name}</option>
               ))}

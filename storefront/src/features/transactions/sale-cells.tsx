@@ -35,14 +35,15 @@ export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booki
  * How a sale stands; a visit for which nobody has paid anything yet is no paid one, nor is one that was
  * called off.
  */
-export const stateOfSale = (sale: Transaction): string =>
-  isOff(sale)
-    ? 'Cancelada'
-    : isUnpaid(sale)
-      ? 'Sin abono'
-      : owes(sale)
-        ? 'Abono pagado'
-        : labelOf(sale.status);
+export function stateOfSale(sale: Transaction): string {
+  if (isOff(sale)) return 'Cancelada';
+  if (isUnpaid(sale)) return 'Sin abono';
+  return owes(sale) ? 'Abono pagado' : labelOf(sale.status);
+}
+function toneOf(sale: Transaction) {
+  if (isOff(sale)) return 'sand';
+  return isUnpaid(sale) ? 'gold' : tones[outcomeOf(sale.status)];
+}
 const owes = ({ status, balanceDueCop }: Transaction) => status === 'APPROVED' && balanceDueCop > 0;
 const isOff = ({ status, reservationDetails }: Transaction) =>
   status === 'APPROVED' &&
@@ -111,12 +112,10 @@ export const TotalCell = ({ sale }: { sale: Transaction }) => (
 );
 
 export function StateCell({ sale }: { sale: Transaction }) {
-  const { status, fulfilment, method, test } = sale;
+  const { fulfilment, method, test } = sale;
   return (
     <Tags>
-      <Badge $tone={isOff(sale) ? 'sand' : isUnpaid(sale) ? 'gold' : tones[outcomeOf(status)]}>
-        {stateOfSale(sale)}
-      </Badge>
+      <Badge $tone={toneOf(sale)}>{stateOfSale(sale)}</Badge>
       {fulfilment && <Badge>{fulfilmentLabels[fulfilment]}</Badge>}
       {method !== '' && <Badge>En el spa</Badge>}
       {test && <Badge>Prueba</Badge>}

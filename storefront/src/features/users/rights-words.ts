@@ -18,11 +18,10 @@ export function rightsMeaning(name: string, before: Rights, after: Rights): stri
       ? `${name} ya lo puede todo con el role ADMIN. Esto cuenta cuando deje de tenerlo.`
       : `${name} podrá entrar a este panel, ver los datos de todas las personas y cambiar productos, ventas y roles.`;
   }
+  const noMore = before.marketing ? `${name} dejará de entrar a la administración de contenidos.` : '';
   const contents = after.marketing
     ? `${name} ${before.role === 'ADMIN' ? 'seguirá entrando' : 'podrá entrar'} a la administración para cambiar banners, páginas, blog, fotos y textos de productos; sin usuarios, sin ventas y sin precios.`
-    : before.marketing
-      ? `${name} dejará de entrar a la administración de contenidos.`
-      : '';
+    : noMore;
   return [
     before.role === 'ADMIN' ? `${name} dejará de entrar a este panel en su próxima acción.` : '',
     contents,

@@ -38,6 +38,21 @@ const askedIn = (params: URLSearchParams): StockedAsked => ({
 export const load: Load = (client, { request }) =>
   client.prefetchQuery(stockedQuery(askedIn(new URL(request.url).searchParams)));
 
+function NoProducts({ narrowed, trash }: { narrowed: boolean; trash: boolean }) {
+  if (narrowed)
+    return (
+      <EmptyState icon="search" title="No encontrado....">
+        Ningún producto responde a esta búsqueda.
+      </EmptyState>
+    );
+  if (trash) return <EmptyState icon="trash" title="La papelera está vacía." />;
+  return (
+    <EmptyState icon="cart" title="Aún no hay productos.">
+      Sube el primero: la tienda lo muestra enseguida.
+    </EmptyState>
+  );
+}
+
 export function Page() {
   const { get, page, set, setPage } = useListQuery();
   const { data, error, refetch } = useQuery(
@@ -109,18 +124,7 @@ export function Page() {
         </FilterSelect>
       </Toolbar>
       {error && !data && <ListError message={error.message} onRetry={() => void refetch()} />}
-      {data?.total === 0 &&
-        (narrowed ? (
-          <EmptyState icon="search" title="No encontrado....">
-            Ningún producto responde a esta búsqueda.
-          </EmptyState>
-        ) : get('trash') ? (
-          <EmptyState icon="trash" title="La papelera está vacía." />
-        ) : (
-          <EmptyState icon="cart" title="Aún no hay productos.">
-            Sube el primero: la tienda lo muestra enseguida.
-          </EmptyState>
-        ))}
+      {data?.total === 0 && <NoProducts narrowed={narrowed} trash={Boolean(get('trash'))} />}
       <Grid aria-label="Productos" aria-busy={!data && !error}>
         {data?.products.map((product) => (
           <li key={product._id}>

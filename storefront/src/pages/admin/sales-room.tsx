@@ -81,16 +81,16 @@ export function SalesRoom({ kind, add, visits }: Props) {
   const narrowed = Boolean(
     asked.q || asked.status || asked.fulfilment || asked.from || asked.to || asked.trash,
   );
-  const emptyHint =
-    asked.span === 'next'
-      ? 'No hay citas de hoy en adelante.'
-      : asked.span === 'today'
-        ? 'No hay citas hoy.'
-        : asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to)
-          ? 'La papelera está vacía.'
-          : !narrowed
-            ? 'Lo que se pague o se registre aparece aquí.'
-            : 'Prueba con otras fechas o quita los filtros.';
+  const hint = () => {
+    if (asked.span === 'next') return 'No hay citas de hoy en adelante.';
+    if (asked.span === 'today') return 'No hay citas hoy.';
+    if (asked.trash && !(asked.q || asked.fulfilment || asked.from || asked.to))
+      return 'La papelera está vacía.';
+    return narrowed
+      ? 'Prueba con otras fechas o quita los filtros.'
+      : 'Lo que se pague o se registre aparece aquí.';
+  };
+  const emptyHint = hint();
   const remove = useTrashSale(kind);
   const restore = useRestoreSale();
   useEffect(() => {

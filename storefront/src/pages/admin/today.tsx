@@ -43,6 +43,11 @@ const told = <T,>(
   words: (data: T) => string,
 ) => (data ? words(data) : (error?.message ?? 'Cargando...'));
 
+function reviewLead(count: number): string {
+  if (count === 0) return 'No hay pagos por revisar';
+  return count === 1 ? '1 espera a una persona' : `${count} esperan a una persona`;
+}
+
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
@@ -108,16 +113,7 @@ export function Page() {
           >
             {packing.data && <Parcels sales={packing.data} />}
           </Part>
-          <Part
-            title="Pagos por revisar"
-            lead={told(review, ({ length }) =>
-              length === 0
-                ? 'No hay pagos por revisar'
-                : length === 1
-                  ? '1 espera a una persona'
-                  : `${length} esperan a una persona`,
-            )}
-          >
+          <Part title="Pagos por revisar" lead={told(review, ({ length }) => reviewLead(length))}>
             {waiting > 0 && <More to={paths.panelReview}>Revisarlos</More>}
           </Part>
           <Part title="Existencias bajas" lead="Lo que se acabó o está por acabarse">
