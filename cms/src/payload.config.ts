@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, inMemoryKVAdapter, type CollectionConfig, type GlobalConfig, type SanitizedConfig } from 'payload';
 import { adminsByDefault, adminsOnlyInside } from './access/admins-by-default';
 import { nobody } from './access/nobody';
@@ -17,6 +18,7 @@ import { saleHooks } from './features/checkout/sale-hooks';
 import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
+import { adminSpanish } from './features/content/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
@@ -28,7 +30,6 @@ import { globalPublishedPatiently, publishedPatiently } from './features/content
 import { homeGlobal } from './features/content/home-global';
 import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
 import { pagesCollection } from './features/content/pages-collection';
-import { spanish } from './features/content/plain-words';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
@@ -103,7 +104,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
-    i18n: { supportedLanguages: { es: spanish }, fallbackLanguage: 'es' },
+    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es', translations: { es: adminSpanish } },
     plugins: await objectStorage(env),
     secret: env.payloadSecret,
     cookiePrefix: 'spa-bronze',
