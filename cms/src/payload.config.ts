@@ -32,6 +32,7 @@ import { oldAddressesCollection, reachedByOldAddresses } from './features/conten
 import { pagesCollection } from './features/content/pages-collection';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
+import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
 import { mediaCollection } from './features/media/media-collection';
 import { watchCatalogue } from './features/products/products-catalogue';
@@ -49,7 +50,6 @@ import { editorsReorder } from './http/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { refuseOlderForms } from './http/older-forms';
-import { spaHoursInLists } from './http/spa-hours';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
@@ -77,7 +77,6 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       meta: { titleSuffix: ' · Spa Bronze', description: 'Administración de Spa Bronze', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        providers: ['/features/content/spanish-words#SpanishWords', '/features/content/open-faults#OpenFaults'],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
         beforeNavLinks: ['/features/content/panel-link#PanelLink'],
       },
@@ -91,7 +90,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       },
     },
     collections: ownCopy(collections).map(publishedPatiently).map(withOlderFormNotice).map(recorded)
-      .map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
+      .map(withSpaDateComponents).map(visibleTexts).map(adminsByDefault).map((it) => withFolder(it, env)),
     globals: ownCopy(globals).map(globalPublishedPatiently).map(globalWithOlderFormNotice).map(recordedGlobal)
       .map(visibleTextsOfGlobal).map(adminsByDefault),
     endpoints: [...contractEndpoints(), draftAuthorsEndpoint, outsideOpeningEndpoint],
@@ -130,7 +129,6 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   closeVersionEndpoints(config);
   editorsReorder(config);
   refuseOlderForms(config);
-  spaHoursInLists(config);
   demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;
