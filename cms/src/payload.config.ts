@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { es } from '@payloadcms/translations/languages/es';
 import {
   buildConfig,
   inMemoryKVAdapter,
@@ -23,6 +24,7 @@ import { saleHooks } from './features/checkout/sale-hooks';
 import { heldByPayments } from './features/checkout/user-hooks';
 import { contactMessagesCollection } from './features/contact/contact-messages-collection';
 import { subscribersCollection } from './features/contact/subscribers-collection';
+import { adminSpanish } from './features/content/admin-spanish';
 import { announcementsCollection } from './features/content/announcements-collection';
 import { withoutBlankDrafts } from './features/content/blank-drafts';
 import { bannersCollection } from './features/content/banners-collection';
@@ -34,9 +36,9 @@ import { globalPublishedPatiently, publishedPatiently } from './features/content
 import { homeGlobal } from './features/content/home-global';
 import { oldAddressesCollection, reachedByOldAddresses } from './features/content/old-addresses';
 import { pagesCollection } from './features/content/pages-collection';
-import { spanish } from './features/content/plain-words';
 import { postsCollection } from './features/content/posts-collection';
 import { shownDate } from './features/content/spa-date';
+import { withSpaDateComponents } from './features/content/spa-date-components';
 import { globalWithOlderFormNotice, withOlderFormNotice } from './features/content/written-together';
 import { mediaCollection } from './features/media/media-collection';
 import { watchCatalogue } from './features/products/products-catalogue';
@@ -54,7 +56,6 @@ import { editorsReorder } from './http/editors-reorder';
 import { knownErrors } from './http/known-errors';
 import { loggerOptions } from './http/logger';
 import { refuseOlderForms } from './http/older-forms';
-import { spaHoursInLists } from './http/spa-hours';
 import { closeVersionEndpoints } from './http/version-doors';
 import { seedStateGlobal } from './seed/seed-state-global';
 import { cmsFolder } from './cms-folder';
@@ -108,10 +109,6 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       },
       components: {
         graphics: { Logo: '/features/content/brand#Logo', Icon: '/features/content/brand#Icon' },
-        providers: [
-          '/features/content/spanish-words#SpanishWords',
-          '/features/content/open-faults#OpenFaults',
-        ],
         beforeDashboard: ['/features/content/dashboard#Dashboard'],
         beforeNavLinks: ['/features/content/panel-link#PanelLink'],
       },
@@ -131,6 +128,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
       .map(publishedPatiently)
       .map(withOlderFormNotice)
       .map(recorded)
+      .map(withSpaDateComponents)
       .map(visibleTexts)
       .map(adminsByDefault)
       .map((it) => withFolder(it, env)),
@@ -150,7 +148,7 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
     db: await databaseAdapter(env, path.join(cmsFolder, 'src/migrations')),
     email: mailAdapter(env),
     editor: lexicalEditor(),
-    i18n: { supportedLanguages: { es: spanish }, fallbackLanguage: 'es' },
+    i18n: { supportedLanguages: { es }, fallbackLanguage: 'es', translations: { es: adminSpanish } },
     plugins: await objectStorage(env),
     secret: env.payloadSecret,
     cookiePrefix: 'spa-bronze',
@@ -191,7 +189,6 @@ export async function makeConfig(env: Env): Promise<SanitizedConfig> {
   closeVersionEndpoints(config);
   editorsReorder(config);
   refuseOlderForms(config);
-  spaHoursInLists(config);
   demandSaneOperations(config);
   adminsOnlyInside(config);
   return config;

@@ -83,8 +83,8 @@ test('a marketer on the other side of the world gives a banner another text, a p
   await page.locator('#field-title').fill('Otoño de bronce');
   await preview.getByRole('heading', { name: 'Otoño de bronce' }).waitFor();
   const picture = page.locator('#field-image');
-  await picture.getByRole('button', { name: 'Quitar la imagen' }).click();
-  await picture.getByRole('button', { name: 'Subir archivo' }).click();
+  await picture.locator('.upload-relationship-details__remove').click();
+  await picture.getByRole('button', { name: 'Crear', exact: true }).click();
   const drawer = page.getByRole('dialog').filter({ has: page.locator('input[name=alt]') });
   await drawer.locator('input[type=file]').setInputFiles({
     name: 'terraza.png',
@@ -121,7 +121,7 @@ test('a marketer on the other side of the world gives a banner another text, a p
   );
   await saving.begun;
   const [button, kept] = [page.locator('.patient-publish'), async () => button.getAttribute('aria-busy')];
-  await button.getByRole('button', { name: 'Más acciones' }).click();
+  await button.locator('.popup-button').click();
   await page.locator('#schedule-publish').waitFor();
   await eventually(async () => expect(await kept()).toBe('false'));
   await page.keyboard.press('Escape');
@@ -196,7 +196,7 @@ test.each(previewed)(
   '%s is seen beside its form as it is being written, by nobody else',
   async (_what, addressOf, field, drafted) => {
     const address = await addressOf();
-    const words = `Palabras nuevas de ${address.split('/')[2]}`;
+    const words = `Palabras nuevas ${randomUUID()}`;
     const { page } = await arrive(1440);
     await enterAs(page, mara);
     await openAdmin(page, `/admin${address}`);

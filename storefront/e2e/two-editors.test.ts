@@ -127,7 +127,7 @@ test('publishing: says first whose drafts would go too, and publishes only when 
   await question.waitFor({ state: 'hidden' });
   expect((await banners())[1]?.title).toBe(banner?.title);
 
-  await page.locator('.patient-publish').getByRole('button', { name: 'Más acciones' }).click();
+  await page.locator('.patient-publish .popup-button').click();
   await page.locator('#schedule-publish').click();
   await page.locator('#schedule-publish').waitFor({ state: 'hidden' });
   await question.getByRole('button', { name: 'Programar todo' }).click();

@@ -160,7 +160,9 @@ describe('a page that leads on', () => {
         }),
       ]).toEqual([asked, 1]);
       /* How many pages there are says what other tests left. */
-      const location = String(reply!.headers.location).replace(/([?&])page=\d{1,3}(&|$)/, '$1').replace(/[?&]$/, '');
+      const location = String(reply!.headers.location)
+        .replace(/([?&])page=\d{1,3}(&|$)/, '$1')
+        .replace(/[?&]$/, '');
       expect([reply!.status, location, reply!.bytes.length]).toEqual([302, led, 0]);
       expect([reply!.headers['cache-control'], reply!.headers.etag]).toEqual([
         'no-cache, private',

@@ -2,7 +2,21 @@
 
 import { DatePicker, FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { DateFieldClientComponent, DefaultCellComponentProps } from 'payload';
+import { useId } from 'react';
 import { fromSpaClock, onSpaClock, shownDate, spaDate } from './spa-date';
+
+/** What react-datepicker says in English by default. */
+const spanish = {
+  timeCaption: 'Hora',
+  placeholderText: 'dd/mm/aaaa, 8:00 a.m.',
+  previousMonthAriaLabel: 'Mes anterior',
+  previousMonthButtonLabel: 'Mes anterior',
+  nextMonthAriaLabel: 'Mes siguiente',
+  nextMonthButtonLabel: 'Mes siguiente',
+  monthAriaLabelPrefix: 'Mes de',
+  chooseDayAriaLabelPrefix: 'Elegir',
+  disabledDayAriaLabelPrefix: 'No disponible:',
+};
 
 /** A day and hour of Colombia, whichever zone the browser is in. */
 export const SpaDateField: DateFieldClientComponent = ({ field, path: given, readOnly, validate }) => {
@@ -13,19 +27,17 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
         ? validate(it as never, { ...options, required: field.required } as never)
         : true,
   });
+  const inputId = useId();
+  const classes = [
+    'field-type',
+    'date-time-field',
+    showError && 'date-time-field--has-error',
+    readOnly && 'read-only',
+  ];
+  const description = field.admin?.description ? `${String(field.admin.description)} ` : '';
   return (
-    <div
-      className={[
-        'field-type',
-        'date-time-field',
-        showError && 'date-time-field--has-error',
-        readOnly && 'read-only',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      style={{ flex: '1 1 220px' }}
-    >
-      <FieldLabel label={field.label} required={field.required} path={path} />
+    <div className={classes.filter(Boolean).join(' ')} style={{ flex: '1 1 220px' }}>
+      <FieldLabel htmlFor={inputId} label={field.label} required={field.required} path={path} />
       <div className="field-type__wrap" id={`field-${path.replace(/\./g, '__')}`}>
         <FieldError path={path} showError={showError} message={errorMessage} />
         <DatePicker
@@ -33,15 +45,12 @@ export const SpaDateField: DateFieldClientComponent = ({ field, path: given, rea
           displayFormat={shownDate}
           timeFormat="h:mm aaaa"
           readOnly={readOnly || disabled}
-          overrides={{ timeCaption: 'Hora', placeholderText: 'dd/mm/aaaa, 8:00 a.m.' }}
+          overrides={{ ...spanish, id: inputId }}
           value={value ? onSpaClock(value).toISOString() : undefined}
           onChange={(shown: Date | null) => setValue(shown ? fromSpaClock(shown) : null)}
         />
       </div>
-      <FieldDescription
-        description={`${field.admin?.description ? `${String(field.admin.description)} ` : ''}Hora de Colombia.`}
-        path={path}
-      />
+      <FieldDescription description={`${description}Hora de Colombia.`} path={path} />
     </div>
   );
 };

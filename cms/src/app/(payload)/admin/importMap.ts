@@ -39,8 +39,6 @@ import { Icon as Icon_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features
 import { Logo as Logo_0057d5b5d29a4dffc30f345cfac3ce55 } from '../../../features/content/brand'
 import { Dashboard as Dashboard_5c1abd436785cb5c51296439289126d9 } from '../../../features/content/dashboard'
 import { PanelLink as PanelLink_9d959a888b28ef800d51a74a9283f030 } from '../../../features/content/panel-link'
-import { SpanishWords as SpanishWords_545f154581f26a4060cc80aef69ebb57 } from '../../../features/content/spanish-words'
-import { OpenFaults as OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33 } from '../../../features/content/open-faults'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -86,7 +84,5 @@ export const importMap = {
   "/features/content/brand#Logo": Logo_0057d5b5d29a4dffc30f345cfac3ce55,
   "/features/content/dashboard#Dashboard": Dashboard_5c1abd436785cb5c51296439289126d9,
   "/features/content/panel-link#PanelLink": PanelLink_9d959a888b28ef800d51a74a9283f030,
-  "/features/content/spanish-words#SpanishWords": SpanishWords_545f154581f26a4060cc80aef69ebb57,
-  "/features/content/open-faults#OpenFaults": OpenFaults_ac8fd0cf2a2be4413b6305100e05cb33,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

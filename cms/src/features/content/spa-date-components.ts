@@ -1,0 +1,37 @@
+import type { CollectionConfig, DateField, Field } from 'payload';
+
+const Field = '/features/content/spa-date-field#SpaDateField';
+const Cell = '/features/content/spa-date-field#SpaDateCell';
+const timestamps = ['updatedAt', 'createdAt', 'deletedAt'] as const;
+
+/** A field that Payload adds by itself to a collection that has none of this name, as Payload defines it. */
+const timestamp = (name: (typeof timestamps)[number]): DateField => ({
+  name,
+  type: 'date',
+  index: true,
+  label: ({ t }) => t(`general:${name}`),
+  admin: { disableBulkEdit: true, hidden: true },
+});
+
+function withComponents(fields: Field[]): Field[] {
+  return fields.map((field) => {
+    if (field.type === 'row' || field.type === 'collapsible')
+      return { ...field, fields: withComponents(field.fields) };
+    if (field.type !== 'date') return field;
+    return { ...field, admin: { ...field.admin, components: { Field, Cell, ...field.admin?.components } } };
+  });
+}
+
+/**
+ * A collection whose forms and list show days and hours in Colombia's time, not in the browser's. The schema
+ * stays the same.
+ */
+export function withSpaDateComponents(collection: CollectionConfig): CollectionConfig {
+  const names = new Set(collection.fields.map((field) => ('name' in field ? field.name : undefined)));
+  const added =
+    collection.timestamps === false
+      ? []
+      : timestamps.filter((name) => name !== 'deletedAt' || collection.trash);
+  const fields = [...collection.fields, ...added.filter((name) => !names.has(name)).map(timestamp)];
+  return { ...collection, fields: withComponents(fields) };
+}
