@@ -33,13 +33,25 @@ async function inTurns(scripts: string[]): Promise<typeof import('./take-over')>
   return (await import(/* @vite-ignore */ scripts.at(-1)!)) as typeof import('./take-over');
 }
 
+const OFFLINE_MS = 6000;
+
+/** Says to who pressed something why nothing happens. The page's own notices need the scripts that did not come. */
+function showOffline(): void {
+  const note = document.createElement('p');
+  note.className = 'offline';
+  note.role = 'alert';
+  note.textContent = 'Sin conexión. Revisa tu internet y toca otra vez.';
+  document.body.append(note);
+  setTimeout(() => note.remove(), OFFLINE_MS);
+}
+
 async function start(scripts: string[]): Promise<void> {
   try {
     await fetchAll(scripts);
     const { takeOver } = await inTurns(scripts);
     await takeOver();
   } catch (error) {
-    touches.forget();
+    if (touches.forget()) showOffline();
     void touched().then(() => start(scripts));
     throw error;
   }

@@ -42,8 +42,20 @@ function asOfArrival(state: DehydratedState): DehydratedState {
   };
 }
 
+/** Gone back and forth quickly, the address may be that of another page that was shown in this document. */
+function isOtherPage(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!arrival || arrival.type === 'reload') return false;
+  const { pathname, search } = new URL(arrival.name);
+  return pathname !== location.pathname || search !== location.search;
+}
+
 /** React takes over the page that the server wrote; resolves once it answers. */
 export async function takeOver(): Promise<void> {
+  if (isOtherPage()) {
+    location.reload();
+    return;
+  }
   const state = JSON.parse(
     document.getElementById('state')?.textContent ?? '{"queries":{"queries":[],"mutations":[]}}',
   ) as State;

@@ -18,6 +18,11 @@ import { ServicesMenu } from './services-menu';
 import { useSignOut } from './use-sign-out';
 import { Bar, Inside, Wide, Narrow, Nav, Tools, Own, CartLink } from './header.styles';
 
+function cartLabel(count: number | undefined): string {
+  if (count === undefined) return 'Carrito';
+  return `Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`;
+}
+
 /** The head of every page. */
 export function Header() {
   const { data: user, isPending } = useQuery(sessionQuery);
@@ -57,12 +62,9 @@ export function Header() {
             {user && <ProfileMenu user={user} />}
             {user && (
               <Tooltip text="Carrito">
-                <CartLink
-                  to={paths.cart}
-                  aria-label={`Carrito, ${count} ${count === 1 ? 'artículo' : 'artículos'}`}
-                >
+                <CartLink to={paths.cart} aria-label={cartLabel(count)}>
                   <Icon name="cart" size={25} />
-                  {count > 0 && <CountBadge aria-hidden="true">{count}</CountBadge>}
+                  {Boolean(count) && <CountBadge aria-hidden="true">{count}</CountBadge>}
                 </CartLink>
               </Tooltip>
             )}
@@ -80,7 +82,7 @@ export function Header() {
           </Own>
         </Tools>
       </Inside>
-      <Hidden role="status">{user && count > 0 ? `${count} en tu carrito` : ''}</Hidden>
+      <Hidden role="status">{user && count ? `${count} en tu carrito` : ''}</Hidden>
       {drawer && <Drawer onClose={() => setDrawer(false)} />}
     </Bar>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageHead } from '../lib/page-head';
 import { paths } from '../lib/paths';
@@ -13,6 +14,13 @@ const isOffline = (error: unknown) =>
 /** What takes a page's place when it does not exist or could not be read: always with a way on. */
 export function RouteError() {
   const error = useRouteError();
+  const offline = isOffline(error);
+  useEffect(() => {
+    if (!offline) return undefined;
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [offline]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <Container as="main" id="contenido">
@@ -20,7 +28,7 @@ export function RouteError() {
       <EmptyState
         heading="h1"
         icon="alert"
-        title={isOffline(error) ? 'Sin conexión' : 'Algo salió mal'}
+        title={offline ? 'Sin conexión' : 'Algo salió mal'}
         actions={
           <>
             <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
@@ -30,7 +38,7 @@ export function RouteError() {
           </>
         }
       >
-        {isOffline(error)
+        {offline
           ? 'Revisa tu internet e intenta de nuevo.'
           : 'No pudimos mostrar esta página. Intenta de nuevo en unos minutos; si sigue igual, escríbenos por WhatsApp.'}
       </EmptyState>

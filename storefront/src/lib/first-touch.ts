@@ -60,6 +60,13 @@ function isAsWritten(field: Field, { value, checked }: Kept): boolean {
   return value === (options.find((it) => it.defaultSelected) ?? options[0])?.value;
 }
 
+/** Puts the cursor back to where it stands now; undefined where it stands nowhere. */
+function placeIn(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement || field !== document.activeElement) return undefined;
+  const { selectionStart, selectionEnd } = field;
+  return selectionStart === null ? undefined : () => field.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /** React knows the fields as the server wrote them: they are put back, and filled in once more. */
 function fillAgain(field: Field, { value, checked }: Kept): void {
   if (isTickable(field)) {
@@ -67,10 +74,12 @@ function fillAgain(field: Field, { value, checked }: Kept): void {
     field.click();
     return;
   }
+  const place = placeIn(field);
   field.value = '';
   /* Past the setter by which React watches the field: else it sees no change. */
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as Field, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  place?.();
   /* Some fields count once they are left; this one may have been. */
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -96,7 +105,11 @@ function showProgress(): () => void {
  * that does: fields and buttons in their order, each once, and the last form that was sent. Links, and forms
  * with an address of their own, work without it.
  */
-export function keepTouches(): { repeat: () => Promise<void>; forget: () => void } {
+export function keepTouches(): {
+  repeat: () => Promise<void>;
+  /** Fields stay filled; answers whether something was to be done. */
+  forget: () => boolean;
+} {
   let steps: Step[] = [];
   let send: (() => void) | undefined;
   let hideProgress: (() => void) | undefined;
@@ -144,10 +157,12 @@ export function keepTouches(): { repeat: () => Promise<void>; forget: () => void
   addEventListener('input', onInput, true);
 
   const forget = () => {
+    const isWaiting = hideProgress !== undefined;
     steps = steps.filter(({ isFill }) => isFill);
     send = undefined;
     hideProgress?.();
     hideProgress = undefined;
+    return isWaiting;
   };
   const repeat = async () => {
     removeEventListener('click', onClick, true);

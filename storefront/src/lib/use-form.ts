@@ -83,8 +83,8 @@ export function useForm<T extends Values>({ initial, schema, also, send, onFail 
       setValues(initial);
       setErrors({});
     },
-    /** For the <form>. */
-    form: { ref: form, onSubmit, noValidate: true },
+    /** For the <form>. Sent without the script, nothing of it may stand in an address. */
+    form: { ref: form, onSubmit, noValidate: true, method: 'post' },
     /** For a control with a text. */
     text: (name: keyof T & string) => ({
       name,

@@ -15,7 +15,12 @@ import { productData } from '../features/products/product-data';
 import { ServiceDetails, ServiceFacts } from '../features/products/product-facts';
 import { ProductGallery } from '../features/products/product-gallery';
 import { coverOf, imagesOf } from '../features/products/product-image';
-import { productQuery, relatedQuery, shownCard } from '../features/products/products-queries';
+import {
+  forgetOlderCards,
+  productQuery,
+  relatedQuery,
+  shownCard,
+} from '../features/products/products-queries';
 import { JsonLd } from '../lib/json-ld';
 import { isAhead, notFound, type Load } from '../lib/loading';
 import { PageHead } from '../lib/page-head';
@@ -96,13 +101,17 @@ export function Page() {
   const { id = '' } = useParams();
   const { data: product, error } = useQuery(productQuery(id));
   const text = useQuery(productTextQuery(id));
-  const card = shownCard(useQueryClient(), id);
+  const client = useQueryClient();
+  const card = shownCard(client, id);
   const { revalidate } = useRevalidator();
   const isGone = product === null;
   /* The loader says that it does not exist. */
   useEffect(() => {
     if (isGone) void revalidate();
   }, [isGone, revalidate]);
+  useEffect(() => {
+    if (product) forgetOlderCards(client, product);
+  }, [client, product]);
   if (error && !product) throw error;
   if (product && !(card && text.isPending))
     return <ProductPage key={id} known={product} product={product} text={text.data} />;

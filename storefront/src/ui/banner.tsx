@@ -75,8 +75,13 @@ export function Banner({ slides }: { slides: Slide[] }) {
             label={paused ? 'Reanudar' : 'Pausar'}
             onClick={() => setPaused(!paused)}
           />
-          <FloatingIconButton name="left" label="Anterior" onClick={() => show(index - 1)} />
-          <FloatingIconButton name="right" label="Siguiente" onClick={() => show(index + 1)} />
+          <FloatingIconButton name="left" label="Anterior" data-each-press onClick={() => show(index - 1)} />
+          <FloatingIconButton
+            name="right"
+            label="Siguiente"
+            data-each-press
+            onClick={() => show(index + 1)}
+          />
         </span>
       </Controls>
     </Frame>

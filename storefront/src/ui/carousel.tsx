@@ -29,12 +29,14 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         <FloatingIconButton
           name="left"
           label="Anteriores"
+          data-each-press
           disabled={!ready || start}
           onClick={() => step(-1)}
         />
         <FloatingIconButton
           name="right"
           label="Siguientes"
+          data-each-press
           disabled={!ready || end}
           onClick={() => step(1)}
         />

@@ -59,7 +59,7 @@ function OpenForm({ product, busy, onReserve }: Props) {
   };
 
   return (
-    <Box onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+    <Box method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <h2 style={{ fontSize: '1.4rem' }}>Reserva tu cita</h2>
       <VisitPicker booking={booking} missing={missedOn === date} />
       <p role="status">{chosenWords({ date, time })}</p>

@@ -49,7 +49,7 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
   };
   return (
     <Dialog wide title="Cambia tu cita" onClose={onClose}>
-      <Form onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
+      <Form method="post" onSubmit={onSubmit} noValidate aria-label="Cambia tu cita">
         <p>
           <strong>{booking.productName}</strong>: ahora es el {showDay(booking.reservationDate)},{' '}
           {showHour(booking.reservationTime)}

@@ -78,7 +78,7 @@ export function ReservarForm({ services, hasMore = false, asked, busy, onReserve
   };
 
   return (
-    <Steps onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
+    <Steps method="post" onSubmit={(event) => void onSubmit(event)} noValidate aria-label="Reserva tu cita">
       <Services>
         <legend>1. Tu servicio</legend>
         {unavailable && (

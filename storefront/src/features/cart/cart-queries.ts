@@ -18,10 +18,10 @@ export const cartQuery = queryOptions({
     (await apiOf(client)('GET /view-cart-product', { signal })).data,
 });
 
-/** Lines in the cart; 0 for a stranger. */
-export function useCartCount(): number {
+/** Lines in the cart; undefined for a stranger, and until it is known. */
+export function useCartCount(): number | undefined {
   const loggedIn = useSession() !== null;
-  return useQuery({ ...cartCountQuery, enabled: loggedIn }).data ?? 0;
+  return useQuery({ ...cartCountQuery, enabled: loggedIn }).data;
 }
 
 export const useCart = () => useQuery(cartQuery);

@@ -89,6 +89,23 @@ export const shownCard = (client: QueryClient, productId: string): ProductCard |
     .flatMap(([, list]) => list?.cards ?? [])
     .find(({ _id }) => _id === productId);
 
+/** Lists that show another card of a product than it has by now are asked for again when they are seen. */
+export function forgetOlderCards(
+  client: QueryClient,
+  { _id, productName, sellingPrice, price, stock }: Product,
+): void {
+  const isOlder = (card: ProductCard) =>
+    card._id === _id &&
+    (card.productName !== productName ||
+      card.sellingPrice !== sellingPrice ||
+      card.price !== price ||
+      card.available !== stock > 0);
+  void client.invalidateQueries({
+    queryKey: ['products', 'cards'],
+    predicate: ({ state }) => ((state.data as Cards | undefined)?.cards ?? []).some(isOlder),
+  });
+}
+
 /** One product or service; null if there is none of this id. */
 export const productQuery = (productId: string) =>
   queryOptions({
