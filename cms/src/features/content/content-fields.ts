@@ -39,10 +39,15 @@ async function isLink(value: unknown, { required, req }: { required?: boolean; r
 export const link = (name: string, label: string, required = true): Field =>
   ({ name, label, type: 'text', required, validate: isLink as never, admin: { description: 'Elige una página del sitio, o escribe una dirección completa que empiece por https://', components: { Field: '/features/content/link-field#LinkField' } } });
 
-const ofTheSpa = { Field: '/features/content/spa-date-field#SpaDateField', Cell: '/features/content/spa-date-field#SpaDateCell' };
 /** A day and its hour in Colombia. */
-export const moment = (name: string, label: string, description: string, more: Partial<DateField> = {}): Field =>
-  ({ name, label, type: 'date', index: true, ...more, admin: { ...more.admin, description, components: ofTheSpa, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } } });
+export const moment = (name: string, label: string, description: string, more: Partial<DateField> = {}): Field => ({
+  name,
+  label,
+  type: 'date',
+  index: true,
+  ...more,
+  admin: { ...more.admin, description, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } },
+});
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value || !siblingData?.startsAt || new Date(value as string) > new Date(siblingData.startsAt) || 'La fecha final debe ser posterior a la inicial.';
 /** From when until when something is shown; an empty date sets no bound. */
