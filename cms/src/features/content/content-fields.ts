@@ -115,10 +115,6 @@ export const link = (name: string, label: string, required = true): Field => ({
   },
 });
 
-const ofTheSpa = {
-  Field: '/features/content/spa-date-field#SpaDateField',
-  Cell: '/features/content/spa-date-field#SpaDateCell',
-};
 /** A day and its hour in Colombia. */
 export const moment = (
   name: string,
@@ -131,12 +127,7 @@ export const moment = (
   type: 'date',
   index: true,
   ...more,
-  admin: {
-    ...more.admin,
-    description,
-    components: ofTheSpa,
-    date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate },
-  },
+  admin: { ...more.admin, description, date: { pickerAppearance: 'dayAndTime', displayFormat: shownDate } },
 });
 const comesAfter = (value: unknown, { siblingData }: { siblingData?: { startsAt?: string | Date | null } }) =>
   !value ||

@@ -1,7 +1,7 @@
 'use client';
 
-import { useRowLabel } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useForm, useFormFields, useFormSubmitted, useRowLabel } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
 
 type Row = Record<string, unknown> | undefined;
 const named = ['label', 'title', 'heading', 'caption', 'network', 'days', 'question'];
@@ -28,22 +28,41 @@ function useThumbnail(id: unknown): string | null {
 const isBlank = (row: Row) =>
   Object.entries(row ?? {}).every(([name, it]) => name === 'id' || it == null || it === '');
 
-/** A row of a list by what stands in it, so that it can be found closed; a new one opens, to be filled in. */
-export function ListRowLabel({ singular }: { singular: string }) {
-  const { data, rowNumber = 0 } = useRowLabel<Row>();
-  const thumbnail = useThumbnail(data?.image ?? data?.poster);
-  const label = useRef<HTMLSpanElement>(null);
-  const blank = useRef(isBlank(data));
+/**
+ * Opens a row of a list when it is new, to be filled in, and when a form that holds a fault in it was
+ * refused.
+ */
+function useOpenRow(path: string, isNew: boolean): void {
+  const at = path.lastIndexOf('.');
+  const [list, index] = [path.slice(0, at), Number(path.slice(at + 1))];
+  const { dispatchFields, getFields } = useForm();
+  const submitted = useFormSubmitted();
+  const isFaulty = useFormFields(([fields]) =>
+    Object.entries(fields).some(([name, field]) => name.startsWith(`${path}.`) && field?.valid === false),
+  );
+  const opens = isNew || (submitted && isFaulty);
   useEffect(() => {
-    if (blank.current)
-      label.current
-        ?.closest('.collapsible--collapsed')
-        ?.querySelector<HTMLButtonElement>('.collapsible__toggle')
-        ?.click();
-  }, []);
+    const fields = getFields();
+    const rows = fields[list]?.rows ?? [];
+    if (!opens || !rows[index]?.collapsed) return;
+    /* Rows that open in the same moment write the same list. */
+    const faulty = Object.keys(fields).filter((name) => fields[name]?.valid === false);
+    const isOpen = (row: number) =>
+      row === index || (submitted && faulty.some((name) => name.startsWith(`${list}.${row}.`)));
+    const updatedRows = rows.map((row, number) => (isOpen(number) ? { ...row, collapsed: false } : row));
+    dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows });
+  }, [dispatchFields, getFields, index, list, opens, submitted]);
+}
+
+/** A row of a list by what stands in it, so that it can be found closed. */
+export function ListRowLabel({ singular }: { singular: string }) {
+  const { data, path, rowNumber = 0 } = useRowLabel<Row>();
+  const thumbnail = useThumbnail(data?.image ?? data?.poster);
+  const [isNew] = useState(() => isBlank(data));
+  useOpenRow(path, isNew);
   const words = named.map((name) => data?.[name]).find((it) => typeof it === 'string' && it !== '');
   return (
-    <span ref={label} style={line}>
+    <span style={line}>
       {thumbnail && <img src={thumbnail} alt="" style={frame} />}
       <span>{String(words ?? `${singular} ${rowNumber + 1}`)}</span>
     </span>
