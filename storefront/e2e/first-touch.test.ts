@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { server } from '../../cms/src/testing/house';
 import { newShopper } from '../../cms/src/testing/people';
 import { newProduct } from '../../cms/src/testing/shop';
 import { everyTestAVisitor } from './arrivals';
@@ -19,6 +20,13 @@ async function scriptHeld(path: string): Promise<{ page: Page; release: () => vo
   });
   await page.goto(path);
   return { page, release };
+}
+
+/** A product with a name that no other has. */
+async function newNamed(): Promise<{ id: string; name: string }> {
+  const { id } = await newProduct();
+  const { productName } = await server.payload.findByID({ collection: 'products', id });
+  return { id, name: productName };
 }
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Cargando' });
@@ -204,4 +212,55 @@ test.each([
   release();
   await takenOver(page);
   await eventually(() => expect(asked).toBe(requests));
+});
+
+test('what is typed into the middle of a text while its script comes stays where it was typed', async () => {
+  const { page, release } = await scriptHeld('/contacto');
+  const message = page.getByRole('main').getByLabel('Mensaje', { exact: true });
+  await message.fill('hola mundo');
+  await message.press('Home');
+  await page.keyboard.type('abc');
+  release();
+  await takenOver(page);
+  await page.keyboard.type('def');
+  expect(await message.inputValue()).toBe('abcdefhola mundo');
+});
+
+test.each(['/login', '/sign-up', '/contacto'])(
+  'without any script, what is sent on %s stands in no address, and the page says what it needs',
+  async (path) => {
+    const { page } = await who.arrive(390, 844, { javaScriptEnabled: false });
+    await page.goto(path);
+    const main = page.getByRole('main');
+    expect(await page.locator('noscript p').innerText()).toContain('Sin JavaScript puedes ver el sitio');
+    await main.getByLabel('Correo electrónico', { exact: true }).fill('luz@correo.example');
+    await main.locator('form button[type=submit]').first().click();
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain('luz');
+  },
+);
+
+test('a press for which no script comes says so, and works once it comes', async () => {
+  const { page } = who;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/assets/take-over-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Sin conexión' }).waitFor();
+  await page.unroute('**/assets/take-over-*.js');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('dialog', { name: 'Spa Bronze' }).waitFor();
+});
+
+test('a list that shows an older card than its product has by now shows the new one after going back', async () => {
+  const { page } = who;
+  const { id, name } = await newNamed();
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  await takenOver(page);
+  await server.payload.update({ collection: 'products', id, data: { sellingPrice: 11_111 } });
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('main').getByText('$11,111.00').waitFor();
+  await page.goBack();
+  await page.waitForURL(/search/);
+  await page.getByRole('main').getByText('$11,111.00').waitFor();
 });
