@@ -16,9 +16,9 @@ import { health } from './http/health';
 import { listen, stopServer, unreadableRequest } from './http/listening';
 import { keptForEver, mediaFiles } from './http/media';
 import { movedSessions } from './http/moved-sessions';
-import { pageCache, type RenderShared } from './http/page-cache';
+import { pageCache } from './http/page-cache';
 import { payloadAdmin } from './http/payload-admin';
-import { apiFetch, bridge } from './http/payload-api';
+import { apiFetch, bridge, type ApiFetch } from './http/payload-api';
 import { readCache } from './http/read-cache';
 import { securityHeaders } from './http/security';
 import { storefront } from './http/storefront';
@@ -147,16 +147,18 @@ async function furnish(
   if (env.mode === 'production') {
     server.once('listening', () => {
       admin.warmUpSoon();
-      warmUp(env, shop.renderShared);
+      warmUp(api);
     });
   }
   return { rooms: [admin.close, shop.close, async () => parts.close()], news: parts.news };
 }
 
-/**
- * Makes a page that nobody sees, so that the first visitor does not wait for what the first page loads. What
- * fails shows again to whoever asks.
- */
-function warmUp({ publicUrl }: Env, render: RenderShared): void {
-  render({ origin: publicUrl ?? 'http://localhost', address: '/' }).catch(() => undefined);
+/** Loads GraphQL, so that the first visitor does not wait for it. What fails shows again to whoever asks. */
+function warmUp(api: ApiFetch): void {
+  const query = new Request('http://localhost/api/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query: '{ __typename }' }),
+  });
+  api(query).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ const who = everyTestAVisitor();
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('without a connection a page says so and how to go on; nothing is blank', async () => {
+test('without a connection a page says so, and goes on by itself when there is one; nothing is blank', async () => {
   const { page } = who;
   await open(page, '/');
   await page.context().setOffline(true);
@@ -20,9 +20,19 @@ test('without a connection a page says so and how to go on; nothing is blank', a
   await heading(page, 'Sin conexión').waitFor();
   await main(page).getByText('Revisa tu internet e intenta de nuevo.').waitFor();
   await page.context().setOffline(false);
-  await main(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('heading', { level: 1, name: /datos personales/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/privacidad');
+});
+
+test('a page whose data did not arrive is asked for again by a press', async () => {
+  const { page } = who;
+  await open(page, '/');
+  await page.route('**/api/product-details', (route) => route.abort());
+  await main(page).getByRole('listitem').getByRole('heading').getByRole('link').first().click();
+  await heading(page, 'Sin conexión').waitFor();
+  await page.unroute('**/api/product-details');
+  await main(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await main(page).getByText('COP').first().waitFor();
 });
 
 test('a fault of the server is told with a way on, on the way to a page and by the server itself', async () => {

@@ -164,6 +164,7 @@ describe('a page that leads on', () => {
         .replace(/([?&])page=\d{1,3}(&|$)/, '$1')
         .replace(/[?&]$/, '');
       expect([reply!.status, location, reply!.bytes.length]).toEqual([302, led, 0]);
+      expect((await ask(String(reply!.headers.location))).status).toBe(200);
       expect([reply!.headers['cache-control'], reply!.headers.etag]).toEqual([
         'no-cache, private',
         undefined,

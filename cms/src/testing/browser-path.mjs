@@ -20,7 +20,7 @@ export async function browserPath() {
  * The headless browser of the npm package, unpacked beside it: `npm ci` takes both away, so it is always the
  * one that the lockfile names.
  */
-async function unpacked() {
+export async function unpacked() {
   const { TMPDIR } = process.env;
   const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/browser');
   mkdirSync(folder, { recursive: true });

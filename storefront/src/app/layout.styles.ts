@@ -23,10 +23,3 @@ export const Page = styled.div`
     flex: 1 0 auto;
   }
 `;
-
-export const NoScript = styled.p`
-  margin: 0;
-  padding: 12px 20px;
-  background: ${color.sand};
-  text-align: center;
-`;

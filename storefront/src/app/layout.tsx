@@ -1,5 +1,4 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
-import { paths } from '../lib/paths';
 import { Toasts } from '../ui/toast';
 import { useFocusOnNavigation } from '../ui/use-focus-on-navigation';
 import { AnnouncementBar } from './announcement-bar';
@@ -7,7 +6,7 @@ import { FloatingWhatsApp } from './floating-whatsapp';
 import { Footer } from './footer';
 import { Header } from './header';
 import { usePreview } from './use-preview';
-import { NoScript, Page, Skip } from './layout.styles';
+import { Page, Skip } from './layout.styles';
 
 /** Header, page, footer, and what floats over them. */
 export function Layout() {
@@ -18,12 +17,6 @@ export function Layout() {
     <Page>
       <Skip href="#contenido">Saltar al contenido</Skip>
       {state === 'loading' && <div className="progress" role="progressbar" aria-label="Cargando" />}
-      <noscript>
-        <NoScript>
-          Sin JavaScript puedes ver el sitio y <a href={paths.search('')}>buscar</a>. Para comprar, reservar o
-          entrar a tu cuenta, actívalo en tu navegador.
-        </NoScript>
-      </noscript>
       <AnnouncementBar />
       <Header />
       <Outlet />

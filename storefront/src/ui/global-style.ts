@@ -49,6 +49,7 @@ export const globalStyle = `
     *:not(.Toastify__progress-bar), *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }
   .progress { position: fixed; z-index: 60; inset: 0 0 auto; height: 3px; background: ${color.bronze}; transform-origin: left; animation: progress 6s cubic-bezier(.1,.7,.2,1) 200ms both; }
+  noscript p { margin: 0; padding: 12px 20px; background: ${color.sand}; text-align: center; }
   .offline { position: fixed; z-index: 60; inset: auto 16px 16px; margin: 0 auto; max-width: 420px; padding: 14px 20px; border-radius: 12px; background: ${color.deep}; color: ${color.ivory}; }
   @keyframes progress { from { transform: scaleX(0); } to { transform: scaleX(.9); } }
   @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
