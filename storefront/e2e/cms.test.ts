@@ -91,8 +91,11 @@ test('a marketer on the other side of the world gives a banner another text, a p
     mimeType: 'image/png',
     buffer: await plainPicture(1600, 760, '#2F7D73'),
   });
-  await drawer.getByRole('button', { name: 'Guardar' }).click();
-  await drawer.getByText('Este campo es obligatorio').waitFor();
+  /* A press is lost on Payload's form while the server looks at the file that was chosen. */
+  await eventually(async () => {
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    expect(await drawer.getByText('Este campo es obligatorio').count()).toBe(1);
+  });
   await drawer.locator('input[name=alt]').fill('Terraza en otoño');
   await drawer.getByRole('button', { name: 'Guardar' }).click();
   await preview.locator('img[src*="terraza-"]').first().waitFor();
