@@ -59,7 +59,7 @@ export const rooms = {
     tests: [
       ...tests(
         'features/checkout',
-        'refund review-trash staff summary failed-refund whole-balance bookings-staff settling letters',
+        'refund review-trash staff summary failed-refund whole-balance bookings-staff settling outbox-emails',
       ),
       ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
       ...tests('providers', 'transfer-endpoints row-batches conditional-update'),
@@ -159,15 +159,15 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'confirmed-letter refunded-letter attention-letter sale-letters visit-letters letter-facts cancel-words deposit-words',
+        'confirmed-email refunded-email attention-email sale-emails booking-emails email-facts cancel-words deposit-words',
       ),
-      ...cms('features/transactions', 'owed-letters send-letters visit-causes'),
-      ...cms('providers', 'letter mail every-minute in-background leases row-lease fence'),
+      ...cms('features/transactions', 'outbox send-outbox visit-causes'),
+      ...cms('providers', 'email-template mail every-minute in-background leases row-lease fence'),
       ...cms('features/content', 'scheduled-publications'),
     ],
     tests: [
-      ...tests('features/checkout', 'letters emails visit-letters failed-refund lost-lease'),
-      ...tests('features/transactions', 'owed-letters send-letters sale-lease'),
+      ...tests('features/checkout', 'outbox-emails emails booking-emails failed-refund lost-lease'),
+      ...tests('features/transactions', 'outbox send-outbox sale-lease'),
       ...tests('providers', 'every-minute leases mail'),
       ...tests('features/content', 'scheduled'),
       ...tests('features/users', 'passwords'),

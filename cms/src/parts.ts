@@ -6,7 +6,7 @@ import { cmsFolder } from './cms-folder';
 import { withLease } from './database/lease';
 import type { Env } from './env';
 import { openCatalogue } from './features/products/products-catalogue';
-import { lettersPart } from './letters-part';
+import { emailsPart } from './emails-service';
 import { paymentsPart } from './payments-part';
 import type { StartProgress } from './providers/console-progress';
 import { underFence } from './providers/fence';
@@ -55,12 +55,12 @@ function cataloguePart({ payload, server }: House): Part {
 }
 
 /**
- * Every part that runs beside the collections: administrator, letters, payment stand-in, settling job, seed,
+ * Every part that runs beside the collections: administrator, emails, payment stand-in, settling job, seed,
  * planned drafts. Started in this order, closed in reverse.
  */
 const parts: ((house: House) => Promise<Part> | Part)[] = [
   usersPart,
-  lettersPart,
+  emailsPart,
   paymentsPart,
   seedPart,
   cataloguePart,

@@ -820,7 +820,7 @@ export interface Sale {
     | number
     | boolean
     | null;
-  letters?:
+  outbox?:
     | {
         [k: string]: unknown;
       }
@@ -829,7 +829,7 @@ export interface Sale {
     | number
     | boolean
     | null;
-  lettersAt?: string | null;
+  outboxAt?: string | null;
   notes?: string | null;
   buyer?:
     | {
@@ -1493,8 +1493,8 @@ export interface SalesSelect<T extends boolean = true> {
   tracking?: T;
   reviewDue?: T;
   review?: T;
-  letters?: T;
-  lettersAt?: T;
+  outbox?: T;
+  outboxAt?: T;
   notes?: T;
   buyer?: T;
   openFor?: T;

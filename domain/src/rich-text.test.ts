@@ -129,7 +129,7 @@ test('what is no rich text has no nodes', () => {
   expect(plainTextOf(richOf([]))).toBe('');
 });
 
-test('links lead to pages, letters and calls, and run nothing', () => {
+test('links lead to pages, emails and calls, and run nothing', () => {
   for (const url of [
     '/servicios',
     'https://example.com/a?b=c',

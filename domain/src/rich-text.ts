@@ -115,7 +115,7 @@ export function richTextAfter(
   };
 }
 
-/** Where a link may lead: a page of the site, the web, a letter, a call; null for anything that could run. */
+/** Where a link may lead: a page of the site, the web, an email, a call; null for anything that could run. */
 export function safeLink(url: unknown): string | null {
   return typeof url === 'string' && /^(\/(?![/\\])|https?:\/\/|mailto:|tel:|#)[^\s\\]*$/i.test(url)
     ? url

@@ -71,7 +71,7 @@ describe('what changed of a row', () => {
     'apiKey',
     'holdsUntil',
     'busyBy',
-    'lettersOwed',
+    'outboxAt',
     'history',
     'capturedCents',
     'sizes',

@@ -38,7 +38,7 @@ const MAX_CHANGES = 60;
 const MAX_TEXT = 600;
 /** Never kept, whatever a collection calls them: what opens doors, and what only counts or dates writes. */
 const left =
-  /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|effectsDue)$|token|secret|key$|^(holds|busy|letters)/i;
+  /^(id|_id|_status|createdAt|updatedAt|version|edition|revision|password|hash|salt|sessions|loginAttempts|lockUntil|collection|globalType|stockSeen|effectsDue)$|token|secret|key$|^(holds|busy|outbox)/i;
 /** Bookkeeping of payments and of files, which nobody writes and nobody reads. */
 const kept =
   /^(history|holdUntil|edits|view|openFor|attempt|held|captureAsked|capturedCents|refundDue|reviewDue|hasServices|hasGoods|visitFrom|visitTo|resetPasswordExpiration|mimeType|filesize|width|height|focalX|focalY|sizes|thumbnailURL|source|blockName|_order)$/;

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import type { ZodType } from 'zod';
 import { slugOf } from '../features/content/slug-field';
 import { tokenOf } from '../features/users/session-cookie';
-import { letter } from '../providers/letter';
+import { renderEmail } from '../providers/email-template';
 import { centsFromMoney } from '../providers/paypal-money';
 import { readPayPalEvent } from '../providers/paypal-event';
 import { ownFile } from '../providers/picture-facts';
@@ -130,7 +130,7 @@ const functions: Record<string, Run> = {
   },
   'a phone number': (text) => whatsAppUrl(text, ''),
   'an email': (text) =>
-    letter({
+    renderEmail({
       subject: text,
       title: text,
       paragraphs: [text],

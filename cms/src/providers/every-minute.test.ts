@@ -90,7 +90,7 @@ async function work({ house }: Shop, many = 1): Promise<void> {
   };
   for (let count = 0; count < many; count += 1) {
     await sale({ holdUntil: new Date(Date.now() - 1000).toISOString() });
-    await sale({ status: 'APPROVED', ...inside.owing({ letters: [] }, 'confirmed') });
+    await sale({ status: 'APPROVED', ...inside.enqueueEmail({ outbox: [] }, 'confirmed') });
     const { doc } = (await mara.client.post('/banners', banner)).body as unknown as { doc: { id: string } };
     await mara.client.patch(`/banners/${doc.id}?draft=true`, { title: 'Mañana', _status: 'draft' });
     await payload.jobs.queue({
@@ -109,7 +109,7 @@ async function work({ house }: Shop, many = 1): Promise<void> {
 async function left({ house: { payload } }: Shop): Promise<number[]> {
   const counts = await Promise.all([
     payload.db.count({ collection: 'sales', where: { status: { equals: 'CREATED' } } }),
-    payload.db.count({ collection: 'sales', where: { lettersAt: { exists: true } } }),
+    payload.db.count({ collection: 'sales', where: { outboxAt: { exists: true } } }),
     payload.db.count({ collection: 'banners', where: { title: { equals: 'Hoy' } } }),
     payload.db.count({ collection: 'payload-jobs' }),
   ]);

@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmailAdapter, Payload } from 'payload';
 import { envOf, type Env } from '../env';
-import type { Letter } from './letter';
+import type { Email } from './email-template';
 import { once } from './once';
 
-/** A letter on its way: to whom, and what goes with it. */
-export interface Mail extends Letter {
+/** An email on its way: to whom, and what goes with it. */
+export interface Mail extends Email {
   to: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }

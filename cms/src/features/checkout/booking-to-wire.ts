@@ -13,7 +13,7 @@ import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
 import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
 import { methodOf } from '../transactions/takings';
-import { calendarVisit, spaOf, type Spa } from './letter-facts';
+import { calendarVisit, spaOf, type Spa } from './email-facts';
 import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
 
@@ -122,7 +122,7 @@ function staffPart(visit: Visit, around: Around, now: Date): StaffPart {
     user: sale.user,
     whatsAppUrl: messageUrl(visit, around, outsideOpening !== ''),
     remindedAt:
-      sale.letters?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
+      sale.outbox?.find(({ key, dropped }) => key === reminderKey(line) && !dropped)?.doneAt ?? null,
   };
 }
 const forBookers: StaffPart = {

@@ -173,11 +173,11 @@ describe('a booking', () => {
     });
   });
 
-  it('that a reminder was sent for says when: not of another hour, another letter, or one that was not needed', async () => {
+  it('that a reminder was sent for says when: not of another hour, another email, or one that was not needed', async () => {
     const { service, sale, id } = await booked();
     const { startsAt } = await shown(ana, id);
-    const reminded = async (...letters: object[]) => {
-      await write(sale, { letters: letters.map((it) => ({ at: startsAt, tries: 1, ...it })) });
+    const reminded = async (...outbox: object[]) => {
+      await write(sale, { outbox: outbox.map((it) => ({ at: startsAt, tries: 1, ...it })) });
       return (await shown(ana, id)).remindedAt;
     };
     const [key, doneAt, before] = [
@@ -189,7 +189,7 @@ describe('a booking', () => {
       { key: 'confirmed', doneAt: before },
       { key: `reminder:${service.id}.2026-05-01T15:00:00.000Z`, doneAt: before },
     ];
-    await write(sale, { letters: null });
+    await write(sale, { outbox: null });
     expect((await shown(ana, id)).remindedAt).toBeNull();
     expect([
       await reminded(...others),

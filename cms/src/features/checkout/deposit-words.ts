@@ -1,10 +1,10 @@
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
-import type { LetterSection } from '../../providers/letter';
-import type { OwedLetter } from '../transactions/owed-letters';
+import type { EmailSection } from '../../providers/email-template';
+import type { OutboxEntry } from '../transactions/outbox';
 import type { SaleRow } from '../transactions/sale-row';
 import { cancelledKey } from '../transactions/visit-causes';
-import { arrivalWords, givesWords, refundSection } from './refunded-letter';
+import { arrivalWords, givesWords, refundSection } from './refunded-email';
 import type { Visit } from './visits';
 
 /** What of a refund an email has told: after a refusal its money is told anew. */
@@ -12,7 +12,7 @@ const moneyTold = ({ key, refusals = [] }: Refund) => `${key}.${refusals.length}
 
 interface Deposit {
   text: string;
-  sections?: LetterSection[];
+  sections?: EmailSection[];
   tells?: string;
 }
 
@@ -50,11 +50,11 @@ export function depositWords({ sale, line }: Visit): Deposit {
 }
 
 /** The email about the cancelled visit that asked for a refund, if it owes one. */
-export function cancellationEmailOf({ lines, letters }: SaleRow, refundKey: string): OwedLetter | undefined {
+export function cancellationEmailOf({ lines, outbox }: SaleRow, refundKey: string): OutboxEntry | undefined {
   const line = lines.find(({ booking }) => booking?.refund === refundKey);
-  return line && letters?.find(({ key }) => key === cancelledKey(line.productId));
+  return line && outbox?.find(({ key }) => key === cancelledKey(line.productId));
 }
 
 /** Whether an email has told already of the money of this refund. */
-export const tellsOf = ({ tells }: Pick<OwedLetter, 'tells'>, refund: Refund): boolean =>
+export const tellsOf = ({ tells }: Pick<OutboxEntry, 'tells'>, refund: Refund): boolean =>
   tells === moneyTold(refund);

@@ -3,7 +3,7 @@ import { keptTime } from '@spa-bronze/domain/booking-calendar';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { server } from '../../testing/house';
-import type { OwedMail } from '../transactions/send-letters';
+import type { OutgoingEmail } from '../transactions/send-outbox';
 import type { LineBooking, SaleLine, SaleRow } from '../transactions/sale-row';
 
 const DAY = '2026-11-25';
@@ -83,9 +83,9 @@ const cancelled = (change: Partial<Refund>, more: Partial<SaleRow> = {}) =>
   withVisit({ state: 'CANCELLED', refund: refund.key }, { refunds: [{ ...refund, ...change }], ...more });
 const hoursBefore = (hours: number) => new Date(instantOf(DAY, '09:30').getTime() - hours * HOUR_MS);
 
-const { saleLetters, visitLetters, passwordResetMail } = server.inside;
+const { saleEmails, visitEmails, passwordResetMail } = server.inside;
 const write = (kind: string, about: string, from: SaleRow, now = new Date()) =>
-  ({ ...saleLetters, ...visitLetters })[kind]!(payload, from, about, now) as Promise<OwedMail>;
+  ({ ...saleEmails, ...visitEmails })[kind]!(payload, from, about, now) as Promise<OutgoingEmail>;
 const startsAt = visit.startsAt;
 const refused: Partial<Refund> = {
   state: 'REFUSED',
@@ -97,7 +97,7 @@ const waiting = {
   review: { why: 'El proveedor de pagos no aceptó la devolución.', since: '' },
 };
 
-const emails: [name: string, write: () => Promise<OwedMail>, sentences: string[]][] = [
+const emails: [name: string, write: () => Promise<OutgoingEmail>, sentences: string[]][] = [
   [
     'a confirmation',
     () => write('confirmed', '', sale),
@@ -222,12 +222,12 @@ it('a confirmation of two services that differ names them with what to do before
     ...payload,
     db: { find: () => Promise.resolve({ docs: [row, { id: 'o', servicePreparation: 'Depílate antes' }] }) },
   } as unknown as Payload;
-  const { text } = (await saleLetters.confirmed!(
+  const { text } = (await saleEmails.confirmed!(
     two,
     { ...sale, lines: [service, other] },
     '',
     new Date(),
-  )) as OwedMail;
+  )) as OutgoingEmail;
   expect(text).toContain(
     'Antes de venir a Bronceado Clásico: Ven sin crema\n\nAntes de venir a Exfoliación: Depílate antes',
   );
@@ -235,16 +235,16 @@ it('a confirmation of two services that differ names them with what to do before
 
 it('a refund that its cancellation has told of has no email of its own', async () => {
   const told = (await write('cancelled', 's', cancelled({}))).tells;
-  const letters = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: told }];
-  expect(await write('refunded', refund.key, cancelled({}, { letters }))).toBeNull();
+  const outbox = [{ key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: told }];
+  expect(await write('refunded', refund.key, cancelled({}, { outbox }))).toBeNull();
   expect(
-    await write('refunded', refund.key, cancelled({ refusals: [{ at: '', why: 'X' }] }, { letters })),
+    await write('refunded', refund.key, cancelled({ refusals: [{ at: '', why: 'X' }] }, { outbox })),
   ).toMatchObject({ to: 'luz@correo.example' });
   expect(
     await write(
       'refunded',
       refund.key,
-      cancelled({}, { letters: [{ key: 'cancelled:s', at: '', tries: 0 }] }),
+      cancelled({}, { outbox: [{ key: 'cancelled:s', at: '', tries: 0 }] }),
     ),
   ).toBe('later');
 });
@@ -721,7 +721,7 @@ describe('no email is written', () => {
       ...payload,
       db: { find: () => Promise.resolve({ docs: [{ id: 's' }] }) },
     } as unknown as Payload;
-    expect(await visitLetters.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
+    expect(await visitEmails.aftercare!(bare, sale, reminder, hoursBefore(-3))).toBeNull();
   });
 
   it('to staff of whom nobody is there', async () => {
@@ -730,7 +730,7 @@ describe('no email is written', () => {
       config: { custom: { env: {} } },
       find: () => Promise.resolve({ docs: [] }),
     } as unknown as Payload;
-    expect(await saleLetters.attention!(alone, { ...sale, ...waiting }, '', new Date())).toBeNull();
+    expect(await saleEmails.attention!(alone, { ...sale, ...waiting }, '', new Date())).toBeNull();
   });
 });
 
@@ -753,8 +753,8 @@ it.each([
       lines: [bareVisit],
       refunds: [{ ...refund, lines: [], frees: null }],
     };
-    const linesOf = ({ text }: OwedMail) => text.split('\n').filter(Boolean);
-    const moved = (await visitLetters.moved!(bare, from, 's.otra', hoursBefore(23))) as OwedMail;
+    const linesOf = ({ text }: OutgoingEmail) => text.split('\n').filter(Boolean);
+    const moved = (await visitEmails.moved!(bare, from, 's.otra', hoursBefore(23))) as OutgoingEmail;
     expect(moved.subject).toBe('Tu cita cambió de hora · Spa Bronze');
     expect(linesOf(moved)).toEqual([
       'Tu cita cambió de hora, Luz',
@@ -768,16 +768,16 @@ it.each([
       'Spa Bronze',
     ]);
     expect(moved.attachments?.[0]?.content).toContain('DESCRIPTION:Referencia ORDEN-new-1.');
-    const confirmed = (await saleLetters.confirmed!(bare, from, '', new Date())) as OwedMail;
+    const confirmed = (await saleEmails.confirmed!(bare, from, '', new Date())) as OutgoingEmail;
     expect(linesOf(confirmed).slice(1, 6)).toEqual([
       `Recibimos tu pago y ${greeting}`,
       'Bronceado Clásico',
       ...when.slice(0, 2),
       '  Pagado: $27,000.00 COP',
     ]);
-    const refunded = (await saleLetters.refunded!(bare, from, refund.key, new Date())) as OwedMail;
+    const refunded = (await saleEmails.refunded!(bare, from, refund.key, new Date())) as OutgoingEmail;
     expect(linesOf(refunded).slice(-2)).toEqual(['  Referencia: ORDEN-new-1', 'Spa Bronze']);
-    expect(await visitLetters.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
+    expect(await visitEmails.aftercare!(bare, from, `s.${startsAt}`, hoursBefore(-3))).toBeNull();
   },
 );
 
@@ -800,12 +800,12 @@ it('a payment to review is told to every administrator where there is no STAFF_E
     config: { custom: { env: { publicUrl: 'https://spa.example' } } },
     find,
   } as unknown as Payload;
-  const mail = (await saleLetters.attention!(
+  const mail = (await saleEmails.attention!(
     plain,
     { ...sale, ...waiting, review: null },
     '',
     new Date(),
-  )) as OwedMail;
+  )) as OutgoingEmail;
   expect([mail.to, mail.text.includes('undefined')]).toEqual(['ana@spa.example, eva@spa.example', false]);
 });
 
@@ -829,10 +829,10 @@ it('a refund is told apart from the cancellation of another visit', async () => 
   };
   const done = { key: 'cancelled:s', at: '', tries: 1, doneAt: 'x', tells: 'cita-s-0.0' };
   const open = { key: 'cancelled:o', at: '', tries: 0 };
-  const owed = (letters: SaleRow['letters']) => write('refunded', refund.key, { ...two, letters });
+  const owed = (outbox: SaleRow['outbox']) => write('refunded', refund.key, { ...two, outbox });
   expect(await owed([open, done])).toBeNull();
-  for (const letters of [[open], [], null])
-    expect(await owed(letters)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
+  for (const outbox of [[open], [], null])
+    expect(await owed(outbox)).toMatchObject({ subject: 'Te devolvimos $27,000.00 COP · Spa Bronze' });
 });
 
 it('the calendar file of a visit has its name, place, time and how often it changed', async () => {

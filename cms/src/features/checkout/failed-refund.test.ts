@@ -503,7 +503,7 @@ describe('the email of a cancellation', () => {
     const { carla, id, order } = await booked();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
     await cancel(carla, id, DEPOSIT);
-    await server.inside.sendOwedLetters(server.payload, new Date(Date.now() + 3 * MINUTE));
+    await server.inside.sendOutbox(server.payload, new Date(Date.now() + 3 * MINUTE));
     expect(
       (await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga')),
     ).toEqual([true]);
@@ -538,7 +538,7 @@ describe('the email of a cancellation', () => {
     } finally {
       Object.assign(provider, { refundCapture, getOrder });
     }
-    await server.inside.sendOwedLetters(server.payload);
+    await server.inside.sendOutbox(server.payload);
     expect([(await told(carla.email)).length, (await saleOf(order)).refunds?.[0]?.state]).toEqual([
       1,
       'DONE',

@@ -32,8 +32,8 @@ async function remindable() {
         reservationTime: time,
         booking: { ...line.booking!, startsAt },
       })),
-      letters: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }],
-      lettersAt: null,
+      outbox: [{ key: `reminder:${service.id}.${startsAt}`, at: due, tries: 0 }],
+      outboxAt: null,
     },
   });
   return { email: carla.email, order, due };
@@ -43,7 +43,7 @@ const owe = async ({ order, due }: { order: string; due: string }) =>
   server.payload.db.updateOne({
     collection: 'sales',
     id: (await saleOf(order)).id,
-    data: { lettersAt: due },
+    data: { outboxAt: due },
   });
 const reminders = async (email: string) =>
   (await mailsTo(email)).filter((mail) => mail.includes('Te esperamos')).length;
@@ -52,7 +52,7 @@ const allSent = (visits: { order: string }[]) =>
   eventually(
     async () => {
       const sales = await Promise.all(visits.map(({ order }) => saleOf(order)));
-      expect(sales.flatMap(({ letters }) => letters ?? []).filter(({ doneAt }) => !doneAt)).toEqual([]);
+      expect(sales.flatMap(({ outbox }) => outbox ?? []).filter(({ doneAt }) => !doneAt)).toEqual([]);
     },
     { what: 'the reminders' },
   );

@@ -98,7 +98,7 @@ export async function settleOpenSales(
 ): Promise<void> {
   const rested: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
   const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
-  const owing: Where = {
+  const enqueueEmail: Where = {
     or: [
       { effectsDue: { equals: true } },
       { refundDue: { equals: true } },
@@ -107,7 +107,7 @@ export async function settleOpenSales(
   };
   const [open, owed] = await Promise.all([
     find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [rested, over] }] }),
-    find(payload, { and: [owing, rested] }),
+    find(payload, { and: [enqueueEmail, rested] }),
   ]);
   const waiting = [...new Set([...open, ...owed])];
   const worker = async () => {

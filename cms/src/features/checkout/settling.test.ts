@@ -801,7 +801,7 @@ describe('the settling job', () => {
     await capture(carla, order);
     await told(order);
     let seen: number | undefined;
-    /* Its letters are written down in the background. */
+    /* Its emails are written down in the background. */
     await settleUntil(async () => {
       const before = seen;
       seen = (await saleOf(order)).version;

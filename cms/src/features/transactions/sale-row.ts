@@ -11,7 +11,7 @@ import type {
   Review,
   Tracking,
 } from '@spa-bronze/domain/transactions-staff';
-import type { OwedLetter } from './owed-letters';
+import type { OutboxEntry } from './outbox';
 
 export interface SaleLine extends Omit<BoughtLine, 'booking'> {
   /** Minutes of a service's visit, as they were when bought. */
@@ -134,8 +134,8 @@ export interface SaleRow {
   reviewDue?: boolean | null;
   review?: Review | null;
   /** Mails that it owes or had, and when the next one is due. */
-  letters?: OwedLetter[] | null;
-  lettersAt?: string | null;
+  outbox?: OutboxEntry[] | null;
+  outboxAt?: string | null;
   hasServices: boolean;
   hasGoods: boolean;
   test: boolean;

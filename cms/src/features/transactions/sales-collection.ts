@@ -153,8 +153,8 @@ export const salesCollection: CollectionConfig = {
       admin: listed,
     },
     { name: 'review', type: 'json', access: { ...byServer, read: admins }, admin: kept },
-    { name: 'letters', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
-    { name: 'lettersAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'outbox', type: 'json', access: { ...byServer, read: nobody }, admin: kept },
+    { name: 'outboxAt', type: 'date', index: true, access: { ...byServer, read: nobody }, admin: kept },
     {
       name: 'notes',
       label: 'Notas del equipo',

@@ -4,10 +4,10 @@ import type { Payload, Where } from 'payload';
 import { AppError } from '../../access/app-error';
 import { retryConflict } from '../../access/retry-conflict';
 import { changeRow, readRow } from '../../providers/conditional-update';
-import { newlyOwed } from './owed-letters';
+import { newEmails } from './outbox';
 import { newLease } from './sale-lease';
 import { visitSpan, type SaleRow } from './sale-row';
-import { sendLettersSoon } from './send-letters';
+import { sendOutboxSoon } from './send-outbox';
 
 type ByServer =
   | 'id'
@@ -103,11 +103,11 @@ async function change(
       data && {
         ...data,
         ...('lines' in data && visitSpan(data.lines as SaleRow['lines'])),
-        ...newlyOwed(before, { ...before, ...data } as SaleRow),
+        ...newEmails(before, { ...before, ...data } as SaleRow),
       }
     );
   });
-  if (sale) sendLettersSoon(payload, sale);
+  if (sale) sendOutboxSoon(payload, sale);
   if (!sale) throw new AppError(404, messages.transactionNotFound);
   return sale;
 }

@@ -2,7 +2,7 @@ import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
 import { isPaid } from '@spa-bronze/domain/transactions';
 import { isOff, isVisit, movedTokenOf, refundsOf, timesOf, type SaleRow, type VisitLine } from './sale-row';
 
-/** What gives cause for a letter, and when it is due; at once if nothing is said. */
+/** What gives cause for an email, and when it is due; at once if nothing is said. */
 export interface Cause {
   key: string;
   at?: Date;
@@ -38,7 +38,7 @@ function cancelled(sale: SaleRow, { productId, booking }: VisitLine): Cause {
   return { key: cancelledKey(productId), ...(isUnknown && { at: new Date(Date.now() + REFUND_WAIT_MS) }) };
 }
 
-/** The letters that the visits of a sale give cause for. */
+/** The emails that the visits of a sale give cause for. */
 export function visitCauses(sale: SaleRow): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
   return sale.lines.filter(isVisit).flatMap((line) => {

@@ -1,8 +1,8 @@
-import { letter, type Letter } from '../../providers/letter';
+import { renderEmail, type Email } from '../../providers/email-template';
 
 /** The mail with the link to set a new password. */
-export const passwordResetMail = (name: string, link: string): Letter =>
-  letter({
+export const passwordResetMail = (name: string, link: string): Email =>
+  renderEmail({
     subject: 'Restablece tu contraseña de Spa Bronze',
     title: `Hola, ${name}`,
     paragraphs: [

@@ -16,7 +16,7 @@ let watched = '';
 let deadly: string | undefined;
 
 const salePoint = (data: Record<string, unknown>): string | null => {
-  if ('letters' in data && !data.status && !('refunds' in data) && !('reviewDue' in data)) return null; // mails run beside the flow; see letters.test
+  if ('outbox' in data && !data.status && !('refunds' in data) && !('reviewDue' in data)) return null; // mails run beside the flow; see emails.test
   if (data.status) return `sale is ${String(data.status)}`;
   if ('captureAsked' in data) return data.captureAsked ? 'capture announced' : 'capture answered';
   if ('busyBy' in data) return data.busyBy ? 'lease taken' : 'lease given back';

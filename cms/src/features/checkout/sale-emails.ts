@@ -2,12 +2,12 @@ import { isPaid } from '@spa-bronze/domain/transactions';
 import type { Payload } from 'payload';
 import { envOf, pageUrl } from '../../env';
 import { productsByIds } from '../products/products-by-ids';
-import { LATER, type LetterWriters } from '../transactions/send-letters';
-import { attentionLetter } from './attention-letter';
-import { confirmedLetter } from './confirmed-letter';
+import { LATER, type EmailWriters } from '../transactions/send-outbox';
+import { attentionEmail } from './attention-email';
+import { confirmedEmail } from './confirmed-email';
 import { cancellationEmailOf, tellsOf } from './deposit-words';
-import { spaOf } from './letter-facts';
-import { refundedLetter } from './refunded-letter';
+import { spaOf } from './email-facts';
+import { refundedEmail } from './refunded-email';
 
 /**
  * Who reads what needs a person: STAFF_EMAIL, else every administrator. Never the spa's public address:
@@ -26,7 +26,7 @@ async function staffAddress(payload: Payload): Promise<string> {
 }
 
 /** The mails about payments. A sale that came to nothing since, or a buyer without an address, needs none. */
-export const saleLetters: LetterWriters = {
+export const saleEmails: EmailWriters = {
   confirmed: async (payload, sale) => {
     if (!sale.buyer.email || !isPaid(sale.status) || sale.status === 'REFUNDED') return null;
     const [spa, products] = await Promise.all([
@@ -39,7 +39,7 @@ export const saleLetters: LetterWriters = {
     const preparations = new Map(
       [...products].map(([id, { servicePreparation }]) => [id, servicePreparation ?? '']),
     );
-    return confirmedLetter(sale, { spa, preparations, ordersUrl: pageUrl(payload, '/orders') });
+    return confirmedEmail(sale, { spa, preparations, ordersUrl: pageUrl(payload, '/orders') });
   },
 
   refunded: async (payload, sale, key) => {
@@ -48,11 +48,11 @@ export const saleLetters: LetterWriters = {
     const cancellation = cancellationEmailOf(sale, key);
     if (cancellation && !cancellation.doneAt) return LATER;
     if (cancellation && tellsOf(cancellation, refund)) return null;
-    return refundedLetter(sale, refund, await spaOf(payload));
+    return refundedEmail(sale, refund, await spaOf(payload));
   },
 
   attention: async (payload, sale) => {
     const to = sale.reviewDue ? await staffAddress(payload) : '';
-    return to ? { to, ...attentionLetter(sale, pageUrl(payload, '/admin-panel/pagos-por-revisar')) } : null;
+    return to ? { to, ...attentionEmail(sale, pageUrl(payload, '/admin-panel/pagos-por-revisar')) } : null;
   },
 };

@@ -2,10 +2,10 @@ import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import { deskMethodLabels } from '@spa-bronze/domain/transactions-staff';
-import { letter, type LetterSection } from '../../providers/letter';
+import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
 import { visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
-import { money, nameOf, referenceOf, type Spa } from './letter-facts';
+import { money, nameOf, referenceOf, type Spa } from './email-facts';
 
 /** What the money was for: what staff named, or an amount of the purchase as a whole. */
 function whatFor({ lines, summary }: SaleRow & { summary?: string }, refund: Refund): string {
@@ -49,7 +49,7 @@ export const givesWords = (sale: SaleRow, { byHand, handed }: Refund): string =>
   byHand && !handed && paidAtSpa(sale) ? 'Te devolvemos' : 'Te devolvimos';
 
 /** How much was paid back, for what, and of which purchase. */
-export function refundSection(sale: SaleRow, refund: Refund): LetterSection {
+export function refundSection(sale: SaleRow, refund: Refund): EmailSection {
   return {
     heading: 'Tu devolución',
     rows: [
@@ -61,16 +61,16 @@ export function refundSection(sale: SaleRow, refund: Refund): LetterSection {
 }
 
 /** What was paid back, for what, and how it arrives. */
-export function refundedLetter(sale: SaleRow, refund: Refund, spa: Spa): Mail {
+export function refundedEmail(sale: SaleRow, refund: Refund, spa: Spa): Mail {
   const gives = givesWords(sale, refund);
   const { heading, rows } = refundSection(sale, refund);
-  const facts: LetterSection = {
+  const facts: EmailSection = {
     heading,
     rows: [...rows.slice(0, -1), ...freedVisits(sale.lines, refund), ...rows.slice(-1)],
   };
   return {
     to: sale.buyer.email,
-    ...letter({
+    ...renderEmail({
       subject: `${gives} ${shopPriceOf(refund.centavos)} · ${spa.name}`,
       title: `${gives} tu dinero, ${sale.buyer.name}`,
       paragraphs: [...(refund.note ? [refund.note] : []), arrivalWords(sale, refund)],

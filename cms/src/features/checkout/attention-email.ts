@@ -1,13 +1,13 @@
 import { failedRefunds } from '@spa-bronze/domain/transactions-refunds';
-import { letter, type Letter } from '../../providers/letter';
+import { renderEmail, type Email } from '../../providers/email-template';
 import { refundableOf, type SaleRow } from '../transactions/sale-row';
-import { money, nameOf, referenceOf } from './letter-facts';
+import { money, nameOf, referenceOf } from './email-facts';
 
 /** A payment that staff must look at, with why and the way to it. */
-export function attentionLetter(sale: SaleRow, url: string): Letter {
+export function attentionEmail(sale: SaleRow, url: string): Email {
   const codes = failedRefunds(refundableOf(sale)).map(({ refusals }) => refusals!.at(-1)!.why);
   const { buyer, lines, amounts, usdCents, capturedCents } = sale;
-  return letter({
+  return renderEmail({
     subject: `Pago por revisar: ${buyer.name || referenceOf(sale)}`,
     title: 'Hay un pago por revisar',
     paragraphs: [sale.review?.why ?? ''],

@@ -1,21 +1,21 @@
 /** What `payload.sendEmail` needs beside the address. */
-export interface Letter {
+export interface Email {
   subject: string;
   html: string;
   text: string;
 }
 
 /** Facts under a heading, one a row. */
-export interface LetterSection {
+export interface EmailSection {
   heading: string;
   rows: [label: string, value: string][];
 }
 
-export interface LetterParts {
+export interface EmailParts {
   subject: string;
   title: string;
   paragraphs: string[];
-  sections?: LetterSection[];
+  sections?: EmailSection[];
   action?: { label: string; url: string };
   ending?: string;
 }
@@ -34,21 +34,28 @@ const p = (text: string) =>
   `<p style="margin:0 0 16px;line-height:1.6">${safe(text).replace(/\n/g, '<br>')}</p>`;
 const row = ([label, value]: [string, string]) =>
   `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#6B4A36">${safe(label)}</td><td style="padding:4px 0;vertical-align:top;text-align:right">${safe(value)}</td></tr>`;
-const section = ({ heading, rows }: LetterSection) =>
+const section = ({ heading, rows }: EmailSection) =>
   `<div style="margin:0 0 20px;padding:12px 0 0;border-top:1px solid #E6D5BF"><h2 style="margin:0 0 8px;font-size:16px">${safe(heading)}</h2>` +
   `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px;line-height:1.4">${rows.map(row).join('')}</table></div>`;
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a href="${safe(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#A8642A;color:#FFFAF4;text-decoration:none;font-weight:bold">${safe(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;color:#6B4A36;word-break:break-all">${safe(url)}</p>`;
 
-const inText = ({ heading, rows }: LetterSection) =>
+const inText = ({ heading, rows }: EmailSection) =>
   [heading, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
 
 /**
  * A mail in the shop's looks, as HTML and as plain text. All parts are plain text, whoever wrote them; line
  * breaks in a paragraph stay.
  */
-export function letter({ subject, title, paragraphs, sections = [], action, ending }: LetterParts): Letter {
+export function renderEmail({
+  subject,
+  title,
+  paragraphs,
+  sections = [],
+  action,
+  ending,
+}: EmailParts): Email {
   const text = [
     title,
     ...paragraphs,
@@ -68,7 +75,7 @@ export function letter({ subject, title, paragraphs, sections = [], action, endi
   const html =
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F4E9DC;color:#3B2417;font-family:Georgia,serif"><div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#FFFAF4">' +
-    '<p style="margin:0 0 24px;letter-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
+    '<p style="margin:0 0 24px;email-spacing:.18em;color:#A8642A;font-weight:bold">SPA BRONZE</p>' +
     `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${safe(title)}</h1>${body}</div></body></html>`;
   return { subject: oneLine(subject), html, text };
 }

@@ -18,8 +18,8 @@ const rounds = async (now: Date) => {
   await server.inside.backgroundDone();
   for (let round = 1; round <= 2; round += 1)
     await Promise.all([
-      server.inside.sendOwedLetters(server.payload, now),
-      server.inside.sendOwedLetters(server.payload, now),
+      server.inside.sendOutbox(server.payload, now),
+      server.inside.sendOutbox(server.payload, now),
     ]);
 };
 const about = async (email: string, words: string) =>
@@ -62,7 +62,7 @@ it('writes no reminder for a cancelled visit, but what became of its deposit', a
   expect((await about(carla.email, 'Tu cita qued')).map((mail) => mail.includes('$17,980.00 COP'))).toEqual([
     true,
   ]);
-  expect((await saleOf(order)).letters?.filter(({ doneAt }) => !doneAt)).toEqual([]);
+  expect((await saleOf(order)).outbox?.filter(({ doneAt }) => !doneAt)).toEqual([]);
 });
 
 it('sends the words on aftercare an hour after the visit, once, and none without words or for who did not come', async () => {

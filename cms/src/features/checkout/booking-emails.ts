@@ -5,31 +5,31 @@ import { shopPriceOf } from '@spa-bronze/domain/money';
 import type { Product } from '@spa-bronze/domain/products';
 import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
-import { letter, type LetterParts, type LetterSection } from '../../providers/letter';
+import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email-template';
 import { productsByIds } from '../products/products-by-ids';
 import { isOff, movedTokenOf, timesOf } from '../transactions/sale-row';
-import type { LetterWriter, LetterWriters, OwedMail } from '../transactions/send-letters';
+import type { EmailWriter, EmailWriters, OutgoingEmail } from '../transactions/send-outbox';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
 import { isSettled } from './booking-to-wire';
 import { depositWords } from './deposit-words';
-import { calendarFile, calendarVisit, spaOf, type Spa } from './letter-facts';
+import { calendarFile, calendarVisit, spaOf, type Spa } from './email-facts';
 import { visitsOf, type Visit } from './visits';
 
-/** What a letter about one visit is written from. */
+/** What an email about one visit is written from. */
 interface Scene {
   visit: Visit;
   service: Product | undefined;
   spa: Spa;
   when: string;
 }
-type Parts = Omit<LetterParts, 'subject'> & Pick<OwedMail, 'tells'> & { file?: boolean };
+type Parts = Omit<EmailParts, 'subject'> & Pick<OutgoingEmail, 'tells'> & { file?: boolean };
 
 /**
- * A letter about the visit that `about` names before its first dot; none when `parts` says so, or when there
+ * An email about the visit that `about` names before its first dot; none when `parts` says so, or when there
  * is nobody to write to.
  */
 const about =
-  (parts: (scene: Scene, rest: string, now: Date) => Parts | null): LetterWriter =>
+  (parts: (scene: Scene, rest: string, now: Date) => Parts | null): EmailWriter =>
   async (payload, sale, name, now) => {
     const productId = name.split('.', 1)[0]!;
     const rest = name.slice(productId.length + 1);
@@ -50,11 +50,11 @@ function mailOf(
   payload: Payload,
   { visit: { sale, line }, service, spa }: Scene,
   { file = false, tells, ...parts }: Parts,
-): OwedMail {
+): OutgoingEmail {
   return {
     to: sale.buyer.email,
     tells,
-    ...letter({
+    ...renderEmail({
       subject: `${parts.title} · ${spa.name}`,
       ...(sale.user && { action: { label: 'Ver mis reservas', url: pageUrl(payload, '/orders') } }),
       ...parts,
@@ -65,7 +65,7 @@ function mailOf(
 }
 
 /** Service, day, place and what is due. */
-function facts({ visit, spa, when }: Scene): LetterSection {
+function facts({ visit, spa, when }: Scene): EmailSection {
   const { line } = visit;
   return {
     heading: line.productName,
@@ -87,7 +87,7 @@ const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) =>
   line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
 
 /** The mails about visits. What is not so any more when its hour comes needs none. */
-export const visitLetters: LetterWriters = {
+export const visitEmails: EmailWriters = {
   reminder: about((scene, startsAt, now) =>
     isAhead(scene, startsAt) && isReminderDue(timesOf(scene.visit.line), now)
       ? {

@@ -1,16 +1,16 @@
 import { shopPriceOf } from '@spa-bronze/domain/money';
-import { letter, type LetterSection } from '../../providers/letter';
+import { renderEmail, type EmailSection } from '../../providers/email-template';
 import type { Mail } from '../../providers/mail';
 import type { SaleRow } from '../transactions/sale-row';
 import { balanceOf } from '../transactions/transaction-to-wire';
-import { calendarFile, calendarVisit, lineSection, money, referenceOf, type Spa } from './letter-facts';
+import { calendarFile, calendarVisit, lineSection, money, referenceOf, type Spa } from './email-facts';
 
 function titleOf({ hasServices, hasGoods }: SaleRow): string {
   if (hasServices && hasGoods) return 'Tu reserva y tu compra están confirmadas';
   return hasServices ? 'Tu reserva está confirmada' : 'Tu compra está confirmada';
 }
 
-function paymentSection(sale: SaleRow): LetterSection {
+function paymentSection(sale: SaleRow): EmailSection {
   const { amounts, hasServices, usdCents, capturedCents } = sale;
   return {
     heading: 'Tu pago',
@@ -26,9 +26,9 @@ function paymentSection(sale: SaleRow): LetterSection {
 }
 
 /** Where goods go, and where visits are. */
-function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa: Spa): LetterSection[] {
+function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa: Spa): EmailSection[] {
   const delivered = hasGoods && to?.shippingMethod === 'delivery';
-  const delivery: LetterSection = {
+  const delivery: EmailSection = {
     heading: 'Entrega a domicilio',
     rows: [
       ['A nombre de', to?.name ?? ''],
@@ -36,7 +36,7 @@ function placeSections({ hasGoods, hasServices, shippingInfo: to }: SaleRow, spa
       ...(to?.deliveryTime ? [['Horario', to.deliveryTime] as [string, string]] : []),
     ],
   };
-  const here: LetterSection = {
+  const here: EmailSection = {
     heading: hasServices ? 'Dónde te esperamos' : 'Dónde recoges tu compra',
     rows: [
       ['Dirección', spa.address],
@@ -81,11 +81,11 @@ interface Around {
 }
 
 /** What was bought or booked, what is paid and what is due, with a calendar file for the visits. */
-export function confirmedLetter(sale: SaleRow, { spa, preparations, ordersUrl }: Around): Mail {
+export function confirmedEmail(sale: SaleRow, { spa, preparations, ordersUrl }: Around): Mail {
   const title = titleOf(sale);
   return {
     to: sale.buyer.email,
-    ...letter({
+    ...renderEmail({
       subject: `${title} · ${spa.name}`,
       title: `${title}, ${sale.buyer.name}`,
       paragraphs: [greeting(sale), ...preparationWords(sale, preparations)],

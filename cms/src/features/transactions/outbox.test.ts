@@ -5,7 +5,7 @@ import type { Refund } from '@spa-bronze/domain/transactions-refunds';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 import { newProduct, openOrder, saleOf } from '../../testing/shop';
-import type { OwedLetter } from './owed-letters';
+import type { OutboxEntry } from './outbox';
 import type { LineBooking, SaleLine, SaleRow } from './sale-row';
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ const aftercare = `aftercare:s.${booking.startsAt}`;
 let sold: Omit<SaleRow, 'id'>;
 beforeAll(async () => {
   const { id: _id, ...row } = await saleOf(await openOrder(await newShopper(), await newProduct()));
-  sold = { ...row, user: null, held: false, letters: [], lettersAt: null };
+  sold = { ...row, user: null, held: false, outbox: [], outboxAt: null };
 });
 const made: string[] = [];
 afterEach(async () => {
@@ -63,8 +63,8 @@ afterEach(async () => {
     await server.payload.db.deleteOne({ collection: 'sales', where: { id: { equals: id } } });
 });
 
-const nextOf = (letters: SaleRow['letters'] = []) =>
-  letters
+const nextOf = (outbox: SaleRow['outbox'] = []) =>
+  outbox
     ?.filter(({ doneAt }) => !doneAt)
     .map((it) => it.at)
     .sort()[0] ?? null;
@@ -76,7 +76,7 @@ async function owedAfter(before: Partial<SaleRow>, change: Partial<SaleRow>): Pr
     ...sold,
     ...lines({}),
     ...before,
-    lettersAt: nextOf(before.letters),
+    outboxAt: nextOf(before.outbox),
     reference: randomUUID(),
     openFor: randomUUID(),
   };
@@ -84,12 +84,12 @@ async function owedAfter(before: Partial<SaleRow>, change: Partial<SaleRow>): Pr
     id: string;
   };
   made.push(id);
-  const { letters, lettersAt } = await server.inside.changeSale(server.payload, id, () => change);
-  expect(lettersAt ? new Date(lettersAt).toISOString() : null).toBe(nextOf(letters));
+  const { outbox, outboxAt } = await server.inside.changeSale(server.payload, id, () => change);
+  expect(outboxAt ? new Date(outboxAt).toISOString() : null).toBe(nextOf(outbox));
   const hour = (iso: string) => (Date.parse(iso) >= began && Date.parse(iso) <= Date.now() ? 'now' : iso);
-  return (letters ?? []).map((letter) => [letter.key, hour(letter.at)]);
+  return (outbox ?? []).map((entry) => [entry.key, hour(entry.at)]);
 }
-const letter = (key: string, more: Partial<OwedLetter> = {}): OwedLetter => ({
+const entry = (key: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   key,
   at: at(DAY, '09:00'),
   tries: 0,
@@ -98,7 +98,7 @@ const letter = (key: string, more: Partial<OwedLetter> = {}): OwedLetter => ({
 
 const approved = {
   status: 'APPROVED',
-  letters: [letter('confirmed', { doneAt: 'x' }), letter(reminder), letter(aftercare)],
+  outbox: [entry('confirmed', { doneAt: 'x' }), entry(reminder), entry(aftercare)],
 } as Partial<SaleRow>;
 const three: [string, string][] = [
   ['confirmed', at(DAY, '09:00')],
@@ -129,19 +129,19 @@ it.each<[string, Partial<SaleRow>, Partial<SaleRow>, [string, string][]]>([
   ],
   ['an order that is not paid owes nothing', { status: 'CREATED' }, { status: 'PAYER_APPROVED' }, []],
   [
-    'a payment under review owes its visits nothing, but staff a letter',
+    'a payment under review owes its visits nothing, but staff an email',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     [['attention:antes', 'now']],
   ],
   [
-    'a payment under review without a word why owes staff a letter',
+    'a payment under review without a word why owes staff an email',
     { status: 'PAYER_APPROVED' },
     { status: 'IN_REVIEW', reviewDue: true, review: null },
     [['attention:', 'now']],
   ],
   [
-    'a paid visit that comes under review owes nothing more but a letter to staff',
+    'a paid visit that comes under review owes nothing more but an email to staff',
     approved,
     { status: 'IN_REVIEW', reviewDue: true, review: { why: 'x', since: 'antes' } },
     also(['attention:antes', 'now']),
@@ -223,7 +223,7 @@ it.each<[string, Partial<SaleRow>, Partial<SaleRow>, [string, string][]]>([
   ['a visit that took place owes nothing more', approved, lines({ state: 'ATTENDED', claim: '' }), three],
   [
     'a visit that a refund set free owes nothing',
-    { ...approved, letters: [] },
+    { ...approved, outbox: [] },
     { ...lines({ claim: 'nueva' }), refunds: [{ ...refund, state: 'DONE', frees: ['s'] }] },
     [['refunded:k', 'now']],
   ],
@@ -251,12 +251,12 @@ it.each<[string, Partial<SaleRow>, Partial<SaleRow>, [string, string][]]>([
 
 describe('the email of a cancelled visit', () => {
   const cancelled = lines({ state: 'CANCELLED', refund: 'k' });
-  const waiting = letter('cancelled:s', { at: fromNow(90_000) });
+  const waiting = entry('cancelled:s', { at: fromNow(90_000) });
   const known = { refunds: [{ ...refund, providerId: 'R1' }] };
 
   it('waits two minutes for the provider to say what becomes of the refund', async () => {
     const [[key, hour]] = (await owedAfter(
-      { ...approved, letters: [] },
+      { ...approved, outbox: [] },
       { ...cancelled, refunds: [{ ...refund, key: 'otra', state: 'DONE' }, refund] },
     ).then((owed) => owed.filter(([it]) => it.startsWith('cancelled')))) as [[string, string]];
     expect([key, Math.round((Date.parse(hour) - Date.now()) / MINUTE)]).toEqual(['cancelled:s', 2]);
@@ -265,7 +265,7 @@ describe('the email of a cancelled visit', () => {
   it('is due at once when that is known, and no other email with it', async () => {
     expect(
       await owedAfter(
-        { ...approved, ...cancelled, refunds: [refund], letters: [letter(aftercare), waiting] },
+        { ...approved, ...cancelled, refunds: [refund], outbox: [entry(aftercare), waiting] },
         known,
       ),
     ).toEqual([
@@ -280,7 +280,7 @@ describe('the email of a cancelled visit', () => {
   ])('stays as it is when it %s', async (_, more) => {
     expect(
       await owedAfter(
-        { ...approved, ...cancelled, refunds: [refund], letters: [{ ...waiting, ...more }] },
+        { ...approved, ...cancelled, refunds: [refund], outbox: [{ ...waiting, ...more }] },
         known,
       ),
     ).toEqual([['cancelled:s', waiting.at]]);

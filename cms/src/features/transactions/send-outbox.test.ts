@@ -50,8 +50,8 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
     user: null,
     reference: randomUUID(),
     openFor: randomUUID(),
-    letters: [],
-    ...server.inside.owing({ letters: [] }, 'confirmed'),
+    outbox: [],
+    ...server.inside.enqueueEmail({ outbox: [] }, 'confirmed'),
     ...more,
   };
   return (await payload.db.create({ collection: 'sales', data: { ...row } })) as unknown as SaleRow;
@@ -60,11 +60,11 @@ async function owe({ payload }: Pick<Opened, 'payload'>, more: Partial<SaleRow> 
 const oweTwo = (house: Pick<Opened, 'payload'>) => {
   const now = later(0).toISOString();
   return owe(house, {
-    letters: [
+    outbox: [
       { key: 'confirmed', at: now, tries: 0 },
       { key: 'attention:x', at: later(60).toISOString(), tries: 1 },
     ],
-    lettersAt: now,
+    outboxAt: now,
   });
 };
 const rowOf = async ({ payload }: Pick<Opened, 'payload'>, { id }: SaleRow) =>
@@ -74,16 +74,16 @@ test('a mail that the mail server refuses is sent when it works again, once', as
   const house = await open('smtp-fails');
   const sale = await owe(house);
   smtp.judge(() => '451 try later');
-  await server.inside.sendOwedLetters(house.payload);
-  await server.inside.sendOwedLetters(house.payload);
-  expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]?.tries]).toEqual([1, 1]);
+  await server.inside.sendOutbox(house.payload);
+  await server.inside.sendOutbox(house.payload);
+  expect([smtp.received.length, (await rowOf(house, sale)).outbox?.[0]?.tries]).toEqual([1, 1]);
   smtp.judge(() => '250 kept');
-  await server.inside.sendOwedLetters(house.payload, later(2));
-  await server.inside.sendOwedLetters(house.payload, later(4));
+  await server.inside.sendOutbox(house.payload, later(2));
+  await server.inside.sendOutbox(house.payload, later(4));
   expect(smtp.received).toHaveLength(2);
   expect(await rowOf(house, sale)).toMatchObject({
-    lettersAt: null,
-    letters: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }],
+    outboxAt: null,
+    outbox: [{ key: 'confirmed', tries: 2, doneAt: expect.any(String) }],
   });
 });
 
@@ -91,27 +91,25 @@ test('each mail goes once, whoever looks: two rounds at once, and two servers on
   const first = await open('smtp-two');
   const second = server.env.database.kind === 'mongodb' ? await open('smtp-two') : first;
   const sales = [await owe(first), await owe(first), await owe(first)];
-  await Promise.all(
-    [first, second, first, second].map(({ payload }) => server.inside.sendOwedLetters(payload)),
-  );
+  await Promise.all([first, second, first, second].map(({ payload }) => server.inside.sendOutbox(payload)));
   expect(smtp.received.map(idOf).sort()).toEqual(sales.map(({ id }) => `<${id}.confirmed@localhost>`).sort());
 });
 
 test('what is owed later waits, and is owed once however often it is promised', async () => {
   const house = await open('smtp-later');
   const sale = await owe(house);
-  await server.inside.sendOwedLetters(house.payload);
+  await server.inside.sendOutbox(house.payload);
   for (const _ of [1, 2])
     await server.inside.changeSale(house.payload, sale.id, (row) =>
-      server.inside.owing(row, 'attention:soon', later(60)),
+      server.inside.enqueueEmail(row, 'attention:soon', later(60)),
     );
-  await server.inside.sendOwedLetters(house.payload, later(30));
-  expect((await rowOf(house, sale)).letters).toMatchObject([
+  await server.inside.sendOutbox(house.payload, later(30));
+  expect((await rowOf(house, sale)).outbox).toMatchObject([
     { key: 'confirmed', tries: 1 },
     { key: 'attention:soon', tries: 0 },
   ]);
-  await server.inside.sendOwedLetters(house.payload, later(61));
-  expect((await rowOf(house, sale)).letters).toMatchObject([
+  await server.inside.sendOutbox(house.payload, later(61));
+  expect((await rowOf(house, sale)).outbox).toMatchObject([
     { key: 'confirmed', tries: 1 },
     { key: 'attention:soon', tries: 1, dropped: 'not needed' },
   ]);
@@ -135,17 +133,17 @@ test('a process killed after the mail went and before that is written sends it a
   expect((await shop.stop('SIGKILL')).signal).toBe('SIGKILL');
   smtp.judge(() => '250 kept');
   const after = await open('smtp-kill');
-  await server.inside.sendOwedLetters(after.payload);
+  await server.inside.sendOutbox(after.payload);
   expect(smtp.received).toHaveLength(1);
-  await server.inside.sendOwedLetters(after.payload, later(3));
-  await server.inside.sendOwedLetters(after.payload, later(6));
+  await server.inside.sendOutbox(after.payload, later(3));
+  await server.inside.sendOutbox(after.payload, later(6));
   expect(smtp.received.map(idOf)).toEqual([1, 2].map(() => `<${sale.id}.confirmed@localhost>`));
 });
 
 test('who stands still with a mail in the hand, past the time that it is theirs, does not send it after another did', async () => {
   const house = await open('smtp-frozen');
   const sale = await oweTwo(house);
-  const letters = house.payload.config.custom?.letters as Record<
+  const writers = house.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
@@ -158,33 +156,35 @@ test('who stands still with a mail in the hand, past the time that it is theirs,
     stands = resolve;
   });
   const slow = {
-    ...letters,
+    ...writers,
     confirmed: async (...args: unknown[]) => {
-      const mail = await letters.confirmed!(...args);
+      const mail = await writers.confirmed!(...args);
       stands();
       await gate;
       return mail;
     },
   };
   const other = Object.create(house.payload, {
-    config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } },
+    config: {
+      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: slow } },
+    },
   }) as typeof house.payload;
-  const frozen = server.inside.sendOwedLetters(other);
+  const frozen = server.inside.sendOutbox(other);
   await inTime(reached, { what: 'the writing of the mail' });
-  await server.inside.sendOwedLetters(house.payload, later(1));
+  await server.inside.sendOutbox(house.payload, later(1));
   expect(smtp.received).toHaveLength(0);
-  await server.inside.sendOwedLetters(house.payload, later(3));
+  await server.inside.sendOutbox(house.payload, later(3));
   expect(smtp.received).toHaveLength(1);
-  const { letters: sent } = await rowOf(house, sale);
+  const { outbox: sent } = await rowOf(house, sale);
   goOn();
   await frozen;
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([1, sent]);
+  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([1, sent]);
 });
 
 test('who stands still with a mail past the time that it is theirs leaves it to who claimed it since', async () => {
   const house = await open('smtp-claimed');
   const sale = await oweTwo(house);
-  const letters = house.payload.config.custom?.letters as Record<
+  const writers = house.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
@@ -197,29 +197,31 @@ test('who stands still with a mail past the time that it is theirs leaves it to 
       }),
   );
   const slow = {
-    ...letters,
+    ...writers,
     confirmed: async (...args: unknown[]) => {
       const gate = new Promise<void>((resolve) => {
         goOn.push(resolve);
       });
       stands[goOn.length - 1]?.();
       await gate;
-      return letters.confirmed!(...args);
+      return writers.confirmed!(...args);
     },
   };
   const other = Object.create(house.payload, {
-    config: { value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: slow } } },
+    config: {
+      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: slow } },
+    },
   }) as typeof house.payload;
-  const first = server.inside.sendOwedLetters(other);
+  const first = server.inside.sendOutbox(other);
   await inTime(reached[0]!, { what: 'the first writing of the mail' });
-  const second = server.inside.sendOwedLetters(other, later(3));
+  const second = server.inside.sendOutbox(other, later(3));
   await inTime(reached[1]!, { what: 'the second writing of the mail' });
   goOn[0]?.();
   await first;
   expect(smtp.received).toHaveLength(0);
   goOn[1]?.();
   await second;
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([
+  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([
     1,
     [
       expect.objectContaining({ tries: 2, doneAt: expect.any(String) }),
@@ -269,30 +271,30 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
   const sale = await owe(house, {
     lines: [visit],
     refunds: [{ ...refund, lines: [], restock: [], frees: [service] }],
-    letters: [
+    outbox: [
       { key: 'refunded:k', at: began.toISOString(), tries: 0 },
       { key: `cancelled:${service}`, at: later(5).toISOString(), tries: 0 },
     ],
-    lettersAt: began.toISOString(),
+    outboxAt: began.toISOString(),
   });
   const log = jest.spyOn(house.payload.logger, 'error');
-  await server.inside.sendOwedLetters(house.payload, now);
+  await server.inside.sendOutbox(house.payload, now);
   const again = new Date(now.getTime() + MINUTE).toISOString();
-  expect([smtp.received.length, (await rowOf(house, sale)).letters?.[0]]).toEqual([
+  expect([smtp.received.length, (await rowOf(house, sale)).outbox?.[0]]).toEqual([
     0,
     { key: 'refunded:k', at: again, tries: 1 },
   ]);
-  await server.inside.sendOwedLetters(house.payload, new Date(now.getTime() + MINUTE));
-  expect((await rowOf(house, sale)).letters?.[0]).toEqual({
+  await server.inside.sendOutbox(house.payload, new Date(now.getTime() + MINUTE));
+  expect((await rowOf(house, sale)).outbox?.[0]).toEqual({
     key: 'refunded:k',
     at: new Date(now.getTime() + 3 * MINUTE).toISOString(),
     tries: 2,
   });
-  await server.inside.sendOwedLetters(house.payload, later(6));
-  await server.inside.sendOwedLetters(house.payload, later(20));
+  await server.inside.sendOutbox(house.payload, later(6));
+  await server.inside.sendOutbox(house.payload, later(20));
   expect(log).not.toHaveBeenCalled();
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.cancelled-${service}@localhost>`]);
-  expect((await rowOf(house, sale)).letters).toMatchObject([
+  expect((await rowOf(house, sale)).outbox).toMatchObject([
     { dropped: 'not needed', doneAt: expect.any(String) },
     { doneAt: expect.any(String), tells: expect.any(String) },
   ]);
@@ -301,39 +303,40 @@ test('the mail of a refund waits for that of its cancelled visit, and does not g
 test('a process that writes no mails leaves what is owed to the others', async () => {
   const house = await open('smtp-none');
   const sale = await owe(house);
-  const { letters: _writers, ...custom } = house.payload.config.custom ?? {};
+  const { emailWriters: _writers, ...custom } = house.payload.config.custom ?? {};
   const mute = Object.create(house.payload, {
     config: { value: { ...house.payload.config, custom } },
   }) as typeof house.payload;
-  await server.inside.sendOwedLetters(mute);
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ key: 'confirmed', tries: 0 }]);
+  await server.inside.sendOutbox(mute);
+  expect((await rowOf(house, sale)).outbox).toMatchObject([{ key: 'confirmed', tries: 0 }]);
 });
 
 test('a mail of a kind that this version does not write waits for one that does', async () => {
   const house = await open('smtp-kind');
   const sale = await owe(house);
-  const { confirmed: _writer, ...older } = house.payload.config.custom?.letters as Record<string, unknown>;
+  const { confirmed: _writer, ...older } = house.payload.config.custom?.emailWriters as Record<
+    string,
+    unknown
+  >;
   const old = Object.create(house.payload, {
     config: {
-      value: { ...house.payload.config, custom: { ...house.payload.config.custom, letters: older } },
+      value: { ...house.payload.config, custom: { ...house.payload.config.custom, emailWriters: older } },
     },
   }) as typeof house.payload;
   const log = jest.spyOn(house.payload.logger, 'error').mockImplementation();
-  await server.inside.sendOwedLetters(old);
-  expect((await rowOf(house, sale)).letters).toEqual([
-    { key: 'confirmed', at: expect.any(String), tries: 1 },
-  ]);
+  await server.inside.sendOutbox(old);
+  expect((await rowOf(house, sale)).outbox).toEqual([{ key: 'confirmed', at: expect.any(String), tries: 1 }]);
   expect(log.mock.calls.map(([told]) => (told as unknown as { err: Error }).err.message)).toEqual([
     'Nobody here writes the mail confirmed',
   ]);
-  await server.inside.sendOwedLetters(house.payload, later(2));
+  await server.inside.sendOutbox(house.payload, later(2));
   expect(smtp.received.map(idOf)).toEqual([`<${sale.id}.confirmed@localhost>`]);
 });
 
 test('the mail of a sale that is deleted while it is written does not go, and is no fault in the log', async () => {
   const house = await open('smtp-deleted');
   const sale = await owe(house);
-  const { confirmed, ...others } = house.payload.config.custom?.letters as Record<
+  const { confirmed, ...others } = house.payload.config.custom?.emailWriters as Record<
     string,
     (...args: unknown[]) => Promise<unknown>
   >;
@@ -346,12 +349,12 @@ test('the mail of a sale that is deleted while it is written does not go, and is
     config: {
       value: {
         ...house.payload.config,
-        custom: { ...house.payload.config.custom, letters: { ...others, confirmed: deleting } },
+        custom: { ...house.payload.config.custom, emailWriters: { ...others, confirmed: deleting } },
       },
     },
   }) as typeof house.payload;
   const log = jest.spyOn(house.payload.logger, 'error');
-  await server.inside.sendOwedLetters(other);
+  await server.inside.sendOutbox(other);
   expect([smtp.received.length, log.mock.calls.length, await rowOf(house, sale)]).toEqual([0, 0, null]);
 });
 
@@ -361,14 +364,14 @@ test('a mail that is refused again and again is tried after 1, 2, 4 … 60 minut
   smtp.judge(() => '451 try later');
   const waits: number[] = [];
   for (let now = later(1); waits.length < 40;) {
-    await server.inside.sendOwedLetters(house.payload, now);
-    const next = Date.parse((await rowOf(house, sale)).lettersAt ?? '');
+    await server.inside.sendOutbox(house.payload, now);
+    const next = Date.parse((await rowOf(house, sale)).outboxAt ?? '');
     if (Number.isNaN(next)) break;
     waits.push((next - now.getTime()) / MINUTE);
     now = new Date(next);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, ...Array<number>(23).fill(60)]);
-  expect([smtp.received.length, (await rowOf(house, sale)).letters]).toEqual([
+  expect([smtp.received.length, (await rowOf(house, sale)).outbox]).toEqual([
     30,
     [
       expect.objectContaining({
@@ -391,15 +394,15 @@ test('a mail server that does not answer is given up after 90 seconds, and the m
   const { sendEmail } = house.payload;
   house.payload.sendEmail = () => new Promise(() => undefined);
   try {
-    await inTime(server.inside.sendOwedLetters(house.payload), {
+    await inTime(server.inside.sendOutbox(house.payload), {
       what: 'the end of the patience with a mail server',
     });
   } finally {
     clock.mockRestore();
     house.payload.sendEmail = sendEmail;
   }
-  expect((await rowOf(house, sale)).letters).toMatchObject([{ tries: 1, at: expect.any(String) }]);
-  await server.inside.sendOwedLetters(house.payload, later(2));
+  expect((await rowOf(house, sale)).outbox).toMatchObject([{ tries: 1, at: expect.any(String) }]);
+  await server.inside.sendOutbox(house.payload, later(2));
   expect(smtp.received).toHaveLength(1);
 });
 
@@ -409,7 +412,7 @@ test('a mail that went leaves no clock behind that keeps the process', async () 
   const realm = serverRealm();
   const [set, cleared] = [jest.spyOn(realm, 'setTimeout'), jest.spyOn(realm, 'clearTimeout')];
   try {
-    await server.inside.sendOwedLetters(house.payload);
+    await server.inside.sendOutbox(house.payload);
     const clocks = set.mock.results
       .filter((_, at) => set.mock.calls[at]?.[1] === 90_000)
       .map(({ value }) => value as unknown);
@@ -437,15 +440,15 @@ test('who fails with a mail that another sent meanwhile changes nothing of it', 
     strike();
     return null;
   });
-  const slow = server.inside.sendOwedLetters(house.payload);
+  const slow = server.inside.sendOutbox(house.payload);
   await inTime(struck, { what: 'a mail that comes in' });
   smtp.judge(() => '250 kept');
-  await server.inside.sendOwedLetters(house.payload, later(3));
-  const { letters } = await rowOf(house, sale);
-  expect(letters).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);
+  await server.inside.sendOutbox(house.payload, later(3));
+  const { outbox } = await rowOf(house, sale);
+  expect(outbox).toMatchObject([{ tries: 2, doneAt: expect.any(String) }, { tries: 1 }]);
   hangUp();
   await slow;
-  expect((await rowOf(house, sale)).letters).toEqual(letters);
+  expect((await rowOf(house, sale)).outbox).toEqual(outbox);
 });
 
 test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_URL or from the shop’s own host', async () => {
@@ -462,7 +465,7 @@ test('a mail says that a machine wrote it, and comes from the mailbox of SMTP_UR
   houses.push(known);
   for (const house of [plain, known]) {
     await owe(house);
-    await server.inside.sendOwedLetters(house.payload);
+    await server.inside.sendOutbox(house.payload);
   }
   expect(smtp.received.map((mail) => /^From: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
     'Spa Bronze <no-responder@localhost>',

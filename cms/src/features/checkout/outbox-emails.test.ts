@@ -57,8 +57,8 @@ describe('the mail of a paid booking', () => {
     });
     await Promise.all([
       settle(),
-      server.inside.sendOwedLetters(server.payload),
-      server.inside.sendOwedLetters(server.payload),
+      server.inside.sendOutbox(server.payload),
+      server.inside.sendOutbox(server.payload),
     ]);
     const [mail = '', ...more] = await mailsTo(carla.email);
     expect(more).toEqual([]);
@@ -78,7 +78,7 @@ describe('the mail of a paid booking', () => {
     expect(attached(mail)).toContain(`DTSTART;TZID=America/Bogota:${day.replaceAll('-', '')}T103000`);
     expect(attached(mail)).toContain(`UID:${id}_`);
     expect(attached(mail)).toContain('DESCRIPTION:Antes de venir: Ven sin crema.');
-    expect((await saleOfId(id)).letters).toMatchObject([
+    expect((await saleOfId(id)).outbox).toMatchObject([
       { key: 'confirmed', tries: 1, doneAt: expect.any(String) },
       { key: expect.stringMatching(/^reminder:/), tries: 0 },
       { key: expect.stringMatching(/^aftercare:/), tries: 0 },
@@ -205,7 +205,7 @@ describe('the mail to staff', () => {
     for (const email of emails)
       await server.payload.db.create({ collection: 'users', data: { name: 'Ana', email, role: 'ADMIN' } });
     try {
-      const mail = await server.inside.saleLetters.attention!(
+      const mail = await server.inside.saleEmails.attention!(
         server.payload,
         { ...(await saleOf(await openOrder(await newShopper(), await newProduct()))), reviewDue: true },
         '',

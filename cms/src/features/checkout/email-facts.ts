@@ -3,10 +3,10 @@ import { hourInWords, longDay } from '@spa-bronze/domain/booking-words';
 import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
-import type { LetterSection } from '../../providers/letter';
+import type { EmailSection } from '../../providers/email-template';
 import { bookingIdOf, isOff, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
-/** What letters say of the spa. */
+/** What emails say of the spa. */
 export interface Spa {
   name: string;
   address: string;
@@ -34,10 +34,10 @@ export const referenceOf = ({ reference }: Pick<SaleRow, 'reference'>): string =
   reference.replace(/^(new|manual)-/, '');
 
 /** A line with its day and hour, what is paid of it and what is due at the spa. */
-export function lineSection(sale: SaleRow, line: SaleLine): LetterSection {
+export function lineSection(sale: SaleRow, line: SaleLine): EmailSection {
   const { paid, atSpa } = paidOf(sale, line, line.quantity);
   const visit = visitOf(line);
-  const when: LetterSection['rows'] = visit
+  const when: EmailSection['rows'] = visit
     ? [
         ['Fecha', longDay(visit.date)],
         ['Hora', `${hourInWords(visit.time)} (hora de Colombia)`],
@@ -90,7 +90,7 @@ export function calendarVisit(
   };
 }
 
-/** The calendar file that goes with a letter about visits; none when there are none. */
+/** The calendar file that goes with an email about visits; none when there are none. */
 export function calendarFile(visits: (CalendarVisit | null)[]): {
   attachments?: { filename: string; content: string; contentType: string }[];
 } {

@@ -5,7 +5,7 @@ import { visitCauses, type Cause } from './visit-causes';
  * A mail that a sale owes. It is written on the row in the same write as its cause, and whoever comes first
  * keeps the promise: the process that wrote it, or any round of the job afterwards.
  */
-export interface OwedLetter {
+export interface OutboxEntry {
   /** Its kind and what of the sale it is about, `refunded:<key>`: a sale owes each only once. */
   key: string;
   /** Not before this instant (ISO): a reminder is owed ahead, a failed try is repeated later. */
@@ -18,33 +18,33 @@ export interface OwedLetter {
   tells?: string;
 }
 
-type Owing = Pick<SaleRow, 'letters' | 'lettersAt'>;
+type OutboxColumns = Pick<SaleRow, 'outbox' | 'outboxAt'>;
 
 /** A row that owes nothing yet may have none. */
-export const lettersOf = ({ letters }: Partial<Owing>): OwedLetter[] => letters ?? [];
+export const outboxOf = ({ outbox }: Partial<OutboxColumns>): OutboxEntry[] => outbox ?? [];
 
-/** The row's columns for these letters: `lettersAt` is when the next one is due, null when none is. */
-export const lettersAs = (letters: OwedLetter[]): Owing => ({
-  letters,
-  lettersAt:
-    letters
+/** The row's columns for these emails: `outboxAt` is when the next one is due, null when none is. */
+export const outboxColumns = (outbox: OutboxEntry[]): OutboxColumns => ({
+  outbox,
+  outboxAt:
+    outbox
       .filter(({ doneAt }) => !doneAt)
       .map(({ at }) => at)
       .sort()[0] ?? null,
 });
 
 /**
- * To be written along with what the letter tells: the row then owes it, from `at` on. Nothing if it owes, or
- * had, that letter already.
+ * To be written along with what the email tells: the row then owes it, from `at` on. Nothing if it owes, or
+ * had, that email already.
  */
-export function owing(sale: Owing, key: string, at = new Date()): Partial<Owing> {
-  const letters = lettersOf(sale);
-  return letters.some((it) => it.key === key)
+export function enqueueEmail(sale: OutboxColumns, key: string, at = new Date()): Partial<OutboxColumns> {
+  const outbox = outboxOf(sale);
+  return outbox.some((it) => it.key === key)
     ? {}
-    : lettersAs([...letters, { key, at: at.toISOString(), tries: 0 }]);
+    : outboxColumns([...outbox, { key, at: at.toISOString(), tries: 0 }]);
 }
 
-/** The letters that the state of a sale gives cause for; those without an hour are due at once. */
+/** The emails that the state of a sale gives cause for; those without an hour are due at once. */
 const causes = (sale: SaleRow): Cause[] => {
   const { status, reviewDue, refundDue, review } = sale;
   return [
@@ -57,23 +57,23 @@ const causes = (sale: SaleRow): Cause[] => {
   ];
 };
 
-/** The letters that waited for something that is known by now are due at once. */
-function hurried(sale: Owing, keys: readonly string[]): Partial<Owing> {
-  const waits = ({ key, doneAt, tries }: OwedLetter) => keys.includes(key) && !doneAt && tries === 0;
-  const letters = lettersOf(sale);
-  if (!letters.some(waits)) return {};
-  return lettersAs(letters.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
+/** The emails that waited for something that is known by now are due at once. */
+function hurried(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
+  const waits = ({ key, doneAt, tries }: OutboxEntry) => keys.includes(key) && !doneAt && tries === 0;
+  const outbox = outboxOf(sale);
+  if (!outbox.some(waits)) return {};
+  return outboxColumns(outbox.map((it) => (waits(it) ? { ...it, at: new Date().toISOString() } : it)));
 }
 
 /** What a sale owes by having come from one state to the other. */
-export function newlyOwed(before: SaleRow, after: SaleRow): Partial<Owing> {
+export function newEmails(before: SaleRow, after: SaleRow): Partial<OutboxColumns> {
   const known = new Map(causes(before).map((cause) => [cause.key, cause]));
   const now = causes(after);
   const ready = now.filter(({ key, at }) => !at && known.get(key)?.at).map(({ key }) => key);
   return now
     .filter(({ key }) => !known.has(key))
-    .reduce<Partial<Owing>>(
-      (owed, { key, at }) => ({ ...owed, ...owing({ ...after, ...owed }, key, at) }),
+    .reduce<Partial<OutboxColumns>>(
+      (owed, { key, at }) => ({ ...owed, ...enqueueEmail({ ...after, ...owed }, key, at) }),
       hurried(after, ready),
     );
 }

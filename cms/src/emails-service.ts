@@ -1,0 +1,21 @@
+import { saleEmails } from './features/checkout/sale-emails';
+import { visitEmails } from './features/checkout/booking-emails';
+import { provideEmailWriters, sendOutbox } from './features/transactions/send-outbox';
+import type { House, Part } from './parts';
+import { everyMinute } from './providers/every-minute';
+
+/**
+ * The writers of every kind of email that a sale may owe, and the job that sends what nobody has sent yet.
+ */
+export function emailsPart({ payload, server }: House): Part {
+  provideEmailWriters(payload, { ...saleEmails, ...visitEmails });
+  let job: ReturnType<typeof everyMinute> | undefined;
+  server.once('listening', () => {
+    job = everyMinute(payload, (stopped) => sendOutbox(payload, new Date(), stopped));
+  });
+  return {
+    close: async () => {
+      await job?.stop();
+    },
+  };
+}
