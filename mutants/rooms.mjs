@@ -27,7 +27,7 @@ export const rooms = {
     mutate: [
       ...cms(
         'features/checkout',
-        'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm settle settling-job effects noticed adopt checkout-endpoints user-hooks sale-hooks',
+        'place-order hold-plan holds own-holds new-sale-row bought-lines capture confirm reconcile reconciliation-job side-effects handle-webhook record-orphan-payment checkout-endpoints user-hooks sale-hooks',
       ),
       ...cms(
         'providers',
@@ -37,7 +37,7 @@ export const rooms = {
     tests: [
       ...tests(
         'features/checkout',
-        'checkout holds settling booking-order cart review-trash lost-lease webhook-limit refund staff',
+        'checkout holds reconciliation booking-order cart review-trash lost-lease webhook-limit refund staff',
       ),
       ...tests(
         'providers',
@@ -49,17 +49,20 @@ export const rooms = {
     least: 90,
     server: true,
     mutate: [
-      ...cms('features/checkout', 'refund give-back desk-refunds desk-sale review staff-endpoints summary'),
+      ...cms(
+        'features/checkout',
+        'refund execute-refunds provider-refunds desk-sale review staff-endpoints summary',
+      ),
       ...cms(
         'features/transactions',
-        'all-sales asked-sales edit-sale sale-lease sale-row sales-collection takings transaction-to-wire transactions-endpoints transactions-operations whole-balance',
+        'all-sales asked-sales edit-sale sale-lease sale-row sales-collection in-person-payments transaction-to-wire transactions-endpoints transactions-operations whole-balance',
       ),
       ...cms('providers', 'transfer-endpoints row-batches streamed-response conditional-update'),
     ],
     tests: [
       ...tests(
         'features/checkout',
-        'refund review-trash staff summary failed-refund whole-balance bookings-staff settling outbox-emails',
+        'refund review-trash staff summary failed-refund whole-balance bookings-staff reconciliation outbox-emails',
       ),
       ...tests('features/transactions', 'sale-lease staff-lists transaction-to-wire'),
       ...tests('providers', 'transfer-endpoints row-batches conditional-update'),

@@ -55,7 +55,7 @@ function cataloguePart({ payload, server }: House): Part {
 }
 
 /**
- * Every part that runs beside the collections: administrator, emails, payment stand-in, settling job, seed,
+ * Every part that runs beside the collections: administrator, emails, payment stand-in, reconciliation job, seed,
  * planned drafts. Started in this order, closed in reverse.
  */
 const parts: ((house: House) => Promise<Part> | Part)[] = [

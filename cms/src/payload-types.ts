@@ -844,11 +844,11 @@ export interface Sale {
   holdUntil?: string | null;
   attempt?: number | null;
   held?: boolean | null;
-  busyBy?: string | null;
-  busyUntil?: string | null;
-  captureAsked?: boolean | null;
+  lockedBy?: string | null;
+  lockExpiresAt?: string | null;
+  captureRequested?: boolean | null;
   refundDue?: boolean | null;
-  effectsDue?: boolean | null;
+  pendingEffects?: boolean | null;
   hasServices?: boolean | null;
   hasGoods?: boolean | null;
   visitFrom?: string | null;
@@ -891,8 +891,8 @@ export interface Lease {
     | number
     | boolean
     | null;
-  busyBy?: string | null;
-  busyUntil?: string | null;
+  lockedBy?: string | null;
+  lockExpiresAt?: string | null;
   version?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -1501,11 +1501,11 @@ export interface SalesSelect<T extends boolean = true> {
   holdUntil?: T;
   attempt?: T;
   held?: T;
-  busyBy?: T;
-  busyUntil?: T;
-  captureAsked?: T;
+  lockedBy?: T;
+  lockExpiresAt?: T;
+  captureRequested?: T;
   refundDue?: T;
-  effectsDue?: T;
+  pendingEffects?: T;
   hasServices?: T;
   hasGoods?: T;
   visitFrom?: T;
@@ -1536,8 +1536,8 @@ export interface SlotClaimsSelect<T extends boolean = true> {
 export interface LeasesSelect<T extends boolean = true> {
   key?: T;
   pending?: T;
-  busyBy?: T;
-  busyUntil?: T;
+  lockedBy?: T;
+  lockExpiresAt?: T;
   version?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import type { Env } from './env';
-import { startSettlingJob } from './features/checkout/settling-job';
+import { startReconciliationJob } from './features/checkout/reconciliation-job';
 import type { House, Part } from './parts';
 import { providePayments } from './providers/payments';
 import { createPayPal } from './providers/paypal';
@@ -45,14 +45,14 @@ function openPayments({ env, payload, server }: House): Part {
 }
 
 /**
- * The payment provider, its stand-in where there are no credentials, and the job that settles what stayed
+ * The payment provider, its stand-in where there are no credentials, and the job that reconciles what stayed
  * open.
  */
 export function paymentsPart(house: House): Part {
   const { routers, close } = openPayments(house);
-  let job: ReturnType<typeof startSettlingJob> | undefined;
+  let job: ReturnType<typeof startReconciliationJob> | undefined;
   house.server.once('listening', () => {
-    job = startSettlingJob(house.payload);
+    job = startReconciliationJob(house.payload);
   });
   return {
     routers,

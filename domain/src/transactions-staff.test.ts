@@ -15,7 +15,7 @@ import {
 } from './transactions-staff';
 
 const sale = {
-  settled: true,
+  confirmed: true,
   hasGoods: true,
   shippingMethod: 'delivery',
   balanceDue: 100,
@@ -46,11 +46,11 @@ describe('what staff write', () => {
     [{ ...sale, shippingMethod: 'pickup' }, { fulfilment: 'PICKED_UP' }, null],
     [{ ...sale, shippingMethod: undefined }, { fulfilment: 'SENT' }, messages.fulfilmentMethod],
     [{ ...sale, hasGoods: false }, { fulfilment: 'SENT' }, messages.nothingToFulfil],
-    [{ ...sale, settled: false }, { fulfilment: 'SENT' }, messages.nothingToFulfil],
+    [{ ...sale, confirmed: false }, { fulfilment: 'SENT' }, messages.nothingToFulfil],
     [sale, { balancePaid: { method: 'CASH' } }, null],
     [{ ...sale, balanceDue: 0 }, { balancePaid: { method: 'CASH' } }, messages.noBalance],
     [{ ...sale, balanceDue: 0, balancePaid: true }, { balancePaid: { method: 'CASH' } }, null],
-    [{ ...sale, settled: false }, { notes: 'x' }, null],
+    [{ ...sale, confirmed: false }, { notes: 'x' }, null],
     [sale, { balancePaid: null }, null],
   ])('%j with %j: %p', (row, wish, message) =>
     expect(whyNotEdit(row, edit(wish))?.message ?? null).toBe(message),

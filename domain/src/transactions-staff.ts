@@ -99,7 +99,7 @@ export type EditStep = z.infer<typeof editShown>;
 /** Why an edit cannot be, or null. */
 export function whyNotEdit(
   sale: {
-    settled: boolean;
+    confirmed: boolean;
     hasGoods: boolean;
     shippingMethod: string | undefined;
     balanceDue: number;
@@ -108,14 +108,14 @@ export function whyNotEdit(
   wish: StaffEdit,
 ): { field: string; message: string } | null {
   const { fulfilment } = wish;
-  if (fulfilment !== undefined && !(sale.hasGoods && sale.settled))
+  if (fulfilment !== undefined && !(sale.hasGoods && sale.confirmed))
     return { field: 'fulfilment', message: messages.nothingToFulfil };
   if (
     fulfilment !== undefined &&
     !fulfilmentsFor(wish.shippingInfo?.shippingMethod ?? sale.shippingMethod).includes(fulfilment)
   )
     return { field: 'fulfilment', message: messages.fulfilmentMethod };
-  if (wish.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.settled))
+  if (wish.balancePaid && !sale.balancePaid && (sale.balanceDue === 0 || !sale.confirmed))
     return { field: 'balancePaid', message: messages.noBalance };
   return null;
 }
@@ -172,7 +172,7 @@ export const isRefused = ({ status, message }: { status: number; message: string
   status === 409 && !mayStand.has(message);
 
 /**
- * What staff can do about a payment that could not be settled. `retry` and `hand` are about refunds that the
+ * What staff can do about a payment that could not be reconciled. `retry` and `hand` are about refunds that the
  * provider refused.
  */
 export const reviewActions = ['attach', 'refund', 'dismiss', 'retry', 'hand'] as const;

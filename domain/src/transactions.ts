@@ -53,7 +53,7 @@ export function canMove(from: Status, to: Status): boolean {
 }
 
 /**
- * Rows whose money is not settled yet: they keep their holds and the settling job asks the provider about
+ * Rows whose money is not reconciled yet: they keep their holds and the reconciliation job asks the provider about
  * them.
  */
 export const openStatuses = ['CREATED', 'PAYER_APPROVED', 'PENDING'] as const satisfies readonly Status[];
@@ -198,7 +198,7 @@ export const confirmTransaction = z.object({
   status: z.string().max(40).optional(),
 });
 export const transactionsQuery = page.extend({
-  /** `open`: whose money is not settled yet. */
+  /** `open`: whose money is not reconciled yet. */
   status: z.enum([...statuses, 'open', 'all'], messages.invalidInput).optional(),
   reference: z.string().max(64, messages.invalidId).optional(),
   /** Administrators see what is in the trash. */

@@ -70,7 +70,7 @@ describe('what changed of a row', () => {
     'SECRET',
     'apiKey',
     'holdsUntil',
-    'busyBy',
+    'lockedBy',
     'outboxAt',
     'history',
     'capturedCents',

@@ -295,7 +295,7 @@ test('what is hidden cannot be asked about either', async () => {
     'products?where[holdsVersion][greater_than]=0',
     'sales?where[openFor][exists]=true',
     'sales?where[notes][exists]=true',
-    'sales?where[busyBy][exists]=true',
+    'sales?where[lockedBy][exists]=true',
     'users?where[hash][exists]=true',
     'users?where[salt][exists]=true',
   ];

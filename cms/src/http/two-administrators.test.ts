@@ -39,7 +39,7 @@ describe('two administrators with one product', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('notices what was saved in the CMS, and does not mind a change of stock', async () => {
+  it('webhooks what was saved in the CMS, and does not mind a change of stock', async () => {
     const seen = await details((await newProduct({ stock: 5 })).id);
     expect(
       (await luis.client.post<Product>(`/product/${seen._id}/stock`, { stock: 7, stockSeen: 5 })).body.data,

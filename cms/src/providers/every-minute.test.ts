@@ -195,7 +195,7 @@ test('close: waits for the rounds under way, which begin nothing more; the next 
   const { updateOne } = payload.db;
   const { sendEmail } = payload;
   payload.db.updateOne = (async (args: Parameters<typeof updateOne>[0]) => {
-    if (args.collection === 'sales' && args.data.busyBy) {
+    if (args.collection === 'sales' && args.data.lockedBy) {
       begun.sales.add(JSON.stringify(args.where));
       await gates.sales.gate;
     }

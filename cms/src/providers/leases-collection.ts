@@ -13,8 +13,8 @@ export const leasesCollection: CollectionConfig = {
   fields: [
     { name: 'key', type: 'text', required: true, unique: true },
     { name: 'pending', type: 'json' },
-    { name: 'busyBy', type: 'text' },
-    { name: 'busyUntil', type: 'text' },
+    { name: 'lockedBy', type: 'text' },
+    { name: 'lockExpiresAt', type: 'text' },
     { name: 'version', type: 'number' },
   ],
 };

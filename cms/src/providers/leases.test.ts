@@ -15,7 +15,7 @@ let warned: unknown[];
 const reads = jest.fn();
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  rows = new Map([['a', { id: 'a', busyBy: null, busyUntil: null, version: 1 }]]);
+  rows = new Map([['a', { id: 'a', lockedBy: null, lockExpiresAt: null, version: 1 }]]);
   warned = [];
   reads.mockClear();
 });
@@ -57,7 +57,7 @@ const iso = (ms: number) => new Date(NOW + ms).toISOString();
 const write = (change: Partial<Row>) => {
   rows.set('a', { ...rows.get('a')!, ...change, version: rows.get('a')!.version + 1 });
 };
-const hold = (busyBy: string, untilMs: number) => write({ busyBy, busyUntil: iso(untilMs) });
+const hold = (lockedBy: string, untilMs: number) => write({ lockedBy, lockExpiresAt: iso(untilMs) });
 
 /**
  * What becomes of who asks for the row with this patience: the answer and after how many ms it came.
@@ -79,7 +79,7 @@ const soonAfter = (ms: number) => expect.closeTo(ms + 42, -2) as number;
 
 describe('a leased row', () => {
   it('is free when nobody has it, when its lease has ended, and not in the last millisecond of it', () => {
-    expect([null, iso(-1), iso(0), iso(1)].map((busyUntil) => isLeaseOver({ busyUntil }))).toEqual([
+    expect([null, iso(-1), iso(0), iso(1)].map((lockExpiresAt) => isLeaseOver({ lockExpiresAt }))).toEqual([
       true,
       true,
       false,
@@ -88,8 +88,8 @@ describe('a leased row', () => {
   });
 
   it('is taken at its birth for fifteen seconds, each time by another', () => {
-    expect(newLease()).toEqual({ busyBy: expect.any(String), busyUntil: iso(15 * SECOND) });
-    expect(newLease().busyBy).not.toBe(newLease().busyBy);
+    expect(newLease()).toEqual({ lockedBy: expect.any(String), lockExpiresAt: iso(15 * SECOND) });
+    expect(newLease().lockedBy).not.toBe(newLease().lockedBy);
   });
 
   it('that does not exist is not waited for', async () => {
@@ -104,7 +104,7 @@ describe('a leased row', () => {
       payload,
       'a',
       (row) => {
-        until = row.busyUntil!;
+        until = row.lockExpiresAt!;
         return Promise.resolve(since());
       },
       SECOND,
@@ -112,7 +112,7 @@ describe('a leased row', () => {
     await jest.advanceTimersByTimeAsync(10 * SECOND);
     const taken = await answer;
     expect([taken, until]).toEqual([soonAfter(6 * SECOND), iso(taken! + 15 * SECOND)]);
-    expect(rows.get('a')).toMatchObject({ busyBy: null, busyUntil: null });
+    expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null });
   });
 
   it('of a dead worker is given up at once by who does not wait', async () => {
@@ -122,7 +122,7 @@ describe('a leased row', () => {
 
   it('of a worker that frees it in time is taken then', async () => {
     hold('alive', 15 * SECOND);
-    expect(await ask(3 * SECOND, [[2_500, () => write({ busyBy: null, busyUntil: null })]])).toEqual([
+    expect(await ask(3 * SECOND, [[2_500, () => write({ lockedBy: null, lockExpiresAt: null })]])).toEqual([
       'done',
       soonAfter(2_500),
     ]);
@@ -154,7 +154,7 @@ describe('a leased row', () => {
     hold('dead', 3 * SECOND);
     const steps: [number, () => void][] = [
       [2_990, () => hold('next', 18 * SECOND)],
-      [4_500, () => write({ busyBy: null, busyUntil: null })],
+      [4_500, () => write({ lockedBy: null, lockExpiresAt: null })],
     ];
     expect(await ask(SECOND, steps)).toEqual(['done', soonAfter(4_500)]);
   });
@@ -194,7 +194,7 @@ describe('who has a leased row', () => {
         await new Promise((resolve) => {
           setTimeout(resolve, 5_001);
         });
-        untils.push(rows.get('a')!.busyUntil);
+        untils.push(rows.get('a')!.lockExpiresAt);
       }
     });
     await jest.advanceTimersByTimeAsync(16 * SECOND);
@@ -202,13 +202,13 @@ describe('who has a leased row', () => {
     expect(untils).toEqual([20, 25, 30].map((seconds) => iso(seconds * SECOND)));
     const { version } = rows.get('a')!;
     await jest.advanceTimersByTimeAsync(20 * SECOND);
-    expect(rows.get('a')).toMatchObject({ busyBy: null, busyUntil: null, version });
+    expect(rows.get('a')).toMatchObject({ lockedBy: null, lockExpiresAt: null, version });
     expect([jest.getTimerCount(), warned]).toEqual([0, []]);
   });
 
   it('frees it when the work fails, and tells the failure', async () => {
     await expect(whileLeased(payload, mine(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect([rows.get('a')!.busyBy, jest.getTimerCount()]).toEqual([null, 0]);
+    expect([rows.get('a')!.lockedBy, jest.getTimerCount()]).toEqual([null, 0]);
   });
 
   it('neither renews nor frees what another took over', async () => {
@@ -220,11 +220,11 @@ describe('who has a leased row', () => {
     });
     await jest.advanceTimersByTimeAsync(7 * SECOND);
     await work;
-    expect(rows.get('a')).toMatchObject({ busyBy: 'other', busyUntil: iso(7 * SECOND) });
+    expect(rows.get('a')).toMatchObject({ lockedBy: 'other', lockExpiresAt: iso(7 * SECOND) });
   });
 
   it('may write it and others until another has it or it is gone, and nothing from then on', async () => {
-    rows.set('b', { id: 'b', busyBy: 'somebody', busyUntil: null, version: 1 });
+    rows.set('b', { id: 'b', lockedBy: 'somebody', lockExpiresAt: null, version: 1 });
     const change = (id: string) => changeRow<Row>(payload, 'sales', id, () => ({ pending: 'written' }));
     await whileLeased(payload, mine(), async () => {
       await change('a');
@@ -246,17 +246,17 @@ describe('who has a leased row', () => {
 
   it('is judged by the row as it was read for the write, and by no row of another id or collection', async () => {
     await whileLeased(payload, mine(), async () => {
-      const here = { collection: 'sales', row: { id: 'a', busyBy: 'me' } };
+      const here = { collection: 'sales', row: { id: 'a', lockedBy: 'me' } };
       reads.mockClear();
       await passFence(here);
       expect(reads).not.toHaveBeenCalled();
-      await expect(passFence({ ...here, row: { id: 'a', busyBy: 'other' } })).rejects.toThrow(LostLease);
-      await passFence({ collection: 'products', row: { id: 'a', busyBy: 'other' } });
-      await passFence({ collection: 'sales', row: { id: 'b', busyBy: 'other' } });
+      await expect(passFence({ ...here, row: { id: 'a', lockedBy: 'other' } })).rejects.toThrow(LostLease);
+      await passFence({ collection: 'products', row: { id: 'a', lockedBy: 'other' } });
+      await passFence({ collection: 'sales', row: { id: 'b', lockedBy: 'other' } });
       hold('other', 15 * SECOND);
       for (const seen of [
-        { collection: 'products', row: { id: 'a', busyBy: 'me' } },
-        { collection: 'sales', row: { id: 'b', busyBy: 'me' } },
+        { collection: 'products', row: { id: 'a', lockedBy: 'me' } },
+        { collection: 'sales', row: { id: 'b', lockedBy: 'me' } },
       ]) {
         await expect(passFence(seen)).rejects.toThrow(LostLease);
       }
@@ -289,8 +289,8 @@ describe('a lease by its name', () => {
   const leaseOf = (more: Partial<Lease<string>>): Lease<string> => ({
     id: 'x',
     key: 'k',
-    busyBy: null,
-    busyUntil: null,
+    lockedBy: null,
+    lockExpiresAt: null,
     pending: null,
     version: 0,
     ...more,
@@ -310,8 +310,8 @@ describe('a lease by its name', () => {
     expect(await readLease(payload, 'k')).toMatchObject({
       key: 'k',
       pending: null,
-      busyBy: null,
-      busyUntil: null,
+      lockedBy: null,
+      lockExpiresAt: null,
     });
   });
 
@@ -343,22 +343,22 @@ describe('a lease by its name', () => {
       async (lease) => {
         await setPending(payload, lease, 'list');
         expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list' });
-        rows.set(lease.id, { ...rows.get(lease.id)!, busyBy: 'other' });
+        rows.set(lease.id, { ...rows.get(lease.id)!, lockedBy: 'other' });
         await expect(setPending(payload, lease, null)).rejects.toThrow(LostLease);
       },
       0,
     );
-    expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', busyBy: 'other' });
+    expect(await readLease(payload, 'k')).toMatchObject({ pending: 'list', lockedBy: 'other' });
   });
 
   it('is abandoned when something is left to be done and nobody is at it', () => {
-    const busy = { busyBy: 'x', busyUntil: iso(SECOND) };
+    const busy = { lockedBy: 'x', lockExpiresAt: iso(SECOND) };
     const leases = [
       null,
       leaseOf({}),
       leaseOf({ pending: 'list', ...busy }),
       leaseOf({ pending: 'list' }),
-      leaseOf({ pending: 'list', ...busy, busyUntil: iso(-1) }),
+      leaseOf({ pending: 'list', ...busy, lockExpiresAt: iso(-1) }),
     ];
     expect(leases.map(isAbandoned)).toEqual([false, false, false, true, true]);
   });

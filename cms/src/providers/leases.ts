@@ -20,7 +20,7 @@ async function rowOf(payload: Payload, key: string): Promise<string> {
   const present = await readLease(payload, key);
   if (present) return present.id;
   try {
-    const data = { key, pending: null, busyBy: null, busyUntil: null, version: 0 };
+    const data = { key, pending: null, lockedBy: null, lockExpiresAt: null, version: 0 };
     return String((await retryConflict(() => payload.db.create({ collection: 'leases', data }))).id);
   } catch (error) {
     if (!isDuplicate(error) && (error as Error).name !== 'ValidationError') throw error;

@@ -10,15 +10,15 @@ const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 40;
 
-/** A row that one worker at a time may have. `busyUntil` is an ISO date. */
+/** A row that one worker at a time may have. `lockExpiresAt` is an ISO date. */
 export interface Leasable {
   id: string;
-  busyBy: string | null;
-  busyUntil: string | null;
+  lockedBy: string | null;
+  lockExpiresAt: string | null;
 }
 
 /** The fields with which a row is taken, at its birth or later. */
-export const newLease = () => ({ busyBy: randomUUID(), busyUntil: leaseEnd() });
+export const newLease = () => ({ lockedBy: randomUUID(), lockExpiresAt: leaseEnd() });
 const leaseEnd = () => new Date(Date.now() + LEASE_MS).toISOString();
 
 /**
@@ -33,16 +33,16 @@ export class LostLease extends AppError {
 
 /** The leases of one collection whose rows have the fields of `Leasable` and a `version`. */
 export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
-  const ofHolder = (payload: Payload, { id, busyBy }: Row, fields: () => Partial<Leasable>) =>
-    changeRow<Row>(payload, collection, id, (row) => (row.busyBy === busyBy ? fields() : null));
+  const ofHolder = (payload: Payload, { id, lockedBy }: Row, fields: () => Partial<Leasable>) =>
+    changeRow<Row>(payload, collection, id, (row) => (row.lockedBy === lockedBy ? fields() : null));
 
   /** Lets writes pass while the row is still the caller's. */
   const fenceOf =
-    (payload: Payload, { id, busyBy }: Row): Fence =>
+    (payload: Payload, { id, lockedBy }: Row): Fence =>
     async (seen) => {
       const row = seen?.collection === collection ? (seen.row as Partial<Row>) : null;
       const now = row?.id === id ? row : await readRow<Row>(payload, collection, { id: { equals: id } });
-      if (now?.busyBy !== busyBy) throw new LostLease();
+      if (now?.lockedBy !== lockedBy) throw new LostLease();
     };
 
   /**
@@ -56,13 +56,13 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
         'A lease could not be written; it ends by itself',
       );
     const renewal = setInterval(() => {
-      ofHolder(payload, row, () => ({ busyUntil: leaseEnd() })).catch(warn);
+      ofHolder(payload, row, () => ({ lockExpiresAt: leaseEnd() })).catch(warn);
     }, RENEW_MS);
     try {
       return await underFence(fenceOf(payload, row), work);
     } finally {
       clearInterval(renewal);
-      await ofHolder(payload, row, () => ({ busyBy: null, busyUntil: null })).catch(warn);
+      await ofHolder(payload, row, () => ({ lockedBy: null, lockExpiresAt: null })).catch(warn);
     }
   }
 
@@ -72,9 +72,9 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
     const waiting = waitFor(waitMs);
     for (;;) {
       const row = await changeRow<Row>(payload, collection, id, (held) =>
-        isLeaseOver(held) ? { busyBy: mine.busyBy, busyUntil: leaseEnd() } : null,
+        isLeaseOver(held) ? { lockedBy: mine.lockedBy, lockExpiresAt: leaseEnd() } : null,
       );
-      if (!row || row.busyBy === mine.busyBy) return row;
+      if (!row || row.lockedBy === mine.lockedBy) return row;
       if (waiting.isOver(row)) return null;
       await new Promise((resolve) => {
         setTimeout(resolve, ASK_AGAIN_MS);
@@ -101,8 +101,8 @@ export function rowLeases<Row extends Leasable>(collection: CollectionSlug) {
 }
 
 /** Nobody has the row, or its holder has not renewed the lease in time. */
-export const isLeaseOver = ({ busyUntil }: Pick<Leasable, 'busyUntil'>): boolean =>
-  !busyUntil || Date.parse(busyUntil) < Date.now();
+export const isLeaseOver = ({ lockExpiresAt }: Pick<Leasable, 'lockExpiresAt'>): boolean =>
+  !lockExpiresAt || Date.parse(lockExpiresAt) < Date.now();
 
 /**
  * How long to wait for a leased row. A holder that renews its lease is alive and gets `waitMs` in all. One
@@ -115,12 +115,12 @@ function waitFor(waitMs: number) {
   let leasedUntil = '';
   let end = start;
   return {
-    isOver({ busyBy, busyUntil }: Leasable): boolean {
-      const until = busyUntil ?? '';
-      if (waitMs > 0 && busyBy !== holder)
+    isOver({ lockedBy, lockExpiresAt }: Leasable): boolean {
+      const until = lockExpiresAt ?? '';
+      if (waitMs > 0 && lockedBy !== holder)
         end = Math.max(end, Math.min(Date.parse(until), start + LEASE_MS) + waitMs);
       else if (until !== leasedUntil) end = start + waitMs;
-      [holder, leasedUntil] = [busyBy, until];
+      [holder, leasedUntil] = [lockedBy, until];
       return Date.now() >= end;
     },
   };

@@ -73,7 +73,7 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
   if (!isService(category)) return line;
   const { reservationDate, reservationTime } = visitAt(Math.floor(index / 2), now);
   const at = new Date(now.getTime() - index * APART).toISOString();
-  const takings = [
+  const inPersonPayments = [
     { at, centavos: Math.round(sellingPrice * 80), method: 'CASH' as const, by: 'admin@example.com' },
   ];
   const booking = {
@@ -81,8 +81,8 @@ function lineOf(product: Listing, index: number, now: Date): SaleLine {
     policy: { freeHours: FREE_HOURS },
     state: 'ATTENDED' as const,
     sequence: 0,
-    paidAtSpa: takings[0]!.centavos,
-    takings,
+    paidAtSpa: inPersonPayments[0]!.centavos,
+    inPersonPayments,
   };
   return { ...line, reservationDate, reservationTime, booking };
 }
@@ -150,9 +150,9 @@ function saleOf(index: number, products: Listing[], { id, ...buyer }: Customer, 
     })),
     attempt: 1,
     held: true,
-    captureAsked: false,
+    captureRequested: false,
     refundDue: false,
-    effectsDue: false,
+    pendingEffects: false,
     version: 0,
   };
 }

@@ -6,8 +6,8 @@ import type { House } from './house';
 
 /** What a lease leaves on an open sale when somebody looked after it. */
 const passing = {
-  sales: ['busyBy', 'busyUntil', 'updatedAt', 'version'],
-  leases: ['busyBy', 'busyUntil', 'updatedAt', 'version'],
+  sales: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'version'],
+  leases: ['lockedBy', 'lockExpiresAt', 'updatedAt', 'version'],
 } as Record<string, string[]>;
 
 /**

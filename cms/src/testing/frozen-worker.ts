@@ -52,8 +52,8 @@ export async function takeOver(sale: string): Promise<void> {
   await payload.db.updateOne({
     collection: 'sales',
     id: sale,
-    data: { busyUntil: new Date(0).toISOString() } as never,
+    data: { lockExpiresAt: new Date(0).toISOString() } as never,
   });
-  await inside.settleOpenSales(payload, -1000);
+  await inside.reconcileOpenSales(payload, -1000);
   await inside.withSale(payload, sale, () => Promise.resolve());
 }

@@ -236,8 +236,8 @@ const message = { name: 'Luz', email: 'luz@correo.example', message: 'Hola' };
 const sale = (user: Person) => ({
   user: user.id,
   openFor: `${SECRET}-${user.id}`,
-  busyBy: SECRET,
-  busyUntil: SECRET,
+  lockedBy: SECRET,
+  lockExpiresAt: SECRET,
   status: 'APPROVED',
   reference: randomUUID(),
   lines: [],
@@ -256,9 +256,9 @@ const sale = (user: Person) => ({
   outboxAt: '2999-01-01T00:00:00.000Z',
   attempt: 3,
   held: true,
-  captureAsked: true,
+  captureRequested: true,
   refundDue: true,
-  effectsDue: true,
+  pendingEffects: true,
   holdUntil: new Date().toISOString(),
   version: 0,
   test: true,
@@ -409,8 +409,8 @@ const secretNames = new Set([
   'resetPasswordToken',
   'holds',
   'holdsVersion',
-  'busyBy',
-  'busyUntil',
+  'lockedBy',
+  'lockExpiresAt',
   'openFor',
 ]);
 

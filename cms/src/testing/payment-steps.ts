@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { close } from '../features/checkout/settle';
+import { finalizeSale } from '../features/checkout/reconcile';
 import { withSale } from '../features/transactions/sale-lease';
 import type { SaleRow } from '../features/transactions/sale-row';
 import { paymentsOf } from '../providers/payments';
@@ -10,7 +10,7 @@ export const captureAtProvider = (payload: Payload, orderId: string) =>
 
 /** The hold of an order ends before anybody asks the provider. */
 export const expire = (payload: Payload, { id }: SaleRow) =>
-  withSale(payload, id, (sale) => close(payload, sale, 'EXPIRED', { by: 'settling-job' }));
+  withSale(payload, id, (sale) => finalizeSale(payload, sale, 'EXPIRED', { by: 'reconciliation-job' }));
 
 /** The money is paid back at the provider's own desk; all that is left unless told. */
 export async function refundAtProvider(

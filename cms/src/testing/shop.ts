@@ -199,17 +199,17 @@ export async function letLapse(reference: string): Promise<void> {
 }
 
 /**
- * One round of the settling job, which looks at every open row however young. It leaves a row alone that
+ * One round of the reconciliation job, which looks at every open row however young. It leaves a row alone that
  * somebody works on, such as a notice of the provider.
  */
-export const settle = () => server.inside.settleOpenSales(server.payload, -1000);
+export const reconcile = () => server.inside.reconcileOpenSales(server.payload, -1000);
 
 /** As many rounds as it takes until `check` neither throws nor answers false, at least one. */
-export const settleUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = settle) =>
+export const reconcileUntil = (check: () => Promise<unknown>, round: () => Promise<unknown> = reconcile) =>
   eventually(
     async () => {
       await round();
       return check();
     },
-    { what: 'rounds of the settling job' },
+    { what: 'rounds of the reconciliation job' },
   );

@@ -7,10 +7,10 @@ import type { Payload } from 'payload';
 import { pageUrl } from '../../env';
 import { renderEmail, type EmailParts, type EmailSection } from '../../providers/email-template';
 import { productsByIds } from '../products/products-by-ids';
-import { isOff, movedTokenOf, timesOf } from '../transactions/sale-row';
+import { isCancelled, movedTokenOf, timesOf } from '../transactions/sale-row';
 import type { EmailWriter, EmailWriters, OutgoingEmail } from '../transactions/send-outbox';
 import { visitBalanceOf } from '../transactions/transaction-to-wire';
-import { isSettled } from './booking-to-wire';
+import { isConfirmed } from './booking-to-wire';
 import { depositWords } from './deposit-words';
 import { calendarFile, calendarVisit, spaOf, type Spa } from './email-facts';
 import { visitsOf, type Visit } from './visits';
@@ -34,7 +34,7 @@ const about =
     const productId = name.split('.', 1)[0]!;
     const rest = name.slice(productId.length + 1);
     const visit = visitsOf(sale).find(({ line }) => line.productId === productId);
-    if (!visit || sale.deletedAt || !sale.buyer.email || !isSettled(visit)) return null;
+    if (!visit || sale.deletedAt || !sale.buyer.email || !isConfirmed(visit)) return null;
     const scene = await sceneOf(payload, visit);
     const written = parts(scene, rest, now);
     return written && mailOf(payload, scene, written);
@@ -84,7 +84,7 @@ const before = ({ service }: Scene) =>
 const hoursLeft = ({ visit: { line } }: Scene) =>
   `Puedes cambiarla o cancelarla sin costo hasta ${line.booking.policy.freeHours} horas antes.`;
 const isAhead = ({ visit: { sale, line } }: Scene, startsAt: string) =>
-  line.booking.state === 'BOOKED' && !isOff(sale, line) && line.booking.startsAt === startsAt;
+  line.booking.state === 'BOOKED' && !isCancelled(sale, line) && line.booking.startsAt === startsAt;
 
 /** The mails about visits. What is not so any more when its hour comes needs none. */
 export const visitEmails: EmailWriters = {
@@ -107,7 +107,7 @@ export const visitEmails: EmailWriters = {
     } = scene;
     const over =
       line.booking.startsAt === startsAt &&
-      !isOff(sale, line) &&
+      !isCancelled(sale, line) &&
       line.booking.state !== 'NO_SHOW' &&
       isAftercareDue(timesOf(line), now);
     return over && service?.serviceAftercare
@@ -124,7 +124,7 @@ export const visitEmails: EmailWriters = {
   moved: about((scene, claim) =>
     movedTokenOf(scene.visit.line.booking) === claim &&
     scene.visit.line.booking.state === 'BOOKED' &&
-    !isOff(scene.visit.sale, scene.visit.line)
+    !isCancelled(scene.visit.sale, scene.visit.line)
       ? {
           title: 'Tu cita cambió de hora',
           paragraphs: [

@@ -18,7 +18,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  settle,
+  reconcile,
   told,
 } from '../../testing/shop';
 import { booked, bookedTwo, cancel, move, preview, shown, soon, to } from '../../testing/visits';
@@ -193,7 +193,7 @@ describe('a booking that has begun', () => {
       ])
         expect(said(reply)).toEqual([409, messages.bookingStarted]);
     }
-    expect((await saleOf(order)).effectsDue).toBe(false);
+    expect((await saleOf(order)).pendingEffects).toBe(false);
   });
 });
 
@@ -543,11 +543,11 @@ it('what the payment still owed is done before the booking moves: the cart does 
     id: cart!.id,
     data: { lines: [line], taken: [] },
   });
-  await write(sale, { effectsDue: true });
+  await write(sale, { pendingEffects: true });
   expect((await move(carla, id, to(day, '15:00'))).status).toBe(200);
   expect([
     (await carla.client.get<unknown[]>('/view-cart-product')).body.data,
-    (await saleOf(order)).effectsDue,
+    (await saleOf(order)).pendingEffects,
   ]).toEqual([[], false]);
 });
 
@@ -556,5 +556,5 @@ it('a balance that was not collected is not taken back', async () => {
   const { version } = await shown(ana, id);
   const reply = await collect(id, version, null);
   expect([...said(reply), reply.body.data.version]).toEqual([200, messages.transactionUpdated, version]);
-  await settle();
+  await reconcile();
 });

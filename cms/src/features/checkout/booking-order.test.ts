@@ -16,7 +16,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  settleUntil,
+  reconcileUntil,
   told,
 } from '../../testing/shop';
 import { cancel } from '../../testing/visits';
@@ -168,7 +168,7 @@ describe('booking a service', () => {
     expect((await ana.client.get(`/sales/${id}`)).body).toMatchObject({ deletedAt: null, deletedBy: '' });
     expect(
       (await server.payload.db.findOne<SaleRow>({ collection: 'sales', where: { id: { equals: id } } }))
-        ?.effectsDue,
+        ?.pendingEffects,
     ).toBe(false);
   });
 });
@@ -188,7 +188,7 @@ it('claims one cabin when two administrators restore a booking at once', async (
     await db.updateOne({
       collection: 'sales',
       id,
-      data: { busyBy: 'another', busyUntil: new Date(Date.now() + 400).toISOString() },
+      data: { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 400).toISOString() },
     });
     await Promise.all([1, 2, 3].map(() => ana.client.patch(`/sales/${id}?trash=true`, { deletedAt: null })));
   } finally {
@@ -207,7 +207,7 @@ it.each(['CREATED', 'PAYER_APPROVED', 'PENDING'])(
       server.payload.db.updateOne({ collection: 'sales', id: (await saleOf(order)).id, data: data as never });
     await write({ status });
     expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(409);
-    await write({ status: 'EXPIRED', effectsDue: true });
+    await write({ status: 'EXPIRED', pendingEffects: true });
     expect((await ana.client.delete(`/users/${carla.id}`)).status).toBe(200);
   },
 );
@@ -287,7 +287,7 @@ describe('a sale in the CMS', () => {
     }) as never;
     /* Whatever it writes of the sale once the hour is claimed, but that it lets go of it. */
     db.updateOne = ((args: { collection: string; data: object }) => {
-      if (claimed && args.collection === 'sales' && !('busyUntil' in args.data)) {
+      if (claimed && args.collection === 'sales' && !('lockExpiresAt' in args.data)) {
         died = true;
         return Promise.reject(new Error('killed'));
       }
@@ -299,7 +299,7 @@ describe('a sale in the CMS', () => {
       Object.assign(db, { create, updateOne });
     }
     expect([died, (await claimsOn(day)).length]).toEqual([true, 2]);
-    await settleUntil(async () => (await claimsOn(day)).length === 0);
+    await reconcileUntil(async () => (await claimsOn(day)).length === 0);
     expect(await claimsOn(day)).toEqual([]);
     expect([(await trash(ana, id, null)).status, (await claimsOn(day)).length]).toEqual([200, 2]);
   });
@@ -353,14 +353,18 @@ describe('a sale in the CMS', () => {
     db.updateOne = (async (args: {
       collection: string;
       where?: object;
-      data: { busyBy?: string | null; deletedAt?: string };
+      data: { lockedBy?: string | null; deletedAt?: string };
     }) => {
       const done: unknown = await Reflect.apply(updateOne, db, [args]);
       if (args.collection === 'sales' && args.data.deletedAt) moved = true;
-      if (moved && until === 0 && args.data.busyBy === null && JSON.stringify(args.where).includes(id)) {
+      if (moved && until === 0 && args.data.lockedBy === null && JSON.stringify(args.where).includes(id)) {
         until = Date.now() + 300;
         await Reflect.apply(updateOne, db, [
-          { collection: 'sales', id, data: { busyBy: 'another', busyUntil: new Date(until).toISOString() } },
+          {
+            collection: 'sales',
+            id,
+            data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
+          },
         ]);
       }
       return done;
@@ -378,11 +382,11 @@ describe('a sale in the CMS', () => {
 
   it('form: notes do not wait for whoever works on the sale', async () => {
     const { ana, id } = await bookedVisit();
-    await write(id, { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    await write(id, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     const start = Date.now();
     expect((await ana.client.patch(`/sales/${id}`, { notes: 'Llamó' })).status).toBe(200);
     expect(Date.now() - start).toBeLessThan(8_000);
-    await write(id, { busyBy: null, busyUntil: null });
+    await write(id, { lockedBy: null, lockExpiresAt: null });
   });
 
   it('trash: restored by another in the same moment, a booking keeps its cabin', async () => {
@@ -455,8 +459,8 @@ describe('a sale in the CMS', () => {
   it.each([
     ['that was paid', {}, 409],
     ['whose payment is under way', { status: 'PENDING' }, 409],
-    ['that still owes something', { status: 'EXPIRED', effectsDue: true, busyBy: 'test' }, 409],
-    ['whose capture may still come', { status: 'EXPIRED', captureAsked: true, busyBy: 'test' }, 409],
+    ['that still owes something', { status: 'EXPIRED', pendingEffects: true, lockedBy: 'test' }, 409],
+    ['whose capture may still come', { status: 'EXPIRED', captureRequested: true, lockedBy: 'test' }, 409],
     ['that ended unpaid', { status: 'EXPIRED' }, 200],
   ])('deleting for good: a sale %s', async (_which, data, status) => {
     const [ana, carla] = [await newAdmin(), await newShopper()];
@@ -465,11 +469,11 @@ describe('a sale in the CMS', () => {
     await capture(carla, order);
     await told(order);
     const { id } = await saleOf(order);
-    /* Leased, so that nobody settles it meanwhile. */
-    await write(id, { ...data, busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    /* Leased, so that nobody reconciles it meanwhile. */
+    await write(id, { ...data, lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     expect((await ana.client.delete(`/sales/${id}`)).status).toBe(status);
     if (status === 409)
-      await write(id, { status: 'APPROVED', effectsDue: false, busyBy: null, busyUntil: null });
+      await write(id, { status: 'APPROVED', pendingEffects: false, lockedBy: null, lockExpiresAt: null });
   });
 });
 
@@ -517,7 +521,7 @@ describe('the least notice', () => {
     ({ lines }: SaleRow) => ({ lines: lines.map((line) => ({ ...line, ...other })) });
   it.each<[string, (sale: SaleRow) => object]>([
     ['holds nothing', () => ({ held: false })],
-    ['has expired', () => ({ status: 'EXPIRED', effectsDue: true })],
+    ['has expired', () => ({ status: 'EXPIRED', pendingEffects: true })],
     ['keeps another hour', keeps({ reservationTime: '16:30' })],
     ['keeps another day', keeps({ reservationDate: '2024-01-03' })],
   ])(
@@ -532,7 +536,9 @@ describe('the least notice', () => {
       const { status, body } = await createOrder(dora, costOf(service), undefined);
       await notice(0);
       for (const it of [order, body.id]) await dora.client.get(`/payment/cancel-payment?token=${String(it)}`);
-      await settleUntil(async () => (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')));
+      await reconcileUntil(async () =>
+        (await claimsOn(nextOpenDay())).every((key) => !key.includes('17:00')),
+      );
       expect([status, body.message]).toEqual([
         409,
         'Esa hora está muy cerca y ya no alcanzamos a preparar tu cita. Por favor elige otra.',

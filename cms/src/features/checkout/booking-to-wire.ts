@@ -11,8 +11,8 @@ import type { Payload } from 'payload';
 import { claimsOfHolders } from '../booking/booking-operations';
 import { bookingSettings } from '../booking/booking-settings';
 import { productsByIds } from '../products/products-by-ids';
-import { bookingIdOf, claimTokenOf, holderOf, isOff, refundableOf } from '../transactions/sale-row';
-import { methodOf } from '../transactions/takings';
+import { bookingIdOf, claimTokenOf, holderOf, isCancelled, refundableOf } from '../transactions/sale-row';
+import { methodOf } from '../transactions/in-person-payments';
 import { calendarVisit, spaOf, type Spa } from './email-facts';
 import { reminderKey } from '../transactions/visit-causes';
 import type { Caller, Visit } from './visits';
@@ -48,10 +48,10 @@ export async function aroundOf(payload: Payload, visits: Visit[]): Promise<Aroun
   };
 }
 
-export const isSettled = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
+export const isConfirmed = ({ sale }: Visit): boolean => isPaid(sale.status) && sale.status !== 'IN_REVIEW';
 /** Whether a visit stands: paid for as far as it must be, and neither cancelled nor over. */
 export const stands = (visit: Visit): boolean =>
-  isSettled(visit) && visit.line.booking.state === 'BOOKED' && !isOff(visit.sale, visit.line);
+  isConfirmed(visit) && visit.line.booking.state === 'BOOKED' && !isCancelled(visit.sale, visit.line);
 
 /** A visit as its calendar entry. */
 export const calendarVisitOf = (
@@ -155,7 +155,7 @@ function bookingToWire(visit: Visit, around: Around, caller: Caller, now = new D
     startsAt: start.toISOString(),
     endsAt: new Date(start.getTime() + Math.max(30, line.duration) * 60_000).toISOString(),
     zone: booking.zone,
-    state: isOff(sale, line) ? 'CANCELLED' : booking.state,
+    state: isCancelled(sale, line) ? 'CANCELLED' : booking.state,
     sequence: booking.sequence,
     changeable: stands(visit) && (caller.staff || start > now),
     freeHours: booking.policy.freeHours,

@@ -22,16 +22,16 @@ const told = {
 };
 
 /** Which money was taken at the spa, or handed back. */
-function takingWords(
+function inPersonPaymentWords(
   before: Visit,
   {
     line: {
-      booking: { takings = [] },
+      booking: { inPersonPayments = [] },
     },
   }: Visit,
 ): string {
-  const last = takings.at(-1);
-  if (!last || takings.length === (before.line.booking.takings ?? []).length)
+  const last = inPersonPayments.at(-1);
+  if (!last || inPersonPayments.length === (before.line.booking.inPersonPayments ?? []).length)
     return messages.transactionUpdated;
   const money = `${formatAdminPrice(toPesos(Math.abs(last.centavos)))} ${deskMethodPhrases[last.method]}`;
   return last.centavos > 0 ? `Cobro anotado: ${money}.` : `Cobro deshecho: ${money}.`;
@@ -101,7 +101,7 @@ export const bookingsStaffEndpoints: Handlers<Keys> = {
       await collectBalance(payload, visit, { version, method }, caller.email),
       visit.line.productId,
     );
-    return { message: takingWords(visit, paid), data: await bookingShown(payload, paid, caller) };
+    return { message: inPersonPaymentWords(visit, paid), data: await bookingShown(payload, paid, caller) };
   },
 
   'GET /calendar': async ({ req: { payload }, user, query }) => ({

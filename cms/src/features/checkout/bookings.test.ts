@@ -4,7 +4,7 @@ import { messages } from '@spa-bronze/domain/messages';
 import { server } from '../../testing/house';
 import { newShopper } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
-import { claimsOn, openOrder, saleOf, settleUntil } from '../../testing/shop';
+import { claimsOn, openOrder, saleOf, reconcileUntil } from '../../testing/shop';
 import { booked, cancel, move, preview, shown, soon, to } from '../../testing/visits';
 
 describe('the booker', () => {
@@ -201,13 +201,13 @@ describe('the booker', () => {
 });
 
 const rounds = (order: string) =>
-  settleUntil(async () => {
-    const { effectsDue, refundDue } = await saleOf(order);
-    expect([effectsDue, refundDue].some(Boolean)).toBe(false);
+  reconcileUntil(async () => {
+    const { pendingEffects, refundDue } = await saleOf(order);
+    expect([pendingEffects, refundDue].some(Boolean)).toBe(false);
   });
 
 describe('cut short', () => {
-  it('a cancellation whose refund got no answer is paid back by the settling job', async () => {
+  it('a cancellation whose refund got no answer is paid back by the reconciliation job', async () => {
     const { carla, id, order } = await booked();
     const silent = () => Promise.reject(new server.inside.ProviderError('unavailable', 'no answer'));
     const { body } = await withProvider(
@@ -215,14 +215,14 @@ describe('cut short', () => {
       () => cancel(carla, id, { sequence: 0, refundCop: 17_980, keptCop: 0 }),
     );
     expect(body.data).toMatchObject({ state: 'CANCELLED', refund: { amountCop: 17_980, state: 'ASKED' } });
-    await settleUntil(async () => (await shown(carla, id)).refund?.state === 'DONE');
+    await reconcileUntil(async () => (await shown(carla, id)).refund?.state === 'DONE');
     expect((await saleOf(order)).status).toBe('REFUNDED');
   });
 
-  it('a move that claimed its new cabin and died is undone by the settling job', async () => {
+  it('a move that claimed its new cabin and died is undone by the reconciliation job', async () => {
     const { day, order } = await booked();
     const sale = await saleOf(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { effectsDue: true } });
+    await server.payload.db.updateOne({ collection: 'sales', id: sale.id, data: { pendingEffects: true } });
     for (const time of ['16:00', '16:30'])
       await server.payload.db.create({
         collection: 'slot-claims',
@@ -261,7 +261,7 @@ describe('cut short', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id: sale.id,
-      data: { lines, refunds: [refund], refundDue: true, effectsDue: true },
+      data: { lines, refunds: [refund], refundDue: true, pendingEffects: true },
     });
     await rounds(order);
     expect(await claimsOn(day)).toEqual([]);

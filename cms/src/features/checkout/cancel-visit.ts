@@ -5,12 +5,18 @@ import { toPesos } from '@spa-bronze/domain/money';
 import { planRefund } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
-import { isOff, refundableOf, refundsOf, type LineBooking, type SaleRow } from '../transactions/sale-row';
-import { methodOf, taken } from '../transactions/takings';
-import { isSettled } from './booking-to-wire';
-import { isRepeated, rested, withVisit, writeVisit, type Seen } from './change-visit';
-import { runEffects } from './effects';
-import { giveBackNow } from './give-back';
+import {
+  isCancelled,
+  refundableOf,
+  refundsOf,
+  type LineBooking,
+  type SaleRow,
+} from '../transactions/sale-row';
+import { methodOf, taken } from '../transactions/in-person-payments';
+import { isConfirmed } from './booking-to-wire';
+import { isRepeated, settled, withVisit, writeVisit, type Seen } from './change-visit';
+import { applySideEffects } from './side-effects';
+import { executeRefundsNow } from './execute-refunds';
 import { newRefund } from './refund';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
@@ -79,7 +85,11 @@ async function cancel(payload: Payload, visit: Visit, preview: Preview, caller: 
       sale: promise,
     };
   });
-  return giveBackNow(payload, await runEffects(payload, cancelled), caller.staff ? 'staff' : 'buyer');
+  return executeRefundsNow(
+    payload,
+    await applySideEffects(payload, cancelled),
+    caller.staff ? 'staff' : 'buyer',
+  );
 }
 
 /**
@@ -93,12 +103,12 @@ export function cancelVisit(payload: Payload, wish: Cancellation, caller: Caller
       await isRepeated(payload, visit, {
         sequence: wish.sequence,
         caller,
-        isDone: isOff(visit.sale, visit.line),
+        isDone: isCancelled(visit.sale, visit.line),
       })
     )
       return visit.sale;
     const preview = agreedPreview(visit, { action: 'cancel', caller, waive: wish.waive }, wish, new Date());
-    return cancel(payload, await rested(payload, visit), preview, caller);
+    return cancel(payload, await settled(payload, visit), preview, caller);
   });
 }
 
@@ -132,8 +142,8 @@ export function markAttendance(
       line.booking.state === state
     )
       return sale;
-    if (isOff(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
-    if (!isSettled(visit)) throw new AppError(409, messages.bookingNotPaid);
+    if (isCancelled(sale, line)) throw new AppError(409, messages.bookingCancelledAlready);
+    if (!isConfirmed(visit)) throw new AppError(409, messages.bookingNotPaid);
     const refusal = whyNotYet(visit, state, new Date());
     if (refusal) throw new AppError(409, refusal);
     const step = {
@@ -142,7 +152,7 @@ export function markAttendance(
       before: attendance[line.booking.state as keyof typeof attendance],
       after: attendance[state],
     };
-    return runEffects(
+    return applySideEffects(
       payload,
       await writeVisit(payload, visit, step, ({ line: { booking } }) => ({
         line: { booking: { ...booking, state } },

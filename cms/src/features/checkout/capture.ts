@@ -5,16 +5,16 @@ import { paymentsOf } from '../../providers/payments';
 import { holderOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, findSale } from '../transactions/transactions-operations';
 import { isWhollyHeld } from './holds';
-import { close, ensureHeld, settle } from './settle';
+import { finalizeSale, ensureHeld, reconcile } from './reconcile';
 
 /**
  * Takes the money of a sale that holds its stock and slots. That we asked is written down first: until the
  * provider has said for certain what came of it, nobody closes the row. Asking twice charges once.
  */
 async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRow> {
-  const asked = await amendSale(payload, held.id, { captureAsked: true });
+  const asked = await amendSale(payload, held.id, { captureRequested: true });
   try {
-    return await settle(
+    return await reconcile(
       payload,
       asked,
       await paymentsOf(payload).captureOrder(asked.reference, `capture-${holderOf(asked)}`),
@@ -22,8 +22,8 @@ async function take(payload: Payload, held: SaleRow, by: string): Promise<SaleRo
     );
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
-    if (error.kind === 'declined') return close(payload, asked, 'DECLINED', { by, note: error.issue });
-    await amendSale(payload, asked.id, { captureAsked: false });
+    if (error.kind === 'declined') return finalizeSale(payload, asked, 'DECLINED', { by, note: error.issue });
+    await amendSale(payload, asked.id, { captureRequested: false });
     throw error;
   }
 }
@@ -42,12 +42,12 @@ async function isSuperseded(payload: Payload, { id, user, createdAt }: SaleRow):
 }
 
 /**
- * A closed sale: money that came all the same is settled; one that lapsed is opened again for a payer who did
+ * A closed sale: money that came all the same is reconciled; one that lapsed is opened again for a payer who did
  * approve it.
  */
 async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return settle(payload, sale, order, by);
+  if (order?.capture) return reconcile(payload, sale, order, by);
   if (
     order?.status !== 'APPROVED' ||
     sale.status === 'CANCELLED' ||
@@ -61,15 +61,15 @@ async function takeLate(payload: Payload, sale: SaleRow, by: string): Promise<Sa
 
 /**
  * Takes the money of an approved order while its stock and slots are held (what was not to be held unpaid is
- * claimed now), and settles the sale with the outcome. Throws ProviderError when nothing was decided (not
- * approved yet, or no answer: then the settling job asks again). Inside withSale.
+ * claimed now), and reconciles the sale with the outcome. Throws ProviderError when nothing was decided (not
+ * approved yet, or no answer: then the reconciliation job asks again). Inside withSale.
  */
 export async function capture(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (isClosed(sale.status)) return takeLate(payload, sale, by);
   if (!isOpen(sale.status) || sale.status === 'PENDING') return sale;
   if (!isWhollyHeld(sale)) {
     const order = await paymentsOf(payload).getOrder(sale.reference);
-    if (order?.capture) return settle(payload, sale, order, by);
+    if (order?.capture) return reconcile(payload, sale, order, by);
     /* Without its payer's approval an order would hold by this door what it may not hold unpaid. */
     if (order?.status !== 'APPROVED')
       throw new ProviderError('not-approved', 'The payer has not approved the order.');

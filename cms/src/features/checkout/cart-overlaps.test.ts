@@ -146,7 +146,7 @@ describe('a cart and what its shopper has booked', () => {
       [{ status: 'APPROVED', refunds: [], deletedAt: new Date().toISOString() }, false],
       [{ deletedAt: null }, true],
     ];
-    await write({ busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    await write({ lockedBy: 'test', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     try {
       for (const [data, warns] of warnings) {
         await write(data);
@@ -156,7 +156,14 @@ describe('a cart and what its shopper has booked', () => {
         ]);
       }
     } finally {
-      await write({ status: 'APPROVED', refunds: [], deletedAt: null, lines, busyBy: null, busyUntil: null });
+      await write({
+        status: 'APPROVED',
+        refunds: [],
+        deletedAt: null,
+        lines,
+        lockedBy: null,
+        lockExpiresAt: null,
+      });
     }
   });
 
@@ -211,8 +218,12 @@ describe('a cart and what its shopper has booked', () => {
     expect(await overlapsIn(carla)).toEqual([[['booked', service.id, '10:00']]]);
     const write = (data: object) =>
       server.payload.db.updateOne({ collection: 'sales', id: sale, data: { ...data } });
-    /* Leased, so that nobody settles it meanwhile. */
-    await write({ effectsDue: true, busyBy: 'test', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    /* Leased, so that nobody reconciles it meanwhile. */
+    await write({
+      pendingEffects: true,
+      lockedBy: 'test',
+      lockExpiresAt: new Date(Date.now() + 60_000).toISOString(),
+    });
     try {
       expect(await overlapsIn(carla)).toEqual([undefined]);
       for (const other of [at(day, '10:30'), at(day, '09:30')]) {
@@ -223,7 +234,7 @@ describe('a cart and what its shopper has booked', () => {
         expect.arrayContaining([expect.objectContaining({ kind: 'booked', productId: service.id })]),
       );
     } finally {
-      await write({ effectsDue: false, busyBy: null, busyUntil: null });
+      await write({ pendingEffects: false, lockedBy: null, lockExpiresAt: null });
     }
   });
 });

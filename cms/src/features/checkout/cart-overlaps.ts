@@ -3,7 +3,7 @@ import { overlaps, type Span } from '@spa-bronze/domain/booking-overlap';
 import type { Overlap, WireCartLine } from '@spa-bronze/domain/cart';
 import type { Status } from '@spa-bronze/domain/transactions';
 import type { Payload, Where } from 'payload';
-import { isOff, type SaleRow } from '../transactions/sale-row';
+import { isCancelled, type SaleRow } from '../transactions/sale-row';
 import { visitsOf, type Visit } from './visits';
 
 const spanOf = ({ reservationDate: date, reservationTime: time, duration }: Overlap): Span => ({
@@ -27,7 +27,7 @@ function appointmentOf({ problem, reservationDetails: it }: WireCartLine): Overl
  * Sales whose appointments stand: paid, or being confirmed by the provider with their cart emptied already.
  */
 const bookedStatuses: Status[] = ['PENDING', 'APPROVED', 'PARTLY_REFUNDED', 'REFUNDED'];
-const isBooked = ({ sale, line }: Visit) => line.booking.state === 'BOOKED' && !isOff(sale, line);
+const isBooked = ({ sale, line }: Visit) => line.booking.state === 'BOOKED' && !isCancelled(sale, line);
 
 /** A booked appointment; while its sale is `unsettled` the cart may still hold what it bought. */
 interface Booked {
@@ -39,7 +39,7 @@ function bookedOf({ sale, line }: Visit): Booked {
   const { productId, productName, reservationDate, reservationTime, duration } = line;
   return {
     appointment: { kind: 'booked', productId, productName, reservationDate, reservationTime, duration },
-    unsettled: sale.effectsDue,
+    unsettled: sale.pendingEffects,
   };
 }
 

@@ -14,7 +14,7 @@ import {
   openOrder,
   PRICE,
   saleOf,
-  settleUntil,
+  reconcileUntil,
   told,
 } from '../../testing/shop';
 
@@ -412,9 +412,9 @@ describe('a cart after a payment', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       where: { reference: { equals: order } },
-      data: { effectsDue: true },
+      data: { pendingEffects: true },
     });
-    await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
+    await reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
     expect(await product()).toEqual(sold);
     return { [mousse.id]: 3 };
   }
@@ -445,7 +445,7 @@ describe('a cart after a payment', () => {
     expect((await ana.client.delete(`/carts?where[user][equals]=${carla.id}`)).status).toBe(200);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    await settleUntil(async () => !(await saleOf(order)).effectsDue);
+    await reconcileUntil(async () => !(await saleOf(order)).pendingEffects);
     expect([(await saleOf(order)).status, await cartOf(carla)]).toEqual(['APPROVED', []]);
   });
 
@@ -456,7 +456,7 @@ describe('a cart after a payment', () => {
     await addToCart(carla, other.id);
     await decide(order, 'approve');
     expect((await capture(carla, order)).status).toBe(200);
-    await settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
+    await reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
     expect(await quantities(carla)).toEqual({ [mousse.id]: 2, [other.id]: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { withSale } from '../transactions/sale-lease';
 import { editsOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
 import { bookingShown } from './booking-to-wire';
-import { runEffects } from './effects';
+import { applySideEffects } from './side-effects';
 import { visitFor, visitIn, partsOf, type Caller, type Visit } from './visits';
 
 /** A visit as somebody saw it when they decided to change it. */
@@ -50,8 +50,8 @@ export async function isRepeated(
 }
 
 /** The visit after what its sale's last move still owed. */
-export async function rested(payload: Payload, visit: Visit): Promise<Visit> {
-  return { ...visit, sale: await runEffects(payload, visit.sale) };
+export async function settled(payload: Payload, visit: Visit): Promise<Visit> {
+  return { ...visit, sale: await applySideEffects(payload, visit.sale) };
 }
 
 export interface Step {
@@ -78,7 +78,7 @@ export function writeVisit(
       lines: sale.lines.map((it) => (it.productId === productId ? { ...it, ...fields, booking } : it)),
       edits: [...editsOf(sale), { at, ...step }],
       edition: (sale.edition ?? 0) + 1,
-      effectsDue: true,
+      pendingEffects: true,
       ...more,
     };
   });

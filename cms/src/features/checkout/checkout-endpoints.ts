@@ -13,9 +13,9 @@ import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { saleByReference } from '../transactions/transactions-operations';
 import { capture } from './capture';
-import { noticed } from './noticed';
+import { handleWebhook } from './handle-webhook';
 import { placeOrder } from './place-order';
-import { close, settle } from './settle';
+import { finalizeSale, reconcile } from './reconcile';
 
 /** Why a payment did not go through, by the state in which it ended. */
 const refusals: Partial<Record<Status, string>> = {
@@ -61,10 +61,10 @@ async function turnBack(payload: Payload, reference: string): Promise<void> {
   try {
     await withSale(payload, open.id, async (sale) => {
       const order = await paymentsOf(payload).getOrder(sale.reference);
-      const settled = order ? await settle(payload, sale, order, 'buyer') : sale;
-      return settled.status === 'CREATED' && !settled.captureAsked
-        ? close(payload, settled, 'CANCELLED', { by: 'buyer' })
-        : settled;
+      const reconciled = order ? await reconcile(payload, sale, order, 'buyer') : sale;
+      return reconciled.status === 'CREATED' && !reconciled.captureRequested
+        ? finalizeSale(payload, reconciled, 'CANCELLED', { by: 'buyer' })
+        : reconciled;
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -126,7 +126,7 @@ export const checkoutEndpoints: Handlers<Keys> = {
     );
     if (!genuine) throw new AppError(400, messages.webhookForged);
     const event = readPayPalEvent(raw);
-    if (event) await noticed(payload, event);
+    if (event) await handleWebhook(payload, event);
     return { message: messages.webhookReceived };
   },
 };

@@ -18,8 +18,8 @@ import {
   openOrder,
   pickup,
   saleOf,
-  settle,
-  settleUntil,
+  reconcile,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -176,7 +176,7 @@ describe('paying for products', () => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const first = await openOrder(carla, mousse);
-    await settle();
+    await reconcile();
     const second = await createOrder(carla, costOf(mousse));
     expect(second.status).toBe(200);
     expect((await saleOf(first)).status).toBe('CANCELLED');
@@ -201,7 +201,7 @@ describe('paying for products', () => {
     await decide(order, 'decline');
     const refused = await capture(carla, order);
     expect([refused.status, refused.body.message]).toEqual([409, 'El pago falló, intenta nuevamente.']);
-    expect(await saleOf(order)).toMatchObject({ status: 'DECLINED', captureAsked: false });
+    expect(await saleOf(order)).toMatchObject({ status: 'DECLINED', captureRequested: false });
     expect(await stockOf(mousse.id)).toBe(1);
   });
 
@@ -339,10 +339,10 @@ describe('what an order needs', () => {
     );
     const {
       id,
-      busyBy,
+      lockedBy,
       lines: [line],
     } = await saleOf(order);
-    expect([asked, busyBy]).toEqual([
+    expect([asked, lockedBy]).toEqual([
       [
         {
           requestId: expect.stringContaining(id),
@@ -458,7 +458,7 @@ describe('create-order when something goes on beside it', () => {
 
   it('create-order: an earlier order that ended and has not given back yet is not asked about, and gives back first', async () => {
     const { carla, mousse, order } = await opened();
-    await write(order, { status: 'EXPIRED', effectsDue: true });
+    await write(order, { status: 'EXPIRED', pendingEffects: true });
     const { status, body } = await withProvider(unasked(order), () => createOrder(carla, costOf(mousse)));
     expect([
       status,
@@ -577,9 +577,9 @@ describe('create-order when something goes on beside it', () => {
             id: row,
             data: {
               status: 'EXPIRED',
-              effectsDue: true,
-              busyBy: 'another',
-              busyUntil: new Date(Date.now() + 60_000).toISOString(),
+              pendingEffects: true,
+              lockedBy: 'another',
+              lockExpiresAt: new Date(Date.now() + 60_000).toISOString(),
             },
           });
           return real(input);
@@ -598,9 +598,9 @@ describe('create-order when something goes on beside it', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id: row,
-      data: { busyBy: null, busyUntil: null },
+      data: { lockedBy: null, lockExpiresAt: null },
     });
-    await settleUntil(async () => (await stockOf(mousse.id)) === 5);
+    await reconcileUntil(async () => (await stockOf(mousse.id)) === 5);
   });
 });
 

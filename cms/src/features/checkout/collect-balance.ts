@@ -5,9 +5,9 @@ import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { checkEdition, collectedInWords, logged } from '../transactions/edit-sale';
 import { refundableOf, type SaleRow } from '../transactions/sale-row';
-import { methodOf, taken } from '../transactions/takings';
+import { methodOf, taken } from '../transactions/in-person-payments';
 import { changeSale } from '../transactions/transactions-operations';
-import { isSettled } from './booking-to-wire';
+import { isConfirmed } from './booking-to-wire';
 import { visitIn, type Visit } from './visits';
 
 interface Wish {
@@ -50,7 +50,7 @@ export function collectBalance(
   return changeSale(payload, id, (sale) => {
     checkEdition(sale, wish.version);
     const visit = visitIn(sale, productId);
-    if (!isSettled(visit)) throw new AppError(409, messages.bookingNotPaid);
+    if (!isConfirmed(visit)) throw new AppError(409, messages.bookingNotPaid);
     return collected(visit, wish, by);
   });
 }

@@ -9,17 +9,17 @@ import { withSale } from '../transactions/sale-lease';
 import type { SaleRow } from '../transactions/sale-row';
 import { transactionToWire } from '../transactions/transaction-to-wire';
 import { saleByReference } from '../transactions/transactions-operations';
-import { settle } from './settle';
+import { reconcile } from './reconcile';
 
-/** An open sale is settled by asking the provider; what the browser says of its state is never read. */
+/** An open sale is reconciled by asking the provider; what the browser says of its state is never read. */
 async function upToDate(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   if (!isOpen(sale.status)) return sale;
   try {
-    const settled = await withSale(payload, sale.id, async (fresh) => {
+    const reconciled = await withSale(payload, sale.id, async (fresh) => {
       const order = await paymentsOf(payload).getOrder(fresh.reference);
-      return order && settle(payload, fresh, order, 'buyer');
+      return order && reconcile(payload, fresh, order, 'buyer');
     });
-    return settled ?? sale;
+    return reconciled ?? sale;
   } catch (error) {
     if (error instanceof ProviderError) return sale;
     throw error;
@@ -31,9 +31,9 @@ export const confirmEndpoints: Handlers<'POST /transactions'> = {
     const sale = await saleByReference(payload, reference);
     if (!sale || sale.user !== user.id) throw new AppError(404, messages.transactionNotFound);
     if (sale.usdCents !== amountInCents) throw new AppError(409, messages.amountMismatch);
-    const settled = await upToDate(payload, sale);
-    if (!isPaid(settled.status) && settled.status !== 'PENDING')
+    const reconciled = await upToDate(payload, sale);
+    if (!isPaid(reconciled.status) && reconciled.status !== 'PENDING')
       throw new AppError(409, messages.paymentNotApproved);
-    return { message: messages.transactionSaved, data: transactionToWire(settled) };
+    return { message: messages.transactionSaved, data: transactionToWire(reconciled) };
   },
 };

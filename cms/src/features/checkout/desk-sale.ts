@@ -14,7 +14,7 @@ import { asCartLine, type Buyer, type LineBooking, type SaleRow } from '../trans
 import { changeSale, insertSale, saleById, saleByReference } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
 import { newSaleRow } from './new-sale-row';
-import { close, ensureHeld, holdUntil } from './settle';
+import { finalizeSale, ensureHeld, holdUntil } from './reconcile';
 
 /**
  * What staff sell or book at the desk. `paid`: all of it, the deposit of services and all of the goods, or
@@ -113,7 +113,9 @@ const isSame = (sale: SaleRow, wish: DeskWish) =>
 export async function finishDeskSale(payload: Payload, sale: SaleRow, by: string): Promise<SaleRow> {
   if (sale.status !== 'CREATED') return sale;
   const held = await ensureHeld(payload, sale, by, { status: 'CANCELLED' });
-  return held ? close(payload, held, 'APPROVED', { by }) : ((await saleById(payload, sale.id)) ?? sale);
+  return held
+    ? finalizeSale(payload, held, 'APPROVED', { by })
+    : ((await saleById(payload, sale.id)) ?? sale);
 }
 
 function orRefuse(sale: SaleRow | null): SaleRow {

@@ -4,7 +4,7 @@ import { formatUsd, shopPriceOf } from '@spa-bronze/domain/money';
 import { paidOf } from '@spa-bronze/domain/transactions-refunds';
 import type { Payload } from 'payload';
 import type { EmailSection } from '../../providers/email-template';
-import { bookingIdOf, isOff, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
+import { bookingIdOf, isCancelled, visitOf, type SaleLine, type SaleRow } from '../transactions/sale-row';
 
 /** What emails say of the spa. */
 export interface Spa {
@@ -85,7 +85,7 @@ export function calendarVisit(
       .filter(Boolean)
       .join('\n'),
     location: spa.address,
-    cancelled: isOff(sale, line),
+    cancelled: isCancelled(sale, line),
     changedAt: new Date(changedAt ?? sale.createdAt),
   };
 }

@@ -7,7 +7,7 @@ import { server } from '../../testing/house';
 import { mailsTo } from '../../testing/outbox';
 import { newAdmin, type Person } from '../../testing/people';
 import { withProvider } from '../../testing/provider-fakes';
-import { claimsOn, saleOf, settle, settleUntil, told as noticesTold } from '../../testing/shop';
+import { claimsOn, saleOf, reconcile, reconcileUntil, told as noticesTold } from '../../testing/shop';
 import { booked, bookedTwo, cancel, shown } from '../../testing/visits';
 
 interface ProviderSays {
@@ -170,7 +170,7 @@ describe('Intentar de nuevo', () => {
     expect([await paidBack(order), (await told(carla.email)).length]).toEqual([['4.50'], 2]);
   });
 
-  it('that is cut short before the provider was asked is finished by the settling job, once', async () => {
+  it('that is cut short before the provider was asked is finished by the reconciliation job, once', async () => {
     const { sale, order, mend } = await refusedOne();
     await mend();
     await faults({ on: '/refund', dropAfterEffect: 1000, webhookDelayMs: MINUTE });
@@ -180,9 +180,9 @@ describe('Intentar de nuevo', () => {
       'La devolución quedó pedida; el proveedor de pagos la está procesando.',
     ]);
     await faults({});
-    await settleUntil(
+    await reconcileUntil(
       async () => expect((await saleOf(order)).refundDue).toBeFalsy(),
-      () => Promise.all([settle(), settle()]),
+      () => Promise.all([reconcile(), reconcile()]),
     );
     expect([await paidBack(order), (await saleOf(order)).refunds?.[0]?.state]).toEqual([['4.50'], 'DONE']);
   });
@@ -269,7 +269,7 @@ describe('La entregué yo', () => {
     expect(reply.body.data.refunds).toMatchObject([
       { state: 'DONE', failed: false, handed: { method: 'CASH', by: ana.email }, doneAt: expect.any(String) },
     ]);
-    expect((await saleOf(order)).effectsDue).toBe(false);
+    expect((await saleOf(order)).pendingEffects).toBe(false);
     expect(reply.body.data.history.at(-1)).toMatchObject({
       to: 'REFUNDED',
       by: 'staff',
@@ -308,7 +308,7 @@ describe('La entregué yo', () => {
     expect(
       (await ana.client.post(`/transactions/${sale}/refund`, { key: 'otra-vez-por-favor' })).status,
     ).toBe(409);
-    await settle();
+    await reconcile();
     expect([await paidBack(order), (await saleShown(sale)).refundedCop]).toEqual([[], 17_980]);
   });
 });
@@ -351,13 +351,13 @@ describe('review: money that staff say they handed over', () => {
   ])('%s', async (_, answer, status, refund) => {
     const { sale, order } = await refusedOne();
     await noticesTold(order);
-    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { effectsDue: true } });
+    await server.payload.db.updateOne({ collection: 'sales', id: sale, data: { pendingEffects: true } });
     const reply = await withProvider(
       ({ getOrder }) => ({ getOrder: (id) => (id === order ? answer() : getOrder(id)) }),
       () => hand(sale),
     );
     expect(reply.status).toBe(status);
-    expect(await saleOf(order)).toMatchObject({ refunds: [refund], effectsDue: status !== 200 });
+    expect(await saleOf(order)).toMatchObject({ refunds: [refund], pendingEffects: status !== 200 });
   });
 });
 
@@ -387,7 +387,7 @@ it('review: a refund that is still under way when staff close the review can be 
     },
   });
   expect((await review(ana, sale, { action: 'dismiss' })).status).toBe(200);
-  await settleUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
+  await reconcileUntil(async () => (await saleOf(order)).refunds?.[0]?.state === 'REFUSED');
   expect((await saleShown(sale)).refunds).toMatchObject([{ state: 'REFUSED', failed: true }]);
 });
 
@@ -494,7 +494,7 @@ describe('the email of a cancellation', () => {
     const { body } = await cancel(carla, id, DEPOSIT);
     expect([body.data.refund?.state, await told(carla.email)]).toEqual(['ASKED', []]);
     await faults({});
-    await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+    await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await told(carla.email);
     expect([mails.length, mails[0]?.includes('Te devolvimos tu abono')]).toEqual([1, true]);
   });
@@ -508,7 +508,7 @@ describe('the email of a cancellation', () => {
       (await told(carla.email)).map((mail) => mail.includes('está en trámite: te escribimos cuando se haga')),
     ).toEqual([true]);
     await faults({});
-    await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+    await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     const mails = await told(carla.email);
     expect([mails.length, mails[1]?.includes('Te devolvimos tu dinero')]).toEqual([2, true]);
   });
@@ -534,7 +534,7 @@ describe('the email of a cancellation', () => {
           found && (orderId === order ? { ...found, refunds: [{ ...made, status: 'COMPLETED' }] } : found)
         );
       };
-      await settleUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
+      await reconcileUntil(async () => expect((await saleOf(order)).refundDue).toBeFalsy());
     } finally {
       Object.assign(provider, { refundCapture, getOrder });
     }

@@ -15,7 +15,7 @@ import {
   newProduct,
   newService,
   saleOf,
-  settleUntil,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -189,8 +189,8 @@ async function moveOn(bought: Bought): Promise<void> {
   });
 }
 
-const isBusy = ({ effectsDue, refundDue, captureAsked }: Awaited<ReturnType<typeof saleIn>>) =>
-  effectsDue || refundDue || captureAsked;
+const isBusy = ({ pendingEffects, refundDue, captureRequested }: Awaited<ReturnType<typeof saleIn>>) =>
+  pendingEffects || refundDue || captureRequested;
 
 /** What is held and claimed is what the row says, and everybody else has what they had. */
 async function books(bought: Bought) {
@@ -265,7 +265,7 @@ it.each(Object.entries(courses))(
         refused += 1;
       }
       await inside.backgroundDone();
-      await settleUntil(async () => expect(isBusy(await saleIn(bought))).toBe(false));
+      await reconcileUntil(async () => expect(isBusy(await saleIn(bought))).toBe(false));
       await books(bought);
       expect(await claims(bought.day)).toEqual(expect.arrayContaining(others));
     }

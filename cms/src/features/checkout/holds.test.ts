@@ -20,8 +20,8 @@ import {
   newService,
   openOrder,
   saleOf,
-  settle,
-  settleUntil,
+  reconcile,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -177,7 +177,7 @@ describe('a line of more than half of what is there', () => {
       await stockOf(other.id),
     ]).toEqual(['EXPIRED', 'APPROVED', 9, 10]);
     expect(await holdsOf(other.id)).toEqual({});
-    await settle();
+    await reconcile();
     expect([(await saleOf(order)).status, await stockOf(other.id)]).toEqual(['EXPIRED', 10]);
   });
 
@@ -201,11 +201,11 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), await claimsOn(day)]).toEqual([0, claimed]);
   });
 
-  it('gone before the settling job captures: refused there too', async () => {
+  it('gone before the reconciliation job captures: refused there too', async () => {
     const [carla, dora, item] = [await newShopper(), await newShopper(), await newProduct({ stock: 2 })];
     const order = await approvedOrder(carla, item, 2);
     await openOrder(dora, item);
-    await settleUntil(async () => expect((await saleOf(order)).status).toBe('EXPIRED'));
+    await reconcileUntil(async () => expect((await saleOf(order)).status).toBe('EXPIRED'));
     expect([await atProvider(order), await stockOf(item.id)]).toEqual(['APPROVED', 1]);
   });
 
@@ -256,9 +256,9 @@ describe('a line of more than half of what is there', () => {
     await told(order);
     await write((await saleOf(order)).id, { usdCents: 100 });
     await server.inside.captureAtProvider(server.payload, order);
-    await settleUntil(async () => {
-      const { status, effectsDue } = await saleOf(order);
-      expect([status, Boolean(effectsDue)]).toEqual(['IN_REVIEW', false]);
+    await reconcileUntil(async () => {
+      const { status, pendingEffects } = await saleOf(order);
+      expect([status, Boolean(pendingEffects)]).toEqual(['IN_REVIEW', false]);
     });
     const { id, held } = await saleOf(order);
     expect([held, await stockOf(item.id), await stockOf(other.id)]).toEqual([false, 2, 4]);
@@ -280,7 +280,7 @@ describe('a line of more than half of what is there', () => {
     expect([await stockOf(item.id), Object.values(await holdsOf(item.id))]).toEqual([5, [5]]);
     await Promise.all(orders.map(({ body }) => decide(String(body.id), 'approve')));
     const paid = await Promise.all(orders.map(({ body }, at) => capture(buyers[at]!, String(body.id))));
-    await settle();
+    await reconcile();
     const statuses = await Promise.all(
       orders.map(async ({ body }) => (await saleOf(String(body.id))).status),
     );

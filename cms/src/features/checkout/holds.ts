@@ -139,7 +139,7 @@ export async function claimAgain(payload: Payload, sale: Held): Promise<void> {
  * Leaves a sale the cabins of its visits as they now are; what a move or a cancellation left behind is free
  * again.
  */
-export const settleVisits = (payload: Payload, sale: Held): Promise<void> =>
+export const releaseUnusedClaims = (payload: Payload, sale: Held): Promise<void> =>
   keepClaims(
     payload,
     holderOf(sale),

@@ -3,7 +3,7 @@ import type { Booking } from '@spa-bronze/domain/booking-wire';
 import { messages } from '@spa-bronze/domain/messages';
 import { server, serverRealm } from '../../testing/house';
 import { newAdmin, newShopper, type Person } from '../../testing/people';
-import { claimsOn, freeDay, newService, settle } from '../../testing/shop';
+import { claimsOn, freeDay, newService, reconcile } from '../../testing/shop';
 import { cancel, move, shown, to } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 
-const taken = () => ({ busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+const taken = () => ({ lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
 const write = (id: string, data: object) =>
   server.payload.db.updateOne({ collection: 'sales', id, data: data as never });
 
@@ -66,8 +66,8 @@ async function deskVisit() {
 }
 /** The sale's new holder ends, and the job comes by. */
 async function jobAfter(sale: string): Promise<void> {
-  await write(sale, { busyBy: null, busyUntil: null });
-  await settle();
+  await write(sale, { lockedBy: null, lockExpiresAt: null });
+  await reconcile();
 }
 
 it('a move that stood still lets go of the cabins that it claimed, when another did its work meanwhile', async () => {
@@ -75,7 +75,7 @@ it('a move that stood still lets go of the cabins that it claimed, when another 
   const reply = await stolen(
     'create',
     sale,
-    () => write(sale, { ...taken(), effectsDue: false }),
+    () => write(sale, { ...taken(), pendingEffects: false }),
     () => move(carla, id, to(day, '15:00')),
   );
   expect([reply.status, await claimsOn(day)]).toEqual([409, before]);
@@ -87,7 +87,7 @@ it.each(['move', 'cancel', 'review'] as const)(
   'a %s of a booking whose sale somebody else keeps working on: is refused in bounded time',
   async (act) => {
     const { carla, id, day, sale, before } = await deskVisit();
-    await write(sale, { ...taken(), busyUntil: new Date(Date.now() + 120_000).toISOString() });
+    await write(sale, { ...taken(), lockExpiresAt: new Date(Date.now() + 120_000).toISOString() });
     const { Date: clock } = serverRealm();
     const now = clock.now.bind(clock);
     let ahead = 0;
@@ -118,7 +118,7 @@ it.each(['move', 'cancel'] as const)(
   'a %s that stood still does not pass for who took its sale over',
   async (act) => {
     const { carla, id, day, sale, before } = await deskVisit();
-    await write(sale, { effectsDue: true });
+    await write(sale, { pendingEffects: true });
     const reply = await stolen(
       'find',
       sale,
@@ -150,13 +150,13 @@ it('a job that stood still frees no cabin that whoever took its sale over has cl
       collection: 'slot-claims',
       data: { key: at(time), date: day, cabin: 1, holder: `${sale}.1`, visit: 'since', also: null },
     });
-  await write(sale, { effectsDue: true });
+  await write(sale, { pendingEffects: true });
   const moved = lines.map((line) => ({
     ...line,
     reservationTime: '15:00',
     booking: { ...line.booking!, claim: 'since' },
   }));
-  await stolen('find', sale, () => write(sale, { ...taken(), lines: moved }), settle);
+  await stolen('find', sale, () => write(sale, { ...taken(), lines: moved }), reconcile);
   expect(await claimsOn(day)).toEqual([...before, at('15:00'), at('15:30')]);
   await jobAfter(sale);
   expect(await claimsOn(day)).toEqual([at('15:00'), at('15:30')]);
@@ -189,14 +189,14 @@ it('a job that stood still passes no half hour on to the new time of a booking',
     data: { key: at('11:00'), date: day, cabin: 1, holder: `${sale}.1`, visit: 'new', also: null },
   });
   await write(sale, {
-    effectsDue: true,
+    pendingEffects: true,
     lines: lines.map((line) => ({
       ...line,
       reservationTime: '10:30',
       booking: { ...line.booking!, claim: 'new' },
     })),
   });
-  await stolen('find', sale, () => write(sale, taken()), settle);
+  await stolen('find', sale, () => write(sale, taken()), reconcile);
   expect(await claims()).toEqual([
     [before[0], old, null],
     [at('10:30'), old, 'new'],
@@ -239,7 +239,7 @@ it('a move that lost its sale after it had claimed the new cabin: the job lets t
       if (claims < before.length || kind !== 'findOne' || collection !== 'sales') return;
       reads += 1;
       /* The first read is the fence of the claims, the second the row that is to say the new time. */
-      if (reads === 2) await write(sale, { ...taken(), effectsDue: false });
+      if (reads === 2) await write(sale, { ...taken(), pendingEffects: false });
     },
     () => move(carla, id, to(day, '15:00')),
   );

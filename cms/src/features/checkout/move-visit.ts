@@ -10,8 +10,8 @@ import { claimMove, claimsOfHolders, whyNotCabin } from '../booking/booking-oper
 import { bookingSettings, forStaff } from '../booking/booking-settings';
 import { claimTokenOf, holderOf, movedTokenOf, type SaleRow } from '../transactions/sale-row';
 import { amendSale, saleById } from '../transactions/transactions-operations';
-import { isRepeated, rested, withVisit, writeVisit, type Seen, type Step } from './change-visit';
-import { runEffects } from './effects';
+import { isRepeated, settled, withVisit, writeVisit, type Seen, type Step } from './change-visit';
+import { applySideEffects } from './side-effects';
 import { agreedPreview } from './visit-previews';
 import type { Caller, Visit } from './visits';
 
@@ -71,7 +71,7 @@ const stepOf = (visit: Visit, wish: Move, by: string, from: number | undefined):
 
 /**
  * The new cabin is claimed beside the old one, then the row says the new time, then the old one is let go.
- * That the sale owes effects is written first: cut short anywhere, the settling job leaves it the cabin of
+ * That the sale has pending effects is written first: cut short anywhere, the reconciliation job leaves it the cabin of
  * whichever time the row says. Whoever stood still so long that somebody else took the sale over leaves what
  * it claimed to the job, too.
  */
@@ -87,7 +87,7 @@ async function move(
     holderOf(sale),
     isSameTime(visit, wish) ? `${movedTokenOf(line.booking)}~${randomUUID()}` : randomUUID(),
   ];
-  await amendSale(payload, sale.id, { effectsDue: true });
+  await amendSale(payload, sale.id, { pendingEffects: true });
   try {
     await claimMove(payload, claimOf(visit, wish), {
       from: { holder, token: claimTokenOf(line) },
@@ -109,8 +109,8 @@ async function move(
     }));
   } finally {
     const now = await saleById(payload, sale.id);
-    if (now?.busyBy === sale.busyBy) await runEffects(payload, now);
-    else await outsideFence(() => amendSale(payload, sale.id, { effectsDue: true }));
+    if (now?.lockedBy === sale.lockedBy) await applySideEffects(payload, now);
+    else await outsideFence(() => amendSale(payload, sale.id, { pendingEffects: true }));
   }
   return (await saleById(payload, sale.id)) ?? sale;
 }
@@ -144,7 +144,7 @@ export function rescheduleVisit(payload: Payload, asked: Move, caller: Caller): 
       now,
     );
     checkTime(visit, wish, { settings, now, isThere: same && wish.cabin === from });
-    return move(payload, await rested(payload, visit), wish, {
+    return move(payload, await settled(payload, visit), wish, {
       kept,
       settings,
       step: stepOf(visit, wish, caller.email, from),

@@ -17,7 +17,7 @@ import {
   openOrder,
   pickup,
   saleOf,
-  settle,
+  reconcile,
 } from '../../testing/shop';
 
 const attached = (mail = '') =>
@@ -42,7 +42,7 @@ async function pay(
 ) {
   const order = await openOrder(person, item, more);
   await decide(order, 'approve');
-  await Promise.all([capture(person, order), capture(person, order), settle()]);
+  await Promise.all([capture(person, order), capture(person, order), reconcile()]);
   return { order, id: (await saleOf(order)).id };
 }
 const refund = (id: string, body: object) =>
@@ -56,7 +56,7 @@ describe('the mail of a paid booking', () => {
       reservationDetails: { reservationDate: day, reservationTime: '10:30' },
     });
     await Promise.all([
-      settle(),
+      reconcile(),
       server.inside.sendOutbox(server.payload),
       server.inside.sendOutbox(server.payload),
     ]);
@@ -182,7 +182,7 @@ describe('the mail to staff', () => {
     const { id } = await saleOf(order);
     await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 2000 } });
     await capture(carla, order);
-    await settle();
+    await reconcile();
     const told = await toStaff(order);
     expect([told.length, await mailsTo(carla.email)]).toEqual([1, []]);
     expect(told[0]).toContain('El valor no coincide con el pago registrado.');

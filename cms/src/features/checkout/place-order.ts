@@ -19,11 +19,11 @@ import { visitOf, type Buyer, type SaleLine, type SaleRow } from '../transaction
 import { amendSale, findSale, insertSale } from '../transactions/transactions-operations';
 import { boughtLines } from './bought-lines';
 import { capture } from './capture';
-import { runEffects } from './effects';
+import { applySideEffects } from './side-effects';
 import { holdPlanFor } from './hold-plan';
 import { takeNothing, takeShares } from './holds';
 import { newSaleRow } from './new-sale-row';
-import { close, settle } from './settle';
+import { finalizeSale, reconcile } from './reconcile';
 
 /** How long a second press waits for the first. */
 const PATIENCE_MS = 8_000;
@@ -106,9 +106,9 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
     payload,
     open.id,
     async (sale) => {
-      if (!isOpen(sale.status)) return runEffects(payload, sale);
+      if (!isOpen(sale.status)) return applySideEffects(payload, sale);
       /* What is paid, or about to be, does not move to CANCELLED. */
-      return close(payload, await askAbout(payload, sale), 'CANCELLED', {
+      return finalizeSale(payload, await askAbout(payload, sale), 'CANCELLED', {
         by: 'buyer',
         note: 'Reemplazada por una orden nueva',
       });
@@ -122,9 +122,9 @@ async function replaceOpen(payload: Payload, userId: string): Promise<void> {
 
 /** A capture that was asked for is asked for again, for certainty; other orders are looked up. */
 async function askAbout(payload: Payload, sale: SaleRow): Promise<SaleRow> {
-  if (sale.captureAsked) return capture(payload, sale, 'buyer');
+  if (sale.captureRequested) return capture(payload, sale, 'buyer');
   const order = sale.reference.startsWith('new-') ? null : await paymentsOf(payload).getOrder(sale.reference);
-  return order ? settle(payload, sale, order, 'buyer') : sale;
+  return order ? reconcile(payload, sale, order, 'buyer') : sale;
 }
 
 /**
@@ -164,7 +164,7 @@ async function open(payload: Payload, sale: SaleRow, opening: Opening): Promise<
     await amendSale(payload, sale.id, { reference, held, lines });
     return reference;
   } catch (error) {
-    await close(payload, sale, 'CANCELLED', {
+    await finalizeSale(payload, sale, 'CANCELLED', {
       by: 'server',
       note: error instanceof AppError ? error.message : messages.orderError,
     });

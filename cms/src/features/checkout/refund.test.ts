@@ -17,8 +17,8 @@ import {
   newService,
   openOrder,
   saleOf,
-  settle,
-  settleUntil,
+  reconcile,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -82,7 +82,8 @@ async function mixed() {
 const refund = (id: string, body: object = {}) =>
   ana.client.post<Transaction>(`/transactions/${id}/refund`, { key: randomUUID(), ...body });
 
-const rounds = (check: () => Promise<unknown>) => settleUntil(check, () => Promise.all([settle(), settle()]));
+const rounds = (check: () => Promise<unknown>) =>
+  reconcileUntil(check, () => Promise.all([reconcile(), reconcile()]));
 
 describe('a refund by staff', () => {
   it('of everything pays it back and returns stock and hour as chosen', async () => {
@@ -191,7 +192,7 @@ describe('a refund by staff', () => {
     expect((await refund('nada')).status).toBe(404);
   });
 
-  it('whose answer was lost is finished by the settling job, once', async () => {
+  it('whose answer was lost is finished by the reconciliation job, once', async () => {
     const { id, order, item } = await paid();
     const { edition } = await saleOf(order);
     await faults({ on: '/refund', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
@@ -319,7 +320,7 @@ it('refund: of a sale for which nothing was held puts nothing on the shelf, and 
 it('refund: promises nothing while what the sale still owes cannot be done', async () => {
   const { id, order } = await paid();
   await told(order);
-  await server.payload.db.updateOne({ collection: 'sales', id, data: { effectsDue: true } });
+  await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
   const { db } = server.payload;
   const { find } = db;
   db.find = ((args) => {
@@ -401,7 +402,7 @@ describe('what the provider is asked', () => {
               refunds: [{ state: 'DONE' }, { state: 'ASKED' }],
             },
           });
-          await settle();
+          await reconcile();
           expect([count, (await saleOf(order)).refundDue]).toEqual([1, true]);
         },
       ),
@@ -411,7 +412,7 @@ describe('what the provider is asked', () => {
       refunds: [{ id: `ACCEPTED-${id}`, status: 'COMPLETED' as const, amountCents: 1998 }],
     });
     await withProvider(change, () =>
-      whileOrderIs(order, whole, () => settleUntil(async () => !(await saleOf(order)).refundDue)),
+      whileOrderIs(order, whole, () => reconcileUntil(async () => !(await saleOf(order)).refundDue)),
     );
     expect([count, (await saleOf(order)).status, (await saleOf(order)).refunds?.length]).toEqual([
       1,
@@ -562,8 +563,8 @@ describe('what the provider is asked', () => {
     }
     const inCart = async () =>
       (await carla.client.get<{ count: number }>('/countAddToCartProduct')).body.data.count;
-    const { id, status, effectsDue } = await saleOf(order);
-    expect([status, effectsDue, await inCart()]).toEqual(['APPROVED', true, 1]);
+    const { id, status, pendingEffects } = await saleOf(order);
+    expect([status, pendingEffects, await inCart()]).toEqual(['APPROVED', true, 1]);
     const promise = {
       key: 'antes-de-todo',
       state: 'ASKED',
@@ -581,7 +582,7 @@ describe('what the provider is asked', () => {
       id,
       data: { refunds: [promise], refundDue: true },
     });
-    await server.inside.noticed(server.payload, {
+    await server.inside.handleWebhook(server.payload, {
       eventId: randomUUID(),
       type: 'PAYMENT.CAPTURE.COMPLETED',
       orderId: order,
@@ -606,7 +607,7 @@ describe('what the provider is asked', () => {
           {
             collection: 'sales',
             id,
-            data: { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() },
+            data: { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() },
           },
         ]);
       return written;
@@ -617,7 +618,11 @@ describe('what the provider is asked', () => {
       db.updateOne = updateOne;
     }
     expect([(await saleOf(order)).refundDue, await refunds(order)]).toEqual([true, []]);
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { busyBy: null, busyUntil: null } });
+    await server.payload.db.updateOne({
+      collection: 'sales',
+      id,
+      data: { lockedBy: null, lockExpiresAt: null },
+    });
     await rounds(async () => !(await saleOf(order)).refundDue);
     expect(await refunds(order)).toEqual(['22.48']);
   });
@@ -629,7 +634,7 @@ describe('what the provider is asked', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
-      data: { busyBy: 'another', busyUntil: new Date(until).toISOString() },
+      data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
     });
     expect((await refund(id)).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
@@ -647,12 +652,12 @@ describe('a process that ends in the middle of a refund', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
-      data: { refunds: again, effectsDue: true },
+      data: { refunds: again, pendingEffects: true },
     });
-    await rounds(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
+    await rounds(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
     expect([
       await stockOf(item.id),
-      (await saleOf(order)).effectsDue,
+      (await saleOf(order)).pendingEffects,
       (await saleOf(order)).refunds?.[0]?.returned,
     ]).toEqual([5, false, true]);
     expect(
@@ -712,7 +717,7 @@ it('refund: of two that are promised, the second without an answer is asked for 
       refundCapture: (input) => (input.reference === `${id}:la-segunda` ? noAnswer() : refundCapture(input)),
     }),
     async () => {
-      await settleUntil(async () => (await saleOf(order)).refunds![0]!.state === 'DONE');
+      await reconcileUntil(async () => (await saleOf(order)).refunds![0]!.state === 'DONE');
       expect(await saleOf(order)).toMatchObject({
         status: 'PARTLY_REFUNDED',
         refundDue: true,
@@ -757,13 +762,13 @@ it('promised hours ago is looked up before it is asked for: the provider may hav
 });
 
 describe('a refund made at the provider’s own desk', () => {
-  /** Its notice comes by itself. */
+  /** Its webhook comes by itself. */
   const until = (order: string, status: string) =>
     eventually(async () => expect((await saleOf(order)).status).toBe(status), {
-      what: 'the notice of a refund',
+      what: 'the webhook of a refund',
     });
 
-  it('in part and then whole is followed by its notices', async () => {
+  it('in part and then whole is followed by its webhooks', async () => {
     const { order } = await paid();
     await server.inside.refundAtProvider(server.payload, order, 1000);
     await until(order, 'PARTLY_REFUNDED');
@@ -781,8 +786,8 @@ describe('a refund made at the provider’s own desk', () => {
 
   const completed = (...amounts: number[]) =>
     amounts.map((amountCents, at) => ({ id: `DESK-${at}`, status: 'COMPLETED' as const, amountCents }));
-  const notice = (order: string) =>
-    server.inside.noticed(server.payload, {
+  const webhook = (order: string) =>
+    server.inside.handleWebhook(server.payload, {
       eventId: randomUUID(),
       type: 'PAYMENT.CAPTURE.REFUNDED',
       orderId: order,
@@ -794,9 +799,9 @@ describe('a refund made at the provider’s own desk', () => {
       order,
       (it) => ({ ...it, ...said(it) }),
       async () => {
-        await notice(order);
+        await webhook(order);
         const { status, refunds, history } = await saleOf(order);
-        await notice(order);
+        await webhook(order);
         expect(await saleOf(order)).toMatchObject({ status, refunds, history });
         return {
           status,
@@ -806,7 +811,7 @@ describe('a refund made at the provider’s own desk', () => {
     );
   }
 
-  it('refund at the provider: two in one notice come to the pesos that were paid, and not to more', async () => {
+  it('refund at the provider: two in one webhook come to the pesos that were paid, and not to more', async () => {
     const { id, order } = await paid();
     await server.payload.db.updateOne({ collection: 'sales', id, data: { refunds: null } });
     expect(await heard(order, () => ({ refunds: completed(1000, 1248) }))).toEqual({
@@ -863,7 +868,7 @@ describe('a refund made at the provider’s own desk', () => {
     });
   });
 
-  it('refund at the provider: a dispute takes what a refund of its own in the same notice left', async () => {
+  it('refund at the provider: a dispute takes what a refund of its own in the same webhook left', async () => {
     const { order } = await paid();
     expect(
       await heard(order, ({ capture: made }) => ({

@@ -13,8 +13,8 @@ import { logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
 import { changeSale } from '../transactions/transactions-operations';
-import { runEffects } from './effects';
-import { giveBackNow } from './give-back';
+import { applySideEffects } from './side-effects';
+import { executeRefundsNow } from './execute-refunds';
 
 /** A refund that nobody has asked the provider for yet. */
 export const newRefund = (key: string, plan: RefundPlan, by: string, note = ''): Refund => ({
@@ -79,13 +79,13 @@ export async function refundLeased(
   wish: RefundWish,
   cause: RefundCause,
 ): Promise<SaleRow> {
-  const rested = await runEffects(payload, sale);
-  return giveBackNow(payload, await promise(payload, rested.id, wish, cause), 'staff');
+  const settled = await applySideEffects(payload, sale);
+  return executeRefundsNow(payload, await promise(payload, settled.id, wish, cause), 'staff');
 }
 
 /**
  * Pays back all or part of a sale. The wish is on the row before the provider is asked, under `wish.key`:
- * asked again with it, it is the same refund, and the settling job finishes one that was cut short. Returns
+ * asked again with it, it is the same refund, and the reconciliation job finishes one that was cut short. Returns
  * the row; its refund may still be ASKED (the provider has not said) or REFUSED. Throws 400 for what cannot
  * be paid back, 409 when there is nothing to, or when somebody works on the row.
  */

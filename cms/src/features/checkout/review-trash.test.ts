@@ -20,7 +20,7 @@ import {
   newService,
   openOrder,
   saleOf,
-  settleUntil,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   ana = await newAdmin();
 });
 const repaired = (order: string) =>
-  settleUntil(async () => expect((await saleOf(order)).effectsDue).toBeFalsy());
+  reconcileUntil(async () => expect((await saleOf(order)).pendingEffects).toBeFalsy());
 const attach = (id: string) =>
   ana.client.post<Transaction>('/payments/review', { id, action: 'attach', note: '' });
 
@@ -95,8 +95,8 @@ async function late() {
   const bought = await reviewed();
   const write = (data: Record<string, unknown>) =>
     server.payload.db.updateOne({ collection: 'sales', id: bought.id, data });
-  await write({ status: 'EXPIRED', effectsDue: true });
-  await settleUntil(async () =>
+  await write({ status: 'EXPIRED', pendingEffects: true });
+  await reconcileUntil(async () =>
     expect([await claimsOn(bought.day), await stockOf(bought.item.id)]).toEqual([[], 5]),
   );
   await write({ status: 'IN_REVIEW', held: false });
@@ -127,7 +127,7 @@ const holdsOf = async (id: string) =>
       where: { id: { equals: id } },
     })
   )?.holds ?? {};
-const notice = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
+const webhook = (orderId: string) => ({ eventId: randomUUID(), type: 'PAYMENT.CAPTURE.COMPLETED', orderId });
 const fill = (productId: string, day: string, more: object = {}) =>
   ana.client.post<{ transaction: string }>('/bookings/manual', {
     key: randomUUID(),
@@ -144,7 +144,7 @@ it('accepts a payment out of the trash with its hour claimed again, and its stoc
   const { id, order, item, day } = await trashed();
   expect((await attach(id)).body.data).toMatchObject({ status: 'APPROVED', deletedAt: null });
   expect(await claimsOn(day)).toEqual([`${day} 10:00 #1`, `${day} 10:30 #1`]);
-  expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).effectsDue]).toEqual([
+  expect([await stockOf(item.id), await holdsOf(item.id), (await saleOf(order)).pendingEffects]).toEqual([
     3,
     {},
     false,
@@ -262,7 +262,7 @@ it('review: a late payment of which something is gone is refused, and at once ho
   const { id } = await saleOf(order);
   await server.payload.db.updateOne({ collection: 'sales', id, data: { usdCents: 1 } });
   await server.inside.captureAtProvider(server.payload, order);
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   for (const [gone, left] of [
     [one, two],
     [two, one],
@@ -286,7 +286,7 @@ it('late payment: a deposit whose hour is taken goes back by itself, as what was
   await server.inside.expire(server.payload, await saleOf(order));
   for (const status of [201, 201]) expect((await fill(service.id, day)).status).toBe(status);
   await server.inside.captureAtProvider(server.payload, order);
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   const { status, refunds, amounts, capturedCents } = await saleOf(order);
   expect([status, refunds]).toMatchObject([
     'REFUNDED',
@@ -301,7 +301,7 @@ it('trash: out of it again right after a server died before it freed the hour, a
   await server.payload.db.updateOne({
     collection: 'sales',
     id,
-    data: { deletedAt: new Date().toISOString(), effectsDue: true },
+    data: { deletedAt: new Date().toISOString(), pendingEffects: true },
   });
   expect((await ana.client.post<Transaction>(`/transactions/${id}/restore`, {})).body.data).toMatchObject({
     status: 'IN_REVIEW',
@@ -320,7 +320,7 @@ it('trash: out of it again, an order that is not paid takes no hour, also where 
     deletedAt: null,
   });
   expect(await claimsOn(day)).toEqual([]);
-  await write({ status: 'CANCELLED', effectsDue: true });
+  await write({ status: 'CANCELLED', pendingEffects: true });
   await repaired(order);
 });
 
@@ -338,7 +338,7 @@ it('trash: a sale of which one of two hours is taken stays in it, and at once cl
     ],
   );
   await server.inside.captureAtProvider(server.payload, order);
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   const { id } = await saleOf(order);
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   for (const [service, full, free] of [
@@ -457,7 +457,7 @@ it('refund: units come back once for each refund that is done, also when a serve
       restock,
     });
   const again = async () => {
-    await server.payload.db.updateOne({ collection: 'sales', id, data: { effectsDue: true } });
+    await server.payload.db.updateOne({ collection: 'sales', id, data: { pendingEffects: true } });
     await repaired(order);
   };
   expect([
@@ -479,7 +479,7 @@ it('refund: units come back once for each refund that is done, also when a serve
     8,
     ['DONE', 'DONE', 'DONE', 'ASKED'],
   ]);
-  await settleUntil(async () => (await saleOf(order)).status === 'REFUNDED');
+  await reconcileUntil(async () => (await saleOf(order)).status === 'REFUNDED');
   expect([await stockOf(item.id), await holdsOf(item.id)]).toEqual([9, {}]);
   await again();
   expect(await stockOf(item.id)).toBe(9);
@@ -506,7 +506,7 @@ it('trash: an order in it whose payer pays after all is out of it and holds what
   } finally {
     await faults({});
   }
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   const { status, deletedAt } = await saleOf(order);
   expect([status, deletedAt, (await claimsOn(day)).length]).toEqual(['PENDING', null, 2]);
 });
@@ -520,7 +520,7 @@ it('trash: an order in it for which another amount comes is out of it, under rev
   expect((await ana.client.delete(`/transactions/${id}`)).status).toBe(200);
   await decide(order, 'approve');
   await server.inside.captureAtProvider(server.payload, order);
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   const { status, deletedAt, reviewDue, held } = await saleOf(order);
   expect([status, deletedAt, reviewDue, held, await stockOf(item.id)]).toEqual([
     'IN_REVIEW',
@@ -537,7 +537,7 @@ it('review: money for which nothing was held, of which the provider paid back a 
   const { id, order, item, service, day } = bought;
   await told(order);
   await server.inside.refundAtProvider(server.payload, order, 100);
-  await server.inside.noticed(server.payload, notice(order));
+  await server.inside.handleWebhook(server.payload, webhook(order));
   expect([(await saleOf(order)).status, await stockOf(item.id), await claimsOn(day)]).toEqual([
     'PARTLY_REFUNDED',
     5,
@@ -588,7 +588,7 @@ describe('a payment under review whose refund the provider refused', () => {
   it('review: refused, and paid back whole by the provider itself, all that was held is free', async () => {
     const bought = await refused();
     await server.inside.refundAtProvider(server.payload, bought.order);
-    await server.inside.noticed(server.payload, notice(bought.order));
+    await server.inside.handleWebhook(server.payload, webhook(bought.order));
     expect(await left(bought)).toEqual(['REFUNDED', 5, {}, []]);
   });
 });

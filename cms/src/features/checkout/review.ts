@@ -14,12 +14,12 @@ import { paymentsOf } from '../../providers/payments';
 import { collectedInWords, logged } from '../transactions/edit-sale';
 import { withSale } from '../transactions/sale-lease';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { amendSale, changeSale, moveSale } from '../transactions/transactions-operations';
-import { runEffects } from './effects';
-import { giveBackNow, withRefunds } from './give-back';
+import { amendSale, changeSale, transitionSale } from '../transactions/transactions-operations';
+import { applySideEffects } from './side-effects';
+import { executeRefundsNow, withRefunds } from './execute-refunds';
 import { claimAgain, releaseHolds, takeHolds, whollyHeld } from './holds';
 import { refundLeased } from './refund';
-import { settle } from './settle';
+import { reconcile } from './reconcile';
 
 const actionLabels: Record<ReviewAction, string> = {
   attach: 'Pago asignado a la compra',
@@ -83,7 +83,7 @@ async function moneyOf(
   sale: SaleRow,
 ): Promise<{ sale: SaleRow; capture: ProviderCapture }> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  const fresh = order ? await settle(payload, sale, order, 'staff') : sale;
+  const fresh = order ? await reconcile(payload, sale, order, 'staff') : sale;
   const status = order?.capture?.status;
   if (status === 'PENDING') throw new AppError(409, messages.reviewHeldBack);
   if (
@@ -97,19 +97,19 @@ async function moneyOf(
 
 /**
  * Lets a sale hold its stock and hours. Its stock outlives the trash, its hours do not: those it claims again
- * under the name of its stock. Meanwhile it owes effects, so that a crash leaves it what it had. Throws 409
+ * under the name of its stock. Meanwhile it has pending effects, so that a crash leaves it what it had. Throws 409
  * when they are gone, and then it holds what it held.
  */
 async function hold(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.held && !sale.deletedAt) return;
   if (sale.held) {
-    await amendSale(payload, sale.id, { effectsDue: true });
+    await amendSale(payload, sale.id, { pendingEffects: true });
     return claimAgain(payload, sale);
   }
   await releaseHolds(payload, sale);
   await takeHolds(
     payload,
-    await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, effectsDue: true })),
+    await changeSale(payload, sale.id, (row) => ({ attempt: row.attempt + 1, pendingEffects: true })),
   );
 }
 
@@ -124,14 +124,14 @@ async function attach(payload: Payload, waiting: SaleRow, decision: Decision): P
   if (sale.refundDue) throw new AppError(409, messages.refundAsked);
   await hold(payload, sale);
   if (isPaid)
-    return runEffects(
+    return applySideEffects(
       payload,
       await changeSale(payload, sale.id, (row) => ({ ...whollyHeld(row), ...ended(row, decision) })),
     );
   const cause = { by: 'staff', note: actionLabels.attach };
-  return runEffects(
+  return applySideEffects(
     payload,
-    await moveSale(payload, sale.id, 'APPROVED', {
+    await transitionSale(payload, sale.id, 'APPROVED', {
       ...cause,
       data: (row) => ({
         ...whollyHeld(row),
@@ -166,7 +166,7 @@ function payBack(payload: Payload, sale: SaleRow, decision: Decision): Promise<S
  */
 async function inStep(payload: Payload, sale: SaleRow): Promise<SaleRow> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  return runEffects(payload, order ? await settle(payload, sale, order, 'staff') : sale);
+  return applySideEffects(payload, order ? await reconcile(payload, sale, order, 'staff') : sale);
 }
 
 /** The refunds that the provider refused and that can still be made. Throws 409 when there are none. */
@@ -184,7 +184,7 @@ async function retry(payload: Payload, waiting: SaleRow, decision: Decision): Pr
     const asked = failedOf(row).map((refund) => ({ ...refund, at: new Date().toISOString() }));
     return { ...ended(row, decision, formatAdminPrice(toPesos(sumOf(asked)))), ...withRefunds(row, asked) };
   });
-  return giveBackNow(payload, promised, 'staff');
+  return executeRefundsNow(payload, promised, 'staff');
 }
 
 /** Writes down that staff handed over what the provider refused. It counts as paid back from then on. */
@@ -195,7 +195,7 @@ async function handOver(
 ): Promise<SaleRow> {
   const { method, by } = decision;
   const sale = await inStep(payload, waiting).catch((error: unknown) => {
-    if (error instanceof ProviderError) return runEffects(payload, waiting);
+    if (error instanceof ProviderError) return applySideEffects(payload, waiting);
     throw error;
   });
   const doneAt = new Date().toISOString();
@@ -207,7 +207,10 @@ async function handOver(
   });
   const to = statusAfter(refundableOf({ ...sale, ...withRefunds(sale, handed(sale)) }));
   const note = `${actionLabels.hand} (${deskMethodLabels[method]})`;
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by: 'staff', note, data: done }));
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, to, { by: 'staff', note, data: done }),
+  );
 }
 
 async function resolve(payload: Payload, sale: SaleRow, decision: Decision): Promise<SaleRow> {

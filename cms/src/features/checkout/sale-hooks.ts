@@ -12,7 +12,7 @@ import { AppError } from '../../access/app-error';
 import { withSale } from '../transactions/sale-lease';
 import { type SaleRow } from '../transactions/sale-row';
 import { amendSale, changeSale, saleById } from '../transactions/transactions-operations';
-import { hasNothing, runEffects } from './effects';
+import { holdsNothing, applySideEffects } from './side-effects';
 import { claimAgain } from './holds';
 
 async function leased(
@@ -35,20 +35,20 @@ function moveTrash(payload: Payload, id: string, deletedAt: string | null, by: s
   return leased(payload, id, async (sale) => {
     if (deletedAt && isOpen(sale.status)) throw new AppError(409, messages.paymentUnderWay);
     if (!deletedAt && sale.deletedAt && hasHours(sale)) {
-      await amendSale(payload, id, { effectsDue: true });
+      await amendSale(payload, id, { pendingEffects: true });
       await claimAgain(payload, sale);
     }
     await changeSale(payload, id, ({ edition }) => ({
       deletedAt,
       deletedBy: deletedAt ? by : '',
-      effectsDue: true,
+      pendingEffects: true,
       edition: (edition ?? 0) + 1,
     }));
   });
 }
 
 /** A sale that takes its hours along out of the trash. */
-const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !hasNothing(sale);
+const hasHours = (sale: SaleRow) => isPaid(sale.status) && sale.status !== 'REFUNDED' && !holdsNothing(sale);
 
 function trashDate(value: unknown): string | null {
   if (!value) return null;
@@ -93,18 +93,18 @@ const keepToStaffFields: CollectionBeforeChangeHook = async ({
 };
 
 /**
- * A booking in the trash frees its slot (design, 5.6); the settling job does it if this process does not live
+ * A booking in the trash frees its slot (design, 5.6); the reconciliation job does it if this process does not live
  * to.
  */
 const freeWhenTrashed: CollectionAfterChangeHook = async ({ doc, previousDoc, req: { payload } }) => {
   if (Boolean(doc.deletedAt) !== Boolean(previousDoc.deletedAt))
-    await withSale(payload, String(doc.id), (sale) => runEffects(payload, sale));
+    await withSale(payload, String(doc.id), (sale) => applySideEffects(payload, sale));
 };
 
 /** What was paid, or may yet be, stays on record: it can be put in the trash, not destroyed. */
 const keepPaid: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sale = await saleById(req.payload, String(id));
-  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.effectsDue || sale.captureAsked))
+  if (sale && (isPaid(sale.status) || isOpen(sale.status) || sale.pendingEffects || sale.captureRequested))
     throw new AppError(409, messages.paidStays);
 };
 

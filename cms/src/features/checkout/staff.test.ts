@@ -17,8 +17,8 @@ import {
   openOrder,
   pickup,
   saleOf,
-  settle,
-  settleUntil,
+  reconcile,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -92,10 +92,10 @@ describe('an edit by staff', () => {
     const { id, order, version } = await paid();
     await told(order);
     await server.inside.refundAtProvider(server.payload, order);
-    await settleUntil(
+    await reconcileUntil(
       async () => expect((await saleOf(order)).status).toBe('REFUNDED'),
       () =>
-        server.inside.noticed(server.payload, {
+        server.inside.handleWebhook(server.payload, {
           eventId: 'x',
           type: 'PAYMENT.CAPTURE.REFUNDED',
           orderId: order,
@@ -116,8 +116,8 @@ describe('an edit by staff', () => {
 
   it('is not disturbed by the machinery: leases and rounds of the job leave the version alone', async () => {
     const { id, order, version } = await paid();
-    await settle();
-    await server.inside.noticed(server.payload, {
+    await reconcile();
+    await server.inside.handleWebhook(server.payload, {
       eventId: 'x',
       type: 'PAYMENT.CAPTURE.COMPLETED',
       orderId: order,
@@ -472,13 +472,18 @@ describe('a sale at the desk', () => {
     const item = await newProduct({ stock: 3 });
     const body = { key: randomUUID(), lines: [{ productId: item.id, quantity: 1 }] };
     const { _id } = (await sell(body)).body.data;
-    expect(await saleOf(`manual-${body.key}`)).toMatchObject({ busyBy: null, busyUntil: null });
+    expect(await saleOf(`manual-${body.key}`)).toMatchObject({ lockedBy: null, lockExpiresAt: null });
     const until = Date.now() + 500;
     await server.payload.db.updateOne({ collection: 'products', id: item.id, data: { stock: 3 } });
     await server.payload.db.updateOne({
       collection: 'sales',
       id: _id,
-      data: { status: 'CREATED', held: false, busyBy: 'dead', busyUntil: new Date(until).toISOString() },
+      data: {
+        status: 'CREATED',
+        held: false,
+        lockedBy: 'dead',
+        lockExpiresAt: new Date(until).toISOString(),
+      },
     });
     expect(await sell(body)).toMatchObject({ status: 200, body: { data: { _id, status: 'APPROVED' } } });
     expect([await stockOf(item.id), Date.now() >= until]).toEqual([2, true]);
@@ -529,7 +534,7 @@ describe('a sale at the desk', () => {
     const statusNow = async () =>
       (await ana.client.get<Transaction[]>('/transactions?status=all')).body.data.find((it) => it._id === _id)
         ?.status;
-    await settleUntil(async () => expect(await statusNow()).toBe('APPROVED'));
+    await reconcileUntil(async () => expect(await statusNow()).toBe('APPROVED'));
     const [again] = (await ana.client.get<Transaction[]>('/transactions')).body.data.filter(
       (it) => it._id === _id,
     );
@@ -608,7 +613,7 @@ describe('a sale at the desk', () => {
   });
 });
 
-describe('a payment that could not be settled', () => {
+describe('a payment that could not be reconciled', () => {
   const resolve = (id: string, action: string, who = ana) =>
     who.client.post<Transaction>('/payments/review', { id, action, note: 'Revisado' });
   const waiting = async () => (await ana.client.get<Transaction[]>('/payments/review')).body.data;
@@ -777,7 +782,7 @@ describe('a payment that could not be settled', () => {
           })),
         }),
         () =>
-          server.inside.noticed(server.payload, {
+          server.inside.handleWebhook(server.payload, {
             eventId: 'x',
             type: 'PAYMENT.CAPTURE.REFUNDED',
             orderId: order,
@@ -851,7 +856,7 @@ describe('a payment that could not be settled', () => {
       order,
       (it) => ({ ...it, capture: { ...it.capture!, status: 'REFUNDED' } }),
       () =>
-        server.inside.noticed(server.payload, {
+        server.inside.handleWebhook(server.payload, {
           eventId: 'x',
           type: 'PAYMENT.CAPTURE.REFUNDED',
           orderId: order,
@@ -867,7 +872,7 @@ describe('a payment that could not be settled', () => {
     await server.payload.db.updateOne({
       collection: 'sales',
       id,
-      data: { busyBy: 'another', busyUntil: new Date(until).toISOString() },
+      data: { lockedBy: 'another', lockExpiresAt: new Date(until).toISOString() },
     });
     expect((await resolve(id, 'dismiss')).status).toBe(200);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
@@ -877,9 +882,9 @@ describe('a payment that could not be settled', () => {
     const { order, id } = await paid();
     await server.payload.db.deleteMany({ collection: 'sales', where: { id: { equals: id } } });
     const event = { eventId: 'x', type: 'PAYMENT.CAPTURE.COMPLETED', orderId: order, reference: id };
-    await Promise.all([1, 2, 3].map(() => server.inside.noticed(server.payload, event)));
-    await server.inside.noticed(server.payload, event);
-    expect((await saleOf(order)).busyBy).toBeNull();
+    await Promise.all([1, 2, 3].map(() => server.inside.handleWebhook(server.payload, event)));
+    await server.inside.handleWebhook(server.payload, event);
+    expect((await saleOf(order)).lockedBy).toBeNull();
     const found = (await waiting()).filter(({ reference }) => reference === order);
     expect(found).toMatchObject([
       {

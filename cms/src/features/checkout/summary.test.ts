@@ -9,7 +9,7 @@ import { capture, decide, freeDay, newProduct, newService, openOrder, saleOf } f
 import { booked, bookedTwo, cancel, soon } from '../../testing/visits';
 import type { SaleRow } from '../transactions/sale-row';
 
-/** A day on which nothing else was sold: other tests' payments may settle at any moment. */
+/** A day on which nothing else was sold: other tests' payments may be reconciled at any moment. */
 const longAgo = addDays('2001-01-01', Math.floor(Math.random() * 5000));
 const noon = `${longAgo}T17:00:00.000Z`;
 const backThen = <T extends object>(it: T): T => ({
@@ -22,7 +22,10 @@ const backThen = <T extends object>(it: T): T => ({
 async function age({ id, lines, refunds }: SaleRow): Promise<void> {
   const aged = lines.map((line) =>
     line.booking
-      ? { ...line, booking: { ...line.booking, takings: line.booking.takings?.map(backThen) } }
+      ? {
+          ...line,
+          booking: { ...line.booking, inPersonPayments: line.booking.inPersonPayments?.map(backThen) },
+        }
       : line,
   );
   await server.payload.db.updateOne({

@@ -53,7 +53,7 @@ const summed = (sale: SaleRow): SummedSale => ({
   deposit: sale.amounts.deposit,
   lines: sale.lines.flatMap((line) => standing(sale, line)),
   balances: sale.lines
-    .flatMap(({ booking }) => booking?.takings ?? [])
+    .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
     .map(({ at, centavos }) => ({ day: dayAt(at), centavos })),
   refunds: refundsOf(sale)
     .filter(({ state }) => state === 'DONE')

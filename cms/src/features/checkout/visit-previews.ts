@@ -4,8 +4,8 @@ import { messages } from '@spa-bronze/domain/messages';
 import { toPesos } from '@spa-bronze/domain/money';
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { AppError } from '../../access/app-error';
-import { isOff, refundableOf } from '../transactions/sale-row';
-import { isSettled } from './booking-to-wire';
+import { isCancelled, refundableOf } from '../transactions/sale-row';
+import { isConfirmed } from './booking-to-wire';
 import type { Caller, Visit } from './visits';
 
 type Action = BookingPreview['action'];
@@ -17,8 +17,8 @@ interface Ask {
 
 /** Why nobody can change a visit, or null. */
 function whyFixed(visit: Visit): string | null {
-  if (isOff(visit.sale, visit.line)) return messages.bookingCancelledAlready;
-  if (!isSettled(visit)) return messages.bookingNotPaid;
+  if (isCancelled(visit.sale, visit.line)) return messages.bookingCancelledAlready;
+  if (!isConfirmed(visit)) return messages.bookingNotPaid;
   return visit.line.booking.state === 'BOOKED' ? null : messages.bookingStarted;
 }
 

@@ -152,7 +152,7 @@ it.each([
     status: 'REFUNDED',
   });
   const { reviewDue, review, lines } = (await saleOf(order)) as unknown as SaleRow;
-  expect(lines[0]?.booking?.takings).toMatchObject([
+  expect(lines[0]?.booking?.inPersonPayments).toMatchObject([
     { centavos: 7_192_000, method: 'CASH', by: ana.email },
     { centavos: -7_192_000, method: 'CASH', by: who.email },
   ]);
@@ -185,7 +185,9 @@ it('balance: taken twice in the same way is taken once, and what is undone goes 
   expect((await payVisit(id, 'TRANSFER')).version).toBe(taken.version);
   await payVisit(id, null);
   const { lines, edits } = await saleOf(order);
-  expect(lines[0]?.booking?.takings?.map(({ centavos, method, by }) => [centavos, method, by])).toEqual([
+  expect(
+    lines[0]?.booking?.inPersonPayments?.map(({ centavos, method, by }) => [centavos, method, by]),
+  ).toEqual([
     [7_192_000, 'TRANSFER', ana.email],
     [-7_192_000, 'TRANSFER', ana.email],
   ]);
@@ -213,7 +215,7 @@ it('balance: of a visit whose deposit is not paid is refused', async () => {
       { status: 409, body: { message: messages.bookingNotPaid } },
     ]);
   }
-  expect((await saleOf(order)).lines[0]?.booking?.takings).toBeUndefined();
+  expect((await saleOf(order)).lines[0]?.booking?.inPersonPayments).toBeUndefined();
 });
 
 it('balance: of the whole purchase that is paid again in another way goes back as it came and comes in the other way', async () => {
@@ -231,7 +233,7 @@ it('balance: of the whole purchase that is paid again in another way goes back a
   });
   await payWhole(order, null);
   const moved = (await saleOf(order)).lines.map(({ booking }) =>
-    booking?.takings?.map(({ centavos, method }) => [centavos, method]),
+    booking?.inPersonPayments?.map(({ centavos, method }) => [centavos, method]),
   );
   const each = [
     [7_192_000, 'CARD'],
@@ -257,11 +259,11 @@ it('balance: of the whole purchase is what each visit still owes, never goods no
   await decide(order, 'approve');
   await capture(luz, order);
   await told(order);
-  const takings = async () =>
+  const inPersonPayments = async () =>
     Object.fromEntries(
       (await saleOf(order)).lines.map(({ productId, booking }) => [
         productId,
-        booking && (booking.takings ?? []).map(({ centavos, method }) => [centavos, method]),
+        booking && (booking.inPersonPayments ?? []).map(({ centavos, method }) => [centavos, method]),
       ]),
     );
   const { _id, version } = await saleNow(order);
@@ -273,18 +275,18 @@ it('balance: of the whole purchase is what each visit still owes, never goods no
   const paid = await payWhole(order, 'CARD');
   expect(paid.body.data).toMatchObject({ balanceDueCop: 0, balancePaidCop: 143_840, balanceMethod: 'CARD' });
   const taken = { [item.id]: undefined, [one.id]: [[7_192_000, 'CASH']], [two.id]: [[7_192_000, 'CARD']] };
-  expect(await takings()).toEqual(taken);
+  expect(await inPersonPayments()).toEqual(taken);
   await ana.client.patch(`/transactions/${_id}`, {
     version: paid.body.data.version,
     notes: 'Pagó',
     balancePaid: { method: 'CARD' },
   });
-  expect([(await saleNow(order)).notes, await takings()]).toEqual(['Pagó', taken]);
+  expect([(await saleNow(order)).notes, await inPersonPayments()]).toEqual(['Pagó', taken]);
   expect((await payWhole(order, 'TRANSFER')).body.data).toMatchObject({
     balancePaidCop: 143_840,
     balanceMethod: 'TRANSFER',
   });
-  expect(await takings()).toEqual({
+  expect(await inPersonPayments()).toEqual({
     ...taken,
     [one.id]: [
       [7_192_000, 'CASH'],

@@ -12,7 +12,7 @@ import {
   newProduct,
   openOrder,
   saleOf,
-  settleUntil,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -112,13 +112,13 @@ describe('stock', () => {
     ] as const;
     expect(await stockOf(item.id)).toBe(5);
     await carla.client.get(`/payment/cancel-payment?token=${orders[0]}`);
-    await settleUntil(async () => (await stockOf(item.id)) === 7);
+    await reconcileUntil(async () => (await stockOf(item.id)) === 7);
     const paid = await openOrder(eva, item);
     expect(await stockOf(item.id)).toBe(6);
     await decide(paid, 'approve');
     expect((await capture(eva, paid)).status).toBe(200);
     await dora.client.get(`/payment/cancel-payment?token=${orders[1]}`);
-    await settleUntil(async () => (await stockOf(item.id)) === 9);
+    await reconcileUntil(async () => (await stockOf(item.id)) === 9);
     expect(await stockOf(item.id)).toBe(9);
   });
 
@@ -134,7 +134,7 @@ describe('stock', () => {
     const order = await openOrder(carla, item, { quantity: 2 });
     expect(await stockOf(item.id)).toBe(2);
     await carla.client.get(`/payment/cancel-payment?token=${order}`);
-    await settleUntil(async () => (await stockOf(item.id)) === 4);
+    await reconcileUntil(async () => (await stockOf(item.id)) === 4);
     await forget();
     const all = await openOrder(dora, item, { quantity: 4 });
     expect(await stockOf(item.id)).toBe(4);

@@ -368,7 +368,7 @@ test('a city that is added in the CMS comes last', async () => {
 /** A list whose writer died after it was decided and before its rows were all written. */
 async function abandon(
   pending: ShippingRate[],
-  busyUntil = new Date(Date.now() - 1000).toISOString(),
+  lockExpiresAt = new Date(Date.now() - 1000).toISOString(),
 ): Promise<void> {
   const lease = await server.payload.db.findOne<{ id: string }>({
     collection: 'leases',
@@ -377,7 +377,7 @@ async function abandon(
   await server.payload.db.updateOne({
     collection: 'leases',
     id: lease?.id ?? '',
-    data: { pending, busyBy: 'dead', busyUntil },
+    data: { pending, lockedBy: 'dead', lockExpiresAt },
   });
 }
 

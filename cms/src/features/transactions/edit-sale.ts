@@ -12,7 +12,7 @@ import {
 import type { Payload } from 'payload';
 import { AppError } from '../../access/app-error';
 import { editsOf, type SaleRow } from './sale-row';
-import { collectedOf, lastMethod } from './takings';
+import { collectedOf, lastMethod } from './in-person-payments';
 import { balanceOf } from './transaction-to-wire';
 import { changeSale } from './transactions-operations';
 import { payWhole, takeWholeBack } from './whole-balance';
@@ -98,7 +98,7 @@ export function editSale(
     checkEdition(sale, version);
     const refusal = whyNotEdit(
       {
-        settled: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
+        confirmed: isPaid(sale.status) && sale.status !== 'IN_REVIEW',
         hasGoods: sale.hasGoods,
         shippingMethod: sale.shippingInfo?.shippingMethod,
         balanceDue: balanceOf(sale),

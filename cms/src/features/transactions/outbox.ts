@@ -58,7 +58,7 @@ const causes = (sale: SaleRow): Cause[] => {
 };
 
 /** The emails that waited for something that is known by now are due at once. */
-function hurried(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
+function dueNow(sale: OutboxColumns, keys: readonly string[]): Partial<OutboxColumns> {
   const waits = ({ key, doneAt, tries }: OutboxEntry) => keys.includes(key) && !doneAt && tries === 0;
   const outbox = outboxOf(sale);
   if (!outbox.some(waits)) return {};
@@ -74,6 +74,6 @@ export function newEmails(before: SaleRow, after: SaleRow): Partial<OutboxColumn
     .filter(({ key }) => !known.has(key))
     .reduce<Partial<OutboxColumns>>(
       (owed, { key, at }) => ({ ...owed, ...enqueueEmail({ ...after, ...owed }, key, at) }),
-      hurried(after, ready),
+      dueNow(after, ready),
     );
 }

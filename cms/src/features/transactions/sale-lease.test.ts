@@ -7,11 +7,11 @@ import { costOf, createOrder, newProduct, openOrder, saleOf, stockOf } from '../
 import { withTicks } from '../../testing/server-timers';
 
 /** Somebody else works on the sale, until so many milliseconds from now. */
-const lease = (id: string, ms: number, busyBy = randomUUID()) =>
+const lease = (id: string, ms: number, lockedBy = randomUUID()) =>
   server.payload.db.updateOne({
     collection: 'sales',
     id,
-    data: { busyBy, busyUntil: new Date(Date.now() + ms).toISOString() },
+    data: { lockedBy, lockExpiresAt: new Date(Date.now() + ms).toISOString() },
   });
 const waitShortly = (id: string) =>
   server.inside.withSale(server.payload, id, () => Promise.resolve('done'), 50);
@@ -37,9 +37,9 @@ it('a sale whose worker died: its next worker waits until the lease ends', async
 
 it('a sale whose worker lives and renews its lease: the next worker is refused in bounded time', async () => {
   const { id } = await openSale();
-  const busyBy = randomUUID();
-  await lease(id, 60_000, busyBy);
-  const renewal = setInterval(() => void lease(id, 60_000, busyBy), 100);
+  const lockedBy = randomUUID();
+  await lease(id, 60_000, lockedBy);
+  const renewal = setInterval(() => void lease(id, 60_000, lockedBy), 100);
   try {
     expect(await waitShortly(id)).toBeNull();
   } finally {
@@ -73,24 +73,25 @@ it('a sale whose worker takes long: the worker renews its lease, frees the sale 
   const { id } = await openSale();
   const row = async () =>
     (await server.payload.db.findOne({ collection: 'sales', where: { id: { equals: id } } })) as {
-      busyBy: string | null;
-      busyUntil: string | null;
+      lockedBy: string | null;
+      lockExpiresAt: string | null;
     } | null;
   await withTicks(5_000, (tick) =>
-    server.inside.withSale(server.payload, id, async ({ busyBy }) => {
-      await lease(id, 100, busyBy as ReturnType<typeof randomUUID>);
+    server.inside.withSale(server.payload, id, async ({ lockedBy }) => {
+      await lease(id, 100, lockedBy as ReturnType<typeof randomUUID>);
       tick();
       await eventually(
-        async () => expect(Date.parse((await row())?.busyUntil ?? '') - Date.now()).toBeGreaterThan(10_000),
+        async () =>
+          expect(Date.parse((await row())?.lockExpiresAt ?? '') - Date.now()).toBeGreaterThan(10_000),
         { what: 'a renewed lease' },
       );
     }),
   );
-  expect(await row()).toMatchObject({ busyBy: null, busyUntil: null });
+  expect(await row()).toMatchObject({ lockedBy: null, lockExpiresAt: null });
 
   const other = randomUUID();
   await server.inside.withSale(server.payload, id, () => lease(id, 60_000, other));
-  expect((await row())?.busyBy).toBe(other);
+  expect((await row())?.lockedBy).toBe(other);
 });
 
 it('a database that is away when a lease is renewed and freed: the work counts, the log tells, and the renewing ends', async () => {

@@ -34,7 +34,7 @@ export const timesOf = ({
 }: VisitLine): { date: string; time: string; duration: number } => ({ date, time, duration });
 
 /** Centavos taken at the spa, or handed back (less than 0), with when, how and by whom. */
-export interface Taking {
+export interface InPersonPayment {
   at: string;
   centavos: number;
   method: DeskMethod;
@@ -61,7 +61,7 @@ export interface LineBooking {
   /** Centavos paid for it at the spa. */
   paidAtSpa?: number;
   /** The movements that `paidAtSpa` is the sum of. */
-  takings?: Taking[];
+  inPersonPayments?: InPersonPayment[];
   /** The key of the refund that its cancellation asked for. */
   refund?: string;
   /** Who booked it for them; absent: they themselves in the shop. */
@@ -92,7 +92,7 @@ export interface SaleRow {
   status: Status;
   user: string | null;
   /**
-   * The user's id until the row is settled and the cart is done with, then the row's own: its unique index
+   * The user's id until the row is reconciled and the cart is done with, then the row's own: its unique index
    * allows one open order a user.
    */
   openFor: string;
@@ -108,14 +108,14 @@ export interface SaleRow {
   held: boolean;
   captureId: string | null;
   /** Who alone works on the row, and until when unless they say so again. */
-  busyBy: string | null;
-  busyUntil: string | null;
+  lockedBy: string | null;
+  lockExpiresAt: string | null;
   /** The provider was asked to take the money and has not said for certain what came of it. */
-  captureAsked: boolean;
+  captureRequested: boolean;
   /** The money came, stock or slot were gone, and the refund is still to be made. */
   refundDue: boolean;
   /** What follows from the status (stock, cart) is still to be done. */
-  effectsDue: boolean;
+  pendingEffects: boolean;
   history: HistoryStep[];
   /** Who took the money; absent: the payment provider. */
   provider?: 'paypal' | 'manual' | null;
@@ -183,7 +183,7 @@ export function visitSpan(lines: readonly SaleLine[]): { visitFrom: string; visi
 }
 
 /** Whether a visit will not take place: cancelled, or its hour set free by a refund. */
-export const isOff = (
+export const isCancelled = (
   { refunds, status }: Partial<Pick<SaleRow, 'refunds' | 'status'>>,
   line: SaleLine,
 ): boolean =>
@@ -202,7 +202,7 @@ export const claimsOf = ({
 }[] =>
   lines.flatMap((line) => {
     const visit = visitOf(line);
-    return visit && !isOff({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
+    return visit && !isCancelled({ refunds, status }, line) ? [{ visit, token: claimTokenOf(line) }] : [];
   });
 
 /** A sale has one line a product, so the product names its visit until it moves. */

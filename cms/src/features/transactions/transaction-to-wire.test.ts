@@ -49,8 +49,8 @@ it('a sale on the wire: says what was bought and paid, and what is left to pay a
   const open = await seenBy(carla);
   expect(await saleOf(order)).toMatchObject({
     held: true,
-    effectsDue: false,
-    captureAsked: false,
+    pendingEffects: false,
+    captureRequested: false,
     refundDue: false,
   });
   expect(open).toMatchObject({
@@ -160,7 +160,7 @@ it('a sale on the wire: the way of paying at the spa is that of the last payment
               booking: {
                 ...line.booking,
                 paidAtSpa,
-                takings: [
+                inPersonPayments: [
                   taking(22, 100_000, 'CARD'),
                   taking(20, 44_000, 'CASH'),
                   taking(23, -1000, 'TRANSFER'),

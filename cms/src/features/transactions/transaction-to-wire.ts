@@ -3,7 +3,7 @@ import { formatUsd, toPesos } from '@spa-bronze/domain/money';
 import { isOpen, isPaid, type BoughtLine, type Transaction } from '@spa-bronze/domain/transactions';
 import { balanceDueOf, visitMoney } from '@spa-bronze/domain/transactions-balance';
 import { failedRefunds, leftOf, refundedOf, type Refund } from '@spa-bronze/domain/transactions-refunds';
-import { collectedOf, lastTaking } from './takings';
+import { collectedOf, lastInPersonPayment } from './in-person-payments';
 import { bookingIdOf, editsOf, refundableOf, refundsOf, type SaleLine, type SaleRow } from './sale-row';
 
 const iso = (date: string) => new Date(date).toISOString();
@@ -105,7 +105,7 @@ export function transactionToWire(
 ): Transaction {
   const { amounts, buyer } = sale;
   const collected = collectedOf(sale);
-  const taking = collected > 0 ? lastTaking(sale) : undefined;
+  const taking = collected > 0 ? lastInPersonPayment(sale) : undefined;
   return {
     _id: sale.id,
     reference: refOf(sale.reference),

@@ -17,10 +17,10 @@ type ByServer =
   | 'history'
   | 'attempt'
   | 'held'
-  | 'busyBy'
-  | 'busyUntil'
-  | 'effectsDue'
-  | 'captureAsked'
+  | 'lockedBy'
+  | 'lockExpiresAt'
+  | 'pendingEffects'
+  | 'captureRequested'
   | 'refundDue'
   | 'captureId'
   | 'status';
@@ -52,8 +52,8 @@ export async function insertSale(payload: Payload, sale: NewSale, cause: Cause):
     status: 'CREATED',
     attempt: 1,
     held: false,
-    effectsDue: false,
-    captureAsked: false,
+    pendingEffects: false,
+    captureRequested: false,
     refundDue: false,
     captureId: null,
     version: 0,
@@ -144,20 +144,20 @@ function waiting(to: Status, note: string | undefined): Partial<SaleRow> {
  * its history. Returns the row as it is then; whoever asked looks at its status. Fields in `data` are written
  * in the same step.
  */
-export const moveSale = (
+export const transitionSale = (
   payload: Payload,
   id: string,
   to: Status,
   { data, ...cause }: Cause & { data?: (sale: SaleRow) => Partial<SaleRow> },
 ): Promise<SaleRow> =>
   change(payload, id, (sale) =>
-    canMove(sale.status, to) && !(reopening(sale, to) && sale.effectsDue)
+    canMove(sale.status, to) && !(reopening(sale, to) && sale.pendingEffects)
       ? {
           status: to,
           history: [...sale.history, step(sale.status, to, cause)],
           edition: (sale.edition ?? 0) + 1,
           ...waiting(to, cause.note),
-          ...(to === 'PAYER_APPROVED' ? {} : { effectsDue: true }),
+          ...(to === 'PAYER_APPROVED' ? {} : { pendingEffects: true }),
           ...(reopening(sale, to) ? { attempt: sale.attempt + 1, held: false } : {}),
           ...(revived.includes(to) ? { deletedAt: null } : {}),
           ...data?.(sale),

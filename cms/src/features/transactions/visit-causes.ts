@@ -1,6 +1,14 @@
 import { aftercareAt, reminderAt } from '@spa-bronze/domain/booking-policy';
 import { isPaid } from '@spa-bronze/domain/transactions';
-import { isOff, isVisit, movedTokenOf, refundsOf, timesOf, type SaleRow, type VisitLine } from './sale-row';
+import {
+  isCancelled,
+  isVisit,
+  movedTokenOf,
+  refundsOf,
+  timesOf,
+  type SaleRow,
+  type VisitLine,
+} from './sale-row';
 
 /** What gives cause for an email, and when it is due; at once if nothing is said. */
 export interface Cause {
@@ -43,7 +51,7 @@ export function visitCauses(sale: SaleRow): Cause[] {
   if (!isPaid(sale.status) || sale.status === 'IN_REVIEW') return [];
   return sale.lines.filter(isVisit).flatMap((line) => {
     if (line.booking.state === 'CANCELLED') return [cancelled(sale, line)];
-    if (isOff(sale, line)) return [];
+    if (isCancelled(sale, line)) return [];
     return [
       ...(movedTokenOf(line.booking)
         ? [{ key: `moved:${line.productId}.${movedTokenOf(line.booking)}` }]

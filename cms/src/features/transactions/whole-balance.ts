@@ -1,12 +1,18 @@
 import { visitMoney } from '@spa-bronze/domain/transactions-balance';
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
-import { refundableOf, type LineBooking, type SaleLine, type SaleRow, type Taking } from './sale-row';
-import { lastMethod, taken } from './takings';
+import {
+  refundableOf,
+  type LineBooking,
+  type SaleLine,
+  type SaleRow,
+  type InPersonPayment,
+} from './sale-row';
+import { lastMethod, taken } from './in-person-payments';
 
 /** The lines with so many centavos more, or less, paid at the spa for their visits. */
 const paidMore = (
   lines: readonly SaleLine[],
-  how: Pick<Taking, 'method' | 'by'>,
+  how: Pick<InPersonPayment, 'method' | 'by'>,
   more: (line: SaleLine, booking: LineBooking) => number,
 ): SaleLine[] =>
   lines.map((line) =>

@@ -88,5 +88,5 @@ test('killed at any moment, it forgets nothing that it answered and captures not
   }
   // What stays announces a change that the kill prevented; every change that happened is told of.
   const untold = () => readdirSync(join(dataDir, 'outbox')).filter((name) => existsSync(versionFile(name)));
-  await eventually(() => expect(untold()).toEqual([]), { what: 'the last notices' });
+  await eventually(() => expect(untold()).toEqual([]), { what: 'the last webhooks' });
 }, 120_000);

@@ -57,7 +57,7 @@ export function capture(
 }
 
 /** Ends a pending capture as its review would. */
-export function settle(order: StoredOrder, status: unknown, base: string): Step {
+export function reconcile(order: StoredOrder, status: unknown, base: string): Step {
   if (status !== 'COMPLETED' && status !== 'DECLINED') {
     throw invalidParameter(
       '/status',

@@ -48,9 +48,9 @@ const sale = (more: Partial<SaleRow> = {}): SaleRow =>
       { at: '', from: null, to: 'CREATED', by: '' },
       { at: '', from: 'CREATED', to: 'APPROVED', by: '' },
     ],
-    effectsDue: false,
+    pendingEffects: false,
     refundDue: false,
-    captureAsked: false,
+    captureRequested: false,
     ...more,
   }) as SaleRow;
 const claims = ['09:00', '09:30'].map((time) => ({ key: `2027-01-04 ${time} #1`, holder: 'sale.1' }));

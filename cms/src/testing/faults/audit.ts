@@ -130,8 +130,8 @@ export function audit(books: Books): Findings {
   cabins(books, found);
   carts(books, found);
   const undecided = books.sales.filter(
-    ({ status, effectsDue, refundDue, captureAsked }) =>
-      status === 'CREATED' || status === 'PAYER_APPROVED' || effectsDue || refundDue || captureAsked,
+    ({ status, pendingEffects, refundDue, captureRequested }) =>
+      status === 'CREATED' || status === 'PAYER_APPROVED' || pendingEffects || refundDue || captureRequested,
   );
   found.open.push(...undecided.map(named));
   return found;

@@ -18,11 +18,11 @@ let deadly: string | undefined;
 const salePoint = (data: Record<string, unknown>): string | null => {
   if ('outbox' in data && !data.status && !('refunds' in data) && !('reviewDue' in data)) return null; // mails run beside the flow; see emails.test
   if (data.status) return `sale is ${String(data.status)}`;
-  if ('captureAsked' in data) return data.captureAsked ? 'capture announced' : 'capture answered';
-  if ('busyBy' in data) return data.busyBy ? 'lease taken' : 'lease given back';
+  if ('captureRequested' in data) return data.captureRequested ? 'capture announced' : 'capture answered';
+  if ('lockedBy' in data) return data.lockedBy ? 'lease taken' : 'lease given back';
   if (data.reference) return 'order id kept';
-  if (data.effectsDue === false) return 'effects done';
-  return 'busyUntil' in data
+  if (data.pendingEffects === false) return 'effects done';
+  return 'lockExpiresAt' in data
     ? null
     : `sale amended: ${Object.keys(data)
         .filter((it) => it !== 'version' && it !== 'updatedAt')
@@ -64,7 +64,7 @@ export function watch({ flow, point }: { flow: string; point?: string }): void {
 export const traced = (): string[] => [...trace];
 export const inFlow = <T>(flow: string, work: () => Promise<T>): Promise<T> => flows.run(flow, work);
 
-/** Requests belong to the flow that they name; notices of the provider to the flow `webhook`. */
+/** Requests belong to the flow that they name; webhooks of the provider to the flow `webhook`. */
 export function watchRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { headers, url = '' } = (message as { request: IncomingMessage }).request;

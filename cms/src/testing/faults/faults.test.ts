@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { namedKills, settleAll } from './named-kills';
+import { namedKills, reconcileAll } from './named-kills';
 import { World } from './world';
 
 jest.setTimeout(300_000);
@@ -29,7 +29,7 @@ test('kill -9 between two writes of a payment loses nothing, charges nothing twi
     );
     expect(report).toEqual({ unreached: [], wrong: [] });
     expect([points, world.tally.kills]).toEqual([6, 6]);
-    const { captured, ...found } = await settleAll(world);
+    const { captured, ...found } = await reconcileAll(world);
     expect(found).toEqual({ lost: [], doubled: [], invented: [], astray: [], open: [] });
     expect(captured).toBeGreaterThan(3);
   } finally {

@@ -83,7 +83,7 @@ async function moneyComes(world: World, buyer: Buyer, order: string): Promise<vo
   );
   await world.provider.faults({ webhookDelayMs: NEVER_MS });
 }
-const jobComes = (world: World) => world.shop.ask('settle', -1000).catch(() => undefined);
+const jobComes = (world: World) => world.shop.ask('reconcile', -1000).catch(() => undefined);
 
 const courses: Course[] = [
   { name: 'a payment', flow: 'buyer', run: (_world, buyer) => buyer.pay() },
@@ -197,7 +197,7 @@ interface Report {
 
 /**
  * Kills the server after every single write of every course that a payment may take, opens it again and lets
- * it settle. `only` picks some of the points.
+ * it reconcile. `only` picks some of the points.
  */
 export async function namedKills(
   world: World,
@@ -213,7 +213,7 @@ export async function namedKills(
     for (const point of points) {
       const after = afterwards[report.points++ % afterwards.length]!;
       if (!(await killAt(world, course, point, after))) report.unreached.push(`${course.name}: ${point}`);
-      const found = wrong(await world.settle({ known, meanwhile: true })).filter(
+      const found = wrong(await world.reconcile({ known, meanwhile: true })).filter(
         (what) => !known.includes(what),
       );
       known.push(...found);
@@ -226,14 +226,14 @@ export async function namedKills(
 }
 
 /**
- * Leases, holds and all that a clock ends are over; what is left to settle is settled by a server that has
+ * Leases, holds and all that a clock ends are over; what is left to reconcile is reconciled by a server that has
  * just been opened.
  */
-export async function settleAll(world: World): Promise<Findings> {
+export async function reconcileAll(world: World): Promise<Findings> {
   for (const shop of world.shops) {
     await shop.kill();
     shop.ahead += 10 * HOLD_OVER_MS;
   }
   for (const shop of world.shops) await shop.open();
-  return world.settle();
+  return world.reconcile();
 }

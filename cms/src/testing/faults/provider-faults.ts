@@ -30,7 +30,7 @@ async function decided(world: World, { buyer, order }: Case): Promise<string> {
   for (let round = 0; round < 100; round += 1) {
     const state = await buyer.stateOf(order);
     if (state !== 'CREATED' && state !== 'PAYER_APPROVED') return state;
-    await world.shop.ask('settle', -1000);
+    await world.shop.ask('reconcile', -1000);
   }
   return buyer.stateOf(order);
 }
@@ -48,9 +48,9 @@ const captured = (faults: Record<string, unknown>) => async (world: World) => {
 };
 
 /**
- * Captured by the buyer with the provider's notices as told: the state, when the last notice has been heard.
+ * Captured by the buyer with the provider's webhooks as told: the state, when the last notice has been heard.
  */
-const noticed = (faults: Record<string, unknown>) => async (world: World) => {
+const afterWebhooks = (faults: Record<string, unknown>) => async (world: World) => {
   await world.provider.faults(faults);
   const it = await approved(world);
   await world.faults({});
@@ -72,7 +72,7 @@ const pending = (end: 'COMPLETED' | 'DECLINED') => async (world: World) => {
     { authorization: await world.token() },
   );
   for (let round = 0; round < 100 && (await it.buyer.stateOf(it.order)) === 'PENDING'; round += 1)
-    await world.shop.ask('settle', -1000);
+    await world.shop.ask('reconcile', -1000);
   return [status, meanwhile, await it.buyer.stateOf(it.order)];
 };
 
@@ -119,8 +119,8 @@ const troubles: Trouble[] = [
     },
     expect: 'APPROVED',
   },
-  { name: 'notices twice', see: noticed({ duplicateWebhooks: true }), expect: 'APPROVED' },
-  { name: 'notices out of order', see: noticed({ webhookDelayMs: 1_500 }), expect: 'APPROVED' },
+  { name: 'notices twice', see: afterWebhooks({ duplicateWebhooks: true }), expect: 'APPROVED' },
+  { name: 'webhooks out of order', see: afterWebhooks({ webhookDelayMs: 1_500 }), expect: 'APPROVED' },
   { name: 'PENDING, then completed', see: pending('COMPLETED'), expect: [200, 'PENDING', 'APPROVED'] },
   { name: 'PENDING, then declined', see: pending('DECLINED'), expect: [200, 'PENDING', 'DECLINED'] },
   { name: 'DECLINED', see: captured({ captureStatus: 'DECLINED' }), expect: [409, 'DECLINED'] },

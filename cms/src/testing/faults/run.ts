@@ -1,5 +1,5 @@
 import type { Findings } from './audit';
-import { namedKills, settleAll } from './named-kills';
+import { namedKills, reconcileAll } from './named-kills';
 import { providerFaults } from './provider-faults';
 import { storm } from './random-kills';
 import { impatient, rushForHour, rushForStock } from './rushes';
@@ -33,7 +33,13 @@ function close(world: World, { captured, lost, doubled, invented, astray, open }
   sum.lost += lost.length;
   sum.doubled += doubled.length;
   sum.invented += invented.length;
-  for (const what of [...lost, ...doubled, ...invented, ...astray, ...open.map((it) => `not settled: ${it}`)])
+  for (const what of [
+    ...lost,
+    ...doubled,
+    ...invented,
+    ...astray,
+    ...open.map((it) => `not reconciled: ${it}`),
+  ])
     fail(what);
   say(
     `  ${payments} payments tried, ${kills} kills, ${faults} faults of the provider: ${captured} captured, ${lost.length} lost, ${doubled.length} doubled, ${invented.length} invented`,
@@ -49,7 +55,7 @@ async function part(
   const world = await World.open(program, { ...how, patienceMs: 300_000 });
   try {
     await work(world);
-    close(world, await settleAll(world));
+    close(world, await reconcileAll(world));
   } catch (error) {
     fail(`${name}: ${(error as Error).stack}`);
   } finally {

@@ -1,6 +1,6 @@
 import { readEnv } from '../../env';
 import { runScheduledPublications } from '../../features/content/scheduled-publications';
-import { settleOpenSales } from '../../features/checkout/settling-job';
+import { reconcileOpenSales } from '../../features/checkout/reconciliation-job';
 import { saleByReference } from '../../features/transactions/transactions-operations';
 import { hashPassword } from '../../features/users/password-hash';
 import { startSession } from '../../features/users/session-operations';
@@ -95,7 +95,7 @@ function answers({ payload }: RunningServer) {
           },
         })
       ).totalDocs,
-    settle: (minAgeMs: number) => inFlow('job', () => settleOpenSales(payload, minAgeMs)),
+    reconcile: (minAgeMs: number) => inFlow('job', () => reconcileOpenSales(payload, minAgeMs)),
     books: async () => ({
       sales: await rows('sales'),
       products: await rows('products'),

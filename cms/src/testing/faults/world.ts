@@ -50,7 +50,7 @@ export class World {
 
   /**
    * Opens `processes` servers of `program` on one database; SQLite unless `database` is a MongoDB URI. What
-   * is to be settled has `patienceMs` for it.
+   * is to be reconciled has `patienceMs` for it.
    */
   static async open(
     program: string,
@@ -155,7 +155,7 @@ export class World {
     return (await Promise.all(ids.map((id) => store.read(id)))).filter((it) => it !== null);
   }
 
-  /** The notices of an order that the provider has still to send. */
+  /** The webhooks of an order that the provider has still to send. */
   async noticesOf(orderId: string): Promise<string[]> {
     const waiting = await readdir(path.join(this.folder, 'provider', 'outbox')).catch(() => []);
     return waiting.filter((entry) => entry.startsWith(orderId));
@@ -191,17 +191,17 @@ export class World {
   }
 
   /**
-   * Rounds of the settling job until no money is without its sale but what is `known` to be lost (the
+   * Rounds of the reconciliation job until no money is without its sale but what is `known` to be lost (the
    * provider repeats a notice until it is taken), and, unless `meanwhile`, nothing is left to decide; or
    * until its patience ends.
    */
-  async settle({
+  async reconcile({
     known = [],
     meanwhile = false,
   }: { known?: readonly string[]; meanwhile?: boolean } = {}): Promise<Findings> {
     const end = Date.now() + this.patienceMs;
     for (let round = 1; ; round += 1) {
-      await this.shop.ask('settle', -1000);
+      await this.shop.ask('reconcile', -1000);
       const found = await this.audit();
       const decided = found.open.length === 0 || (meanwhile && round >= 3);
       if ((decided && found.lost.every((it) => known.includes(it))) || Date.now() > end) return found;

@@ -36,16 +36,16 @@ export const stateOfVisit = (line: BoughtLine): string => visitStates[line.booki
  * called off.
  */
 export function stateOfSale(sale: Transaction): string {
-  if (isOff(sale)) return 'Cancelada';
+  if (isCancelled(sale)) return 'Cancelada';
   if (isUnpaid(sale)) return 'Sin abono';
   return owes(sale) ? 'Abono pagado' : labelOf(sale.status);
 }
 function toneOf(sale: Transaction) {
-  if (isOff(sale)) return 'sand';
+  if (isCancelled(sale)) return 'sand';
   return isUnpaid(sale) ? 'gold' : tones[outcomeOf(sale.status)];
 }
 const owes = ({ status, balanceDueCop }: Transaction) => status === 'APPROVED' && balanceDueCop > 0;
-const isOff = ({ status, reservationDetails }: Transaction) =>
+const isCancelled = ({ status, reservationDetails }: Transaction) =>
   status === 'APPROVED' &&
   reservationDetails.length > 0 &&
   reservationDetails.every(({ booking }) => booking?.state === 'CANCELLED');

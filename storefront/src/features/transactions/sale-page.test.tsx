@@ -94,7 +94,7 @@ describe('the story of a sale', () => {
     ['buyer', 'quien compra'],
     ['webhook', 'el proveedor de pagos'],
     ['provider', 'el proveedor de pagos'],
-    ['settling-job', 'el sistema'],
+    ['reconciliation-job', 'el sistema'],
     ['server', 'el sistema'],
     ['staff', 'el spa'],
     ['ana@spa.example', 'ana@spa.example'],

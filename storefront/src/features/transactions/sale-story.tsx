@@ -21,7 +21,7 @@ const whoDid: Record<string, string> = {
   staff: 'el spa',
   system: 'el sistema',
   server: 'el sistema',
-  'settling-job': 'el sistema',
+  'reconciliation-job': 'el sistema',
 };
 const who = (by: string) => whoDid[by] ?? by;
 

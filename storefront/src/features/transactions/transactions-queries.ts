@@ -11,7 +11,7 @@ export const myTransactionsQuery = queryOptions({
     (await apiOf(client)('GET /transactions', { query: { status: 'all' }, signal })).data,
 });
 
-/** The user's payments that are not settled yet, the newest first. */
+/** The user's payments that are not reconciled yet, the newest first. */
 export const openOrdersQuery = queryOptions({
   queryKey: ['transactions', 'open'],
   staleTime: 0,

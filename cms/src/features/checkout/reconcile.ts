@@ -7,10 +7,10 @@ import { AppError } from '../../access/app-error';
 import { envOf } from '../../env';
 import type { ProviderCapture, ProviderOrder } from '../../providers/payment-provider';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { changeSale, moveSale } from '../transactions/transactions-operations';
-import { withDeskRefunds } from './desk-refunds';
-import { runEffects } from './effects';
-import { giveBack } from './give-back';
+import { changeSale, transitionSale } from '../transactions/transactions-operations';
+import { withProviderRefunds } from './provider-refunds';
+import { applySideEffects } from './side-effects';
+import { executeRefunds } from './execute-refunds';
 import { isWhollyHeld, takeMissing, whollyHeld } from './holds';
 
 /** Until when an order that begins now keeps stock and slots. */
@@ -25,16 +25,20 @@ interface Ending {
 }
 
 /** Moves a sale and does what follows from it, after what its last move still owed. Inside withSale. */
-export async function close(
+export async function finalizeSale(
   payload: Payload,
   sale: SaleRow,
   to: Status,
   { by, note, data }: Ending,
 ): Promise<SaleRow> {
-  await runEffects(payload, sale);
-  return runEffects(
+  await applySideEffects(payload, sale);
+  return applySideEffects(
     payload,
-    await moveSale(payload, sale.id, to, { by, note, data: () => ({ captureAsked: false, ...data }) }),
+    await transitionSale(payload, sale.id, to, {
+      by,
+      note,
+      data: () => ({ captureRequested: false, ...data }),
+    }),
   );
 }
 
@@ -56,10 +60,10 @@ export async function ensureHeld(
   gone: Gone,
 ): Promise<SaleRow | null> {
   if (isOpen(sale.status) && isWhollyHeld(sale)) return sale;
-  const rested = await runEffects(payload, sale);
-  const open = isOpen(rested.status)
-    ? rested
-    : await moveSale(payload, rested.id, 'PAYER_APPROVED', {
+  const settled = await applySideEffects(payload, sale);
+  const open = isOpen(settled.status)
+    ? settled
+    : await transitionSale(payload, settled.id, 'PAYER_APPROVED', {
         by,
         note: 'Abierta otra vez',
         data: () => ({
@@ -73,7 +77,7 @@ export async function ensureHeld(
     if (!(error instanceof AppError) || error.message === messages.conflict) throw error;
     /* That a closed order held something counts among its buyer's holds. */
     const held = isClosed(gone.status) && open.held;
-    await close(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
+    await finalizeSale(payload, open, gone.status, { by, note: error.message, data: { ...gone.data, held } });
     return null;
   }
   return changeSale(payload, open.id, whollyHeld);
@@ -81,9 +85,9 @@ export async function ensureHeld(
 
 /**
  * Brings a sale in step with what the provider says of it, whoever asks first: browser, webhook or the
- * settling job. Inside withSale.
+ * reconciliation job. Inside withSale.
  */
-export async function settle(
+export async function reconcile(
   payload: Payload,
   sale: SaleRow,
   order: ProviderOrder,
@@ -100,20 +104,24 @@ export async function settle(
       return pend(payload, sale, capture, by);
     case 'DECLINED':
     case 'FAILED':
-      return close(payload, sale, 'DECLINED', { by, note: capture.reason, data: { captureId: capture.id } });
+      return finalizeSale(payload, sale, 'DECLINED', {
+        by,
+        note: capture.reason,
+        data: { captureId: capture.id },
+      });
     case 'REFUNDED':
-      return close(payload, sale, 'REFUNDED', {
+      return finalizeSale(payload, sale, 'REFUNDED', {
         by,
         note: 'Devuelta por el proveedor',
         data: {
           captureId: capture.id,
-          refunds: withDeskRefunds(sale, order),
+          refunds: withProviderRefunds(sale, order),
         },
       });
   }
-  if (order.status === 'VOIDED') return close(payload, sale, 'CANCELLED', { by });
+  if (order.status === 'VOIDED') return finalizeSale(payload, sale, 'CANCELLED', { by });
   if (order.status === 'APPROVED' && sale.status === 'CREATED')
-    return moveSale(payload, sale.id, 'PAYER_APPROVED', { by });
+    return transitionSale(payload, sale.id, 'PAYER_APPROVED', { by });
   return sale;
 }
 
@@ -129,11 +137,13 @@ async function followPaid(
 ): Promise<SaleRow> {
   const { capture } = order;
   if (sale.status === 'IN_REVIEW' && (capture?.status === 'DECLINED' || capture?.status === 'FAILED'))
-    return close(payload, sale, 'DECLINED', { by, note: capture.reason });
-  const ours = sale.refundDue ? await giveBack(payload, sale.id, by) : await runEffects(payload, sale);
-  const refunds = withDeskRefunds(ours, order);
+    return finalizeSale(payload, sale, 'DECLINED', { by, note: capture.reason });
+  const ours = sale.refundDue
+    ? await executeRefunds(payload, sale.id, by)
+    : await applySideEffects(payload, sale);
+  const refunds = withProviderRefunds(ours, order);
   if (refunds.length === refundsOf(ours).length) return ours;
-  return close(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
+  return finalizeSale(payload, ours, statusAfter({ ...refundableOf(ours), refunds }), {
     by,
     note: 'Devuelta por el proveedor',
     data: { refunds },
@@ -148,7 +158,7 @@ async function pend(
   by: string,
 ): Promise<SaleRow> {
   const held = await ensureHeld(payload, sale, by, { status: 'IN_REVIEW', data: { captureId } });
-  return held ? close(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
+  return held ? finalizeSale(payload, held, 'PENDING', { by, note: reason, data: { captureId } }) : sale;
 }
 
 /** Money for which nothing is left goes back by itself; the promise of it is written with the move. */
@@ -181,9 +191,9 @@ async function approve(
 ): Promise<SaleRow> {
   const taken = { captureId, capturedCents: amountCents };
   if (sale.lines.length === 0)
-    return close(payload, sale, 'IN_REVIEW', { by, note: messages.paymentWithoutSale, data: taken });
+    return finalizeSale(payload, sale, 'IN_REVIEW', { by, note: messages.paymentWithoutSale, data: taken });
   if (amountCents !== sale.usdCents)
-    return close(payload, sale, 'IN_REVIEW', {
+    return finalizeSale(payload, sale, 'IN_REVIEW', {
       by,
       note: otherAmount(sale.usdCents, amountCents),
       data: {
@@ -195,5 +205,7 @@ async function approve(
     status: 'IN_REVIEW',
     data: { ...taken, ...lateRefund(sale, amountCents) },
   });
-  return held ? close(payload, held, 'APPROVED', { by, data: taken }) : giveBack(payload, sale.id, by);
+  return held
+    ? finalizeSale(payload, held, 'APPROVED', { by, data: taken })
+    : executeRefunds(payload, sale.id, by);
 }

@@ -1,34 +1,35 @@
 import type { DeskMethod } from '@spa-bronze/domain/transactions-staff';
-import type { LineBooking, SaleRow, Taking } from './sale-row';
+import type { LineBooking, SaleRow, InPersonPayment } from './sale-row';
 
 /** A visit with so many centavos more taken at the spa for it, or handed back when they are less than 0. */
 export function taken(
   booking: LineBooking,
   centavos: number,
-  { method, by }: Pick<Taking, 'method' | 'by'>,
+  { method, by }: Pick<InPersonPayment, 'method' | 'by'>,
 ): LineBooking {
   const taking = { at: new Date().toISOString(), centavos, method, by };
   return {
     ...booking,
     paidAtSpa: (booking.paidAtSpa ?? 0) + centavos,
-    takings: [...(booking.takings ?? []), taking],
+    inPersonPayments: [...(booking.inPersonPayments ?? []), taking],
   };
 }
 
 /** How the money of a visit that was paid at the spa came in: cash goes back as cash. */
-export const methodOf = ({ takings }: LineBooking): DeskMethod => takings!.at(-1)!.method;
+export const methodOf = ({ inPersonPayments }: LineBooking): DeskMethod => inPersonPayments!.at(-1)!.method;
 
 /** Centavos taken at the spa for the visits of a sale. */
 export const collectedOf = ({ lines }: Pick<SaleRow, 'lines'>): number =>
   lines.reduce((sum, { booking }) => sum + (booking?.paidAtSpa ?? 0), 0);
 
 /** The last thing that was taken at the spa for a sale. */
-export const lastTaking = ({ lines }: Pick<SaleRow, 'lines'>): Taking | undefined =>
+export const lastInPersonPayment = ({ lines }: Pick<SaleRow, 'lines'>): InPersonPayment | undefined =>
   lines
-    .flatMap(({ booking }) => booking?.takings ?? [])
+    .flatMap(({ booking }) => booking?.inPersonPayments ?? [])
     .filter(({ centavos }) => centavos > 0)
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);
 
 /** How that came in. */
-export const lastMethod = (sale: Pick<SaleRow, 'lines'>): DeskMethod => lastTaking(sale)?.method ?? 'CASH';
+export const lastMethod = (sale: Pick<SaleRow, 'lines'>): DeskMethod =>
+  lastInPersonPayment(sale)?.method ?? 'CASH';

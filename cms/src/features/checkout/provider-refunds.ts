@@ -16,7 +16,7 @@ function unknownTo(sale: SaleRow, { refunds, capture }: ProviderOrder): { id: st
 }
 
 /** The row's refunds with those that only the provider knew of. */
-export function withDeskRefunds(sale: SaleRow, order: ProviderOrder): Refund[] {
+export function withProviderRefunds(sale: SaleRow, order: ProviderOrder): Refund[] {
   return unknownTo(sale, order).reduce<Refund[]>((refunds, { id, cents }) => {
     const left = leftOf(refundableOf({ ...sale, refunds }));
     const at = new Date().toISOString();

@@ -7,8 +7,8 @@ import { passFence } from '../../providers/fence';
 import { ProviderError, type ProviderRefund } from '../../providers/payment-provider';
 import { paymentsOf } from '../../providers/payments';
 import { refundableOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { changeSale, moveSale, saleById } from '../transactions/transactions-operations';
-import { runEffects } from './effects';
+import { changeSale, transitionSale, saleById } from '../transactions/transactions-operations';
+import { applySideEffects } from './side-effects';
 
 type Outcome = Pick<ProviderRefund, 'status' | 'id'> & { why?: string };
 
@@ -111,29 +111,32 @@ async function carryOut(payload: Payload, sale: SaleRow, refund: Refund, by: str
     ...told,
   });
   const to = statusAfter(refundableOf({ ...sale, ...done(sale) }));
-  return runEffects(payload, await moveSale(payload, sale.id, to, { by, note: refund.note, data: done }));
+  return applySideEffects(
+    payload,
+    await transitionSale(payload, sale.id, to, { by, note: refund.note, data: done }),
+  );
 }
 
 /**
  * Carries out every refund that is written down and not done: the row is the promise, whoever finds it first
  * keeps it. Inside withSale.
  */
-export async function giveBack(payload: Payload, id: string, by: string): Promise<SaleRow> {
+export async function executeRefunds(payload: Payload, id: string, by: string): Promise<SaleRow> {
   const found = await saleById(payload, id);
   if (!found) throw new AppError(404, messages.transactionNotFound);
-  let sale = await runEffects(payload, found);
+  let sale = await applySideEffects(payload, found);
   for (const refund of refundsOf(sale).filter(({ state }) => state === 'ASKED'))
     sale = await carryOut(payload, sale, refund, by);
   return sale;
 }
 
 /**
- * Carries out what a row promises. Returns it as promised where the provider gave no answer: the settling job
+ * Carries out what a row promises. Returns it as promised where the provider gave no answer: the reconciliation job
  * asks again. Inside withSale.
  */
-export async function giveBackNow(payload: Payload, promised: SaleRow, by: string): Promise<SaleRow> {
+export async function executeRefundsNow(payload: Payload, promised: SaleRow, by: string): Promise<SaleRow> {
   try {
-    return await giveBack(payload, promised.id, by);
+    return await executeRefunds(payload, promised.id, by);
   } catch (error) {
     if (error instanceof ProviderError) return promised;
     throw error;

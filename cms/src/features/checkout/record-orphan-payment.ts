@@ -5,13 +5,13 @@ import { paymentsOf, testPayments } from '../../providers/payments';
 import { whileLeased } from '../transactions/sale-lease';
 import { insertSale } from '../transactions/transactions-operations';
 import { newSaleRow } from './new-sale-row';
-import { holdUntil, settle } from './settle';
+import { holdUntil, reconcile } from './reconcile';
 
 /**
  * Money for an order of which no row knows (a database that was set back, say) gets a row of its own, for
  * staff to review.
  */
-export async function adopt(payload: Payload, orderId: string): Promise<void> {
+export async function recordOrphanPayment(payload: Payload, orderId: string): Promise<void> {
   const order = await paymentsOf(payload).getOrder(orderId);
   if (!order?.capture || order.capture.status === 'DECLINED' || order.capture.status === 'FAILED') return;
   const due = {
@@ -36,7 +36,7 @@ export async function adopt(payload: Payload, orderId: string): Promise<void> {
   };
   try {
     const sale = await insertSale(payload, row, { by: 'webhook' });
-    await whileLeased(payload, sale, () => settle(payload, sale, order, 'webhook'));
+    await whileLeased(payload, sale, () => reconcile(payload, sale, order, 'webhook'));
   } catch (error) {
     if ((error as Error).name !== 'ValidationError') throw error;
   }

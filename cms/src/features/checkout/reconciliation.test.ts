@@ -16,8 +16,8 @@ import {
   newProduct,
   openOrder,
   saleOf,
-  settle,
-  settleUntil,
+  reconcile,
+  reconcileUntil,
   stockOf,
   told,
 } from '../../testing/shop';
@@ -69,7 +69,7 @@ const moneyIs =
   });
 const lapsed = async (order: string) => {
   await letLapse(order);
-  await settleUntil(async () =>
+  await reconcileUntil(async () =>
     expect((await saleOf(order)).status).not.toMatch(/^(CREATED|PAYER_APPROVED)$/),
   );
 };
@@ -77,9 +77,9 @@ const lapsed = async (order: string) => {
 describe('what the browser left open', () => {
   it('is captured when the payer approved and closed the tab', async () => {
     const { mousse, order } = await approvedOrder(3);
-    await settleUntil(
+    await reconcileUntil(
       async () => expect((await saleOf(order)).status).toBe('APPROVED'),
-      () => Promise.all([settle(), settle()]),
+      () => Promise.all([reconcile(), reconcile()]),
     );
     const sale = await saleOf(order);
     expect([
@@ -89,9 +89,9 @@ describe('what the browser left open', () => {
     ]).toEqual(['APPROVED', 1, 2]);
   });
 
-  it('is captured once when the browser, the job and notices of the provider meet', async () => {
+  it('is captured once when the browser, the job and webhooks of the provider meet', async () => {
     const { carla, mousse, order } = await approvedOrder(3);
-    await Promise.all([capture(carla, order), settle(), capture(carla, order), settle()]);
+    await Promise.all([capture(carla, order), reconcile(), capture(carla, order), reconcile()]);
     const sale = await saleOf(order);
     expect([
       sale.status,
@@ -190,7 +190,7 @@ describe('what the browser left open', () => {
       503,
       { status: 'IN_REVIEW', refundDue: true },
     ]);
-    await settleUntil(async () => (await stateOf(order)) === 'REFUNDED');
+    await reconcileUntil(async () => (await stateOf(order)) === 'REFUNDED');
     expect([await stockOf(mousse.id), (await saleOf(order)).refunds]).toMatchObject([
       0,
       [refused, { key: 'late', state: 'DONE' }],
@@ -217,7 +217,7 @@ describe('what the browser left open', () => {
     }
     const meanwhile = await saleOf(order);
     expect([meanwhile.status, meanwhile.refunds ?? []]).toEqual(['PAYER_APPROVED', []]);
-    await settleUntil(async () => expect((await saleOf(order)).status).toBe('APPROVED'));
+    await reconcileUntil(async () => expect((await saleOf(order)).status).toBe('APPROVED'));
     expect(await stockOf(mousse.id)).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('what the browser left open', () => {
   });
 });
 
-describe('a notice of the provider', () => {
+describe('a webhook of the provider', () => {
   it('is refused when it is forged, and changes nothing', async () => {
     const carla = await newShopper();
     const order = await openOrder(carla, await newProduct());
@@ -280,7 +280,7 @@ describe('money whose answer was lost', () => {
     expect([(await saleOf(order)).status, await stockOf(mousse.id)]).toEqual(['APPROVED', 4]);
   });
 
-  it('is told to the buyer who presses again when a notice or the job was faster and the cart is empty', async () => {
+  it('is told to the buyer who presses again when a webhook or the job was faster and the cart is empty', async () => {
     const { carla, mousse, order } = await approvedOrder(5);
     await lapsed(order);
     const again = await createOrder(carla, costOf(mousse));
@@ -291,7 +291,7 @@ describe('money whose answer was lost', () => {
     ]);
   });
 
-  it('is found by the settling job', async () => {
+  it('is found by the reconciliation job', async () => {
     await faults({ webhookDelayMs: 60_000 });
     const { carla, mousse, order } = await approvedOrder(5);
     await faults({ on: '/capture', dropAfterEffect: MANY, webhookDelayMs: 60_000 });
@@ -350,18 +350,18 @@ it.each([
   ['was asked to capture', true],
 ])(
   'lets go, with its hold, of an order that the provider does not know and %s',
-  async (_which, captureAsked) => {
+  async (_which, captureRequested) => {
     const carla = await newShopper();
     const mousse = await newProduct({ stock: 1 });
     const order = await openOrder(carla, mousse);
     const unknown = `UNKNOWN-${randomUUID()}`;
-    await write(order, { reference: unknown, captureAsked });
+    await write(order, { reference: unknown, captureRequested });
     await lapsed(unknown);
     const { status, history } = await saleOf(unknown);
     expect([status, await stockOf(mousse.id), history.at(-1)?.note]).toEqual([
       'EXPIRED',
       1,
-      captureAsked ? 'INVALID_RESOURCE_ID' : undefined,
+      captureRequested ? 'INVALID_RESOURCE_ID' : undefined,
     ]);
   },
 );
@@ -389,26 +389,26 @@ describe('a closed order whose capture may still have been carried out', () => {
     await lapsedUnasked(order);
     const { history } = await saleOf(order);
     const [first, last] = [{ ...history[0]!, at: longAgo }, history.at(-1)!];
-    await write(order, { captureAsked: true, history: [first, first, { ...last, at: at ?? last.at }] });
+    await write(order, { captureRequested: true, history: [first, first, { ...last, at: at ?? last.at }] });
     return { mousse, order };
   }
 
   it.each([
     ['of just now is asked about again', undefined, true],
     ['of ten minutes ago is asked about no more', longAgo, false],
-  ])('closed order: one %s', async (_which, at, captureAsked) => {
+  ])('closed order: one %s', async (_which, at, captureRequested) => {
     const { mousse, order } = await closedOrder(at);
-    await settle();
+    await reconcile();
     expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
-      { status: 'EXPIRED', captureAsked },
+      { status: 'EXPIRED', captureRequested },
       5,
     ]);
   });
 
   it('closed order: one that the provider has forgotten stays closed and is asked about no more', async () => {
     const { order } = await closedOrder(longAgo);
-    await whileOrderIs(order, () => null, settle);
-    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureAsked: false });
+    await whileOrderIs(order, () => null, reconcile);
+    expect(await saleOf(order)).toMatchObject({ status: 'EXPIRED', captureRequested: false });
   });
 
   it('closed order: money that came is kept', async () => {
@@ -416,9 +416,9 @@ describe('a closed order whose capture may still have been carried out', () => {
     await faults({ webhookDelayMs: 60_000 });
     await server.inside.captureAtProvider(server.payload, order);
     await faults({});
-    await settle();
+    await reconcile();
     expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
-      { status: 'APPROVED', captureAsked: false },
+      { status: 'APPROVED', captureRequested: false },
       4,
     ]);
   });
@@ -442,7 +442,7 @@ describe('an order that was approved late', () => {
   it('late approval: of an order whose server died before it gave back what it held: that is given back first', async () => {
     const { carla, mousse, order } = await approvedOrder(1);
     await told(order);
-    await write(order, { status: 'EXPIRED', effectsDue: true });
+    await write(order, { status: 'EXPIRED', pendingEffects: true });
     expect((await capture(carla, order)).status).toBe(200);
     const row = await server.payload.db.findOne<{ id: string; holds: object }>({
       collection: 'products',
@@ -533,7 +533,7 @@ describe('an order that was approved late', () => {
         closed += 1;
         const { id, version } = await saleOf(order);
         await Reflect.apply(updateOne, db, [
-          { collection, id, data: { effectsDue: true, version: version + 1 } },
+          { collection, id, data: { pendingEffects: true, version: version + 1 } },
         ]);
       }
       return Reflect.apply(updateOne, db, [args]) as ReturnType<typeof updateOne>;
@@ -575,7 +575,7 @@ describe('a capture without an answer', () => {
     await told(order);
     await faults({ on: '/capture', failNext: MANY });
     expect((await capture(carla, order)).status).toBe(503);
-    await settle();
+    await reconcile();
     expect((await createOrder(carla, costOf(mousse))).status).toBe(503);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
     await faults({});
@@ -593,17 +593,17 @@ describe('a capture without an answer', () => {
     await told(order);
     await letLapse(order);
     await faults({ on: '/capture', failNext: MANY });
-    await settle();
+    await reconcile();
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
     await faults({});
-    await settleUntil(async () => (await stateOf(order)) === 'APPROVED');
+    await reconcileUntil(async () => (await stateOf(order)) === 'APPROVED');
     expect(await stockOf(mousse.id)).toBe(4);
   });
 
   it('unanswered capture: turning back does not close the order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
-    await write(order, { captureAsked: true });
+    await write(order, { captureRequested: true });
     await turnBack(carla, order);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CREATED', 4]);
   });
@@ -611,7 +611,7 @@ describe('a capture without an answer', () => {
   it('unanswered capture: the job asks for it again before it closes the order', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
-    await write(order, { captureAsked: true });
+    await write(order, { captureRequested: true });
     const asked: string[] = [];
     await withProvider(
       ({ captureOrder }) => ({
@@ -675,7 +675,7 @@ describe('a capture that the provider refuses for good', () => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
     await faults({ on: '/capture', failNext: MANY, failWith: 403 });
-    await settle();
+    await reconcile();
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
     await lapsed(order);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['EXPIRED', 5]);
@@ -698,19 +698,19 @@ describe('a capture that the provider refuses for good', () => {
   });
 });
 
-describe('the settling job', () => {
-  const round = () => server.inside.settleOpenSales(server.payload);
+describe('the reconciliation job', () => {
+  const round = () => server.inside.reconcileOpenSales(server.payload);
 
-  it('settling job: leaves a young order to its browser, and closes at once one whose hold is over', async () => {
+  it('reconciliation job: leaves a young order to its browser, and closes at once one whose hold is over', async () => {
     const { order: young } = await approvedOrder(5);
     await told(young);
     const over = await openOrder(await newShopper(), await newProduct());
     await letLapse(over);
-    await settleUntil(async () => (await stateOf(over)) !== 'CREATED', round);
+    await reconcileUntil(async () => (await stateOf(over)) !== 'CREATED', round);
     expect([await stateOf(young), await stateOf(over)]).toEqual(['PAYER_APPROVED', 'EXPIRED']);
   });
 
-  it('settling job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
+  it('reconciliation job: leaves an order whose hold lasts, and the next order still replaces it', async () => {
     const [carla, mousse] = [await newShopper(), await newProduct({ stock: 5 })];
     const order = await openOrder(carla, mousse);
     const asked: string[] = [];
@@ -721,7 +721,7 @@ describe('the settling job', () => {
           return captureOrder(id, requestId);
         },
       }),
-      settle,
+      reconcile,
     );
     expect([await stateOf(order), await stockOf(mousse.id), asked.includes(order)]).toEqual([
       'CREATED',
@@ -732,39 +732,39 @@ describe('the settling job', () => {
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['CANCELLED', 4]);
   });
 
-  it('settling job: leaves an order that somebody else works on, and does not wait for it', async () => {
+  it('reconciliation job: leaves an order that somebody else works on, and does not wait for it', async () => {
     const { order } = await approvedOrder(5);
     await told(order);
-    await write(order, { busyBy: 'another', busyUntil: new Date(Date.now() + 60_000).toISOString() });
+    await write(order, { lockedBy: 'another', lockExpiresAt: new Date(Date.now() + 60_000).toISOString() });
     const start = Date.now();
-    await settle();
+    await reconcile();
     expect(Date.now() - start).toBeLessThan(8_000);
     expect([await stateOf(order), (await atProvider(order)).status]).toEqual(['PAYER_APPROVED', 'APPROVED']);
-    await write(order, { busyBy: null, busyUntil: null });
+    await write(order, { lockedBy: null, lockExpiresAt: null });
   });
 
-  it('settling job: does not charge an approved order that has ended', async () => {
+  it('reconciliation job: does not charge an approved order that has ended', async () => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
     await lapsedUnasked(order);
-    await write(order, { effectsDue: true });
-    await settle();
+    await write(order, { pendingEffects: true });
+    await reconcile();
     expect([await saleOf(order), (await atProvider(order)).status, await stockOf(mousse.id)]).toMatchObject([
-      { status: 'EXPIRED', effectsDue: false },
+      { status: 'EXPIRED', pendingEffects: false },
       'APPROVED',
       5,
     ]);
   });
 
-  it('settling job: an error of ours closes no order, though its hold is over', async () => {
+  it('reconciliation job: an error of ours closes no order, though its hold is over', async () => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
     await letLapse(order);
-    await withProvider(() => ({ captureOrder: () => Promise.reject(new Error('bug')) }), settle);
+    await withProvider(() => ({ captureOrder: () => Promise.reject(new Error('bug')) }), reconcile);
     expect([await stateOf(order), await stockOf(mousse.id)]).toEqual(['PAYER_APPROVED', 4]);
   });
 
-  it('settling job: warns of what the next round may settle, and calls the rest an error', async () => {
+  it('reconciliation job: warns of what the next round may reconcile, and calls the rest an error', async () => {
     const { order } = await approvedOrder(5);
     await told(order);
     const { id } = await saleOf(order);
@@ -774,14 +774,14 @@ describe('the settling job', () => {
     const { ProviderError } = server.inside;
     const toldAs = async (captureOrder: () => Promise<never>) => {
       [warn, error].forEach((it) => it?.mockClear());
-      await withProvider(() => ({ captureOrder }), settle);
+      await withProvider(() => ({ captureOrder }), reconcile);
       return [warn, error].map(
         (it) =>
           it?.mock.calls.filter(([about]) => (about as unknown as { sale?: string }).sale === id).length,
       );
     };
     const stolen = async () => {
-      await write(order, { busyBy: 'another' });
+      await write(order, { lockedBy: 'another' });
       throw new ProviderError('declined', 'no');
     };
     try {
@@ -792,31 +792,31 @@ describe('the settling job', () => {
       expect(await toldAs(stolen)).toEqual([1, 0]);
     } finally {
       [warn, error].forEach((it) => it?.mockRestore());
-      await write(order, { busyBy: null, busyUntil: null });
+      await write(order, { lockedBy: null, lockExpiresAt: null });
     }
   });
 
-  it('settling job: does not take up a sale that owes nothing', async () => {
+  it('reconciliation job: does not take up a sale that owes nothing', async () => {
     const { carla, order } = await approvedOrder(5);
     await capture(carla, order);
     await told(order);
     let seen: number | undefined;
     /* Its emails are written down in the background. */
-    await settleUntil(async () => {
+    await reconcileUntil(async () => {
       const before = seen;
       seen = (await saleOf(order)).version;
       return seen === before;
     });
   });
 
-  it('settling job: takes up no more orders when its server stops', async () => {
+  it('reconciliation job: takes up no more orders when its server stops', async () => {
     const { order } = await approvedOrder(5);
     await told(order);
-    await server.inside.settleOpenSales(server.payload, -1000, () => true);
+    await server.inside.reconcileOpenSales(server.payload, -1000, () => true);
     expect(await stateOf(order)).toBe('PAYER_APPROVED');
   });
 
-  it('settling job: one order that fails does not keep it from the others', async () => {
+  it('reconciliation job: one order that fails does not keep it from the others', async () => {
     const [{ order: broken }, { order }] = [await approvedOrder(5), await approvedOrder(5)];
     for (const each of [broken, order]) await told(each);
     await withProvider(
@@ -824,7 +824,7 @@ describe('the settling job', () => {
         getOrder: (id) => (id === broken ? Promise.reject(new Error('broken')) : getOrder(id)),
       }),
       async () => {
-        await settleUntil(async () => (await stateOf(order)) === 'APPROVED');
+        await reconcileUntil(async () => (await stateOf(order)) === 'APPROVED');
       },
     );
     expect([await stateOf(broken), await stateOf(order)]).toEqual(['PAYER_APPROVED', 'APPROVED']);
@@ -903,15 +903,15 @@ describe('what the provider says of an open order', () => {
       }))!;
     const { id, lines, taken } = await cart();
     await withProvider(moneyIs('PENDING'), () => confirm(carla, order));
-    await write(order, { effectsDue: true });
+    await write(order, { pendingEffects: true });
     await server.payload.db.updateOne({ collection: 'carts', id, data: { lines, taken } as never });
     await whileOrderIs(
       order,
       (it) => ({ ...it, capture: { id: 'CAPTURE-1', status: 'COMPLETED', amountCents: 2000 } }),
       () => confirm(carla, order),
     );
-    const { status, effectsDue } = await saleOf(order);
-    expect([lines.length, status, effectsDue, (await cart()).lines, await stockOf(mousse.id)]).toEqual([
+    const { status, pendingEffects } = await saleOf(order);
+    expect([lines.length, status, pendingEffects, (await cart()).lines, await stockOf(mousse.id)]).toEqual([
       1,
       'IN_REVIEW',
       false,
@@ -950,10 +950,11 @@ describe('what the provider says of an open order', () => {
         messages.paymentInReview,
         { status: 'IN_REVIEW', held: false, reviewDue: true, captureId: 'CAPTURE-1' },
       ]);
-      const notice = () => server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
-      await notice();
+      const webhook = () =>
+        server.inside.handleWebhook(server.payload, { eventId: 'x', type: 'x', orderId: order });
+      await webhook();
       expect(await stateOf(order)).toBe('IN_REVIEW');
-      await withProvider(moneyIs(ended), notice);
+      await withProvider(moneyIs(ended), webhook);
       expect([await saleOf(order), await stockOf(mousse.id)]).toMatchObject([
         { status: 'DECLINED', reviewDue: false },
         0,
@@ -1082,7 +1083,7 @@ describe("the browser's word that it paid", () => {
     expect([reply.status, asked]).toEqual([200, 0]);
   });
 
-  it('confirm: settles nothing while somebody else works on the order', async () => {
+  it('confirm: reconciles nothing while somebody else works on the order', async () => {
     const { carla, order } = await approvedOrder(5);
     await told(order);
     await faults({ webhookDelayMs: 60_000 });
@@ -1164,7 +1165,7 @@ describe('another amount than was asked', () => {
     expect((await capture(carla, order)).status).toBe(409);
     await server.inside.refundAtProvider(server.payload, order, 1000);
     await faults({});
-    await server.inside.noticed(server.payload, { eventId: 'x', type: 'x', orderId: order });
+    await server.inside.handleWebhook(server.payload, { eventId: 'x', type: 'x', orderId: order });
     const row = await server.payload.db.findOne<{ id: string; holds: object }>({
       collection: 'products',
       where: { id: { equals: mousse.id } },
@@ -1197,7 +1198,7 @@ describe('a webhook that is genuine', () => {
   it.each([
     ["the provider's id of the order", ofOrder],
     ['our reference', (_order: string, id: string) => ({ resource: { id: 'CAPTURE-1', custom_id: id } })],
-  ])('webhook: settles the order that it names by %s alone', async (_how, event) => {
+  ])('webhook: reconciles the order that it names by %s alone', async (_how, event) => {
     const { mousse, order } = await approvedOrder(5);
     await told(order);
     await faults({ webhookDelayMs: 60_000 });
@@ -1241,8 +1242,8 @@ describe('a webhook that is genuine', () => {
     async (status) => {
       const order = await openOrder(await newShopper(), await newProduct());
       await server.payload.db.deleteMany({ collection: 'sales', where: { reference: { equals: order } } });
-      const notice = () => genuine(ofOrder(order));
-      expect((await (status ? withProvider(moneyIs(status), notice) : notice())).status).toBe(200);
+      const webhook = () => genuine(ofOrder(order));
+      expect((await (status ? withProvider(moneyIs(status), webhook) : webhook())).status).toBe(200);
       expect(await server.inside.saleByReference(server.payload, order)).toBeNull();
     },
   );
@@ -1290,8 +1291,8 @@ describe('a webhook that is genuine', () => {
           amounts: { total: 8_992_000, dueToday: 8_992_000, subtotal: 0, atSpa: 0 },
           provider: 'paypal',
           held: false,
-          effectsDue: false,
-          busyBy: null,
+          pendingEffects: false,
+          lockedBy: null,
           openFor: row?.id,
         },
         [],
@@ -1314,7 +1315,7 @@ describe('a webhook that is genuine', () => {
       expect([status, await server.inside.saleByReference(server.payload, order)]).toEqual([500, null]);
       expect([(await genuine(ofOrder(order))).status, await saleOf(order)]).toMatchObject([
         200,
-        { status: 'IN_REVIEW', busyBy: null },
+        { status: 'IN_REVIEW', lockedBy: null },
       ]);
     });
   });

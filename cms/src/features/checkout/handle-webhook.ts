@@ -5,24 +5,24 @@ import { paymentsOf } from '../../providers/payments';
 import type { PayPalEvent } from '../../providers/paypal-event';
 import { withSale } from '../transactions/sale-lease';
 import { saleById, saleByReference } from '../transactions/transactions-operations';
-import { adopt } from './adopt';
-import { settle } from './settle';
+import { recordOrphanPayment } from './record-orphan-payment';
+import { reconcile } from './reconcile';
 
-/** The provider repeats a notice that was not taken. */
+/** The provider repeats a webhook that was not taken. */
 const WEBHOOK_PATIENCE_MS = 5_000;
 
-/** What a notice is about is asked of the provider itself; the notice alone is never believed. */
-export async function noticed(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
+/** What a webhook is about is asked of the provider itself; the webhook alone is never believed. */
+export async function handleWebhook(payload: Payload, { orderId, reference }: PayPalEvent): Promise<void> {
   const sale =
     (orderId ? await saleByReference(payload, orderId) : null) ??
     (reference && /^[\w-]{1,64}$/.test(reference) ? await saleById(payload, reference) : null);
-  if (!sale) return orderId ? adopt(payload, orderId) : undefined;
+  if (!sale) return orderId ? recordOrphanPayment(payload, orderId) : undefined;
   const heard = await withSale(
     payload,
     sale.id,
     async (fresh) => {
       const order = await paymentsOf(payload).getOrder(fresh.reference);
-      return order ? settle(payload, fresh, order, 'webhook') : fresh;
+      return order ? reconcile(payload, fresh, order, 'webhook') : fresh;
     },
     WEBHOOK_PATIENCE_MS,
   );

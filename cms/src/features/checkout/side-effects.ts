@@ -5,7 +5,7 @@ import { takeFromCart } from '../cart/cart-operations';
 import { putBackStock, sellStock } from '../products/products-stock';
 import { amendSale, changeSale } from '../transactions/transactions-operations';
 import { asCartLine, holderOf, refundsOf, type SaleRow } from '../transactions/sale-row';
-import { releaseGoods, releaseHolds, sellHolds, settleVisits } from './holds';
+import { releaseGoods, releaseHolds, sellHolds, releaseUnusedClaims } from './holds';
 
 async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
   if (sale.user) await takeFromCart(payload, sale.user, sale.id, sale.lines.map(asCartLine));
@@ -15,7 +15,7 @@ async function emptyCart(payload: Payload, sale: SaleRow): Promise<void> {
  * Leaves a sale the cabins that it still has, and puts on the shelf what its refunds gave back, each once.
  */
 async function takeBack(payload: Payload, sale: SaleRow): Promise<void> {
-  await settleVisits(payload, sale);
+  await releaseUnusedClaims(payload, sale);
   const back = refundsOf(sale).filter(({ state, restock }) => state === 'DONE' && restock.length > 0);
   if (back.length === 0) return;
   for (const { key, restock, returned } of back)
@@ -41,11 +41,11 @@ const markOf = ({ id }: SaleRow, key: string) => `back.${id}.${key}`;
  * Closed, or money came for which nothing was left, and staff have not accepted it; accepting it may have
  * been cut short when it held all again.
  */
-export const hasNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || !held;
+export const holdsNothing = ({ status, held }: SaleRow): boolean => isClosed(status) || !held;
 
 /** What follows from a sale's state. Every step may run again after a crash and then changes nothing more. */
 async function follow(payload: Payload, sale: SaleRow): Promise<void> {
-  if (hasNothing(sale)) return releaseHolds(payload, sale);
+  if (holdsNothing(sale)) return releaseHolds(payload, sale);
   if (sale.deletedAt) await releaseVisits(payload, holderOf(sale));
   if (sale.status === 'PENDING') await emptyCart(payload, sale);
   if (sale.status === 'APPROVED' || sale.status === 'PARTLY_REFUNDED') {
@@ -61,8 +61,8 @@ async function follow(payload: Payload, sale: SaleRow): Promise<void> {
  * Does what a sale's last move still owes, and writes down that it is done. Only then is the row no longer
  * its buyer's open order: before, the cart may still hold what was bought. Inside withSale.
  */
-export async function runEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
-  if (!sale.effectsDue) return sale;
+export async function applySideEffects(payload: Payload, sale: SaleRow): Promise<SaleRow> {
+  if (!sale.pendingEffects) return sale;
   await follow(payload, sale);
-  return amendSale(payload, sale.id, { effectsDue: false, openFor: sale.id });
+  return amendSale(payload, sale.id, { pendingEffects: false, openFor: sale.id });
 }

@@ -8,16 +8,16 @@ import type { SaleRow } from '../transactions/sale-row';
 import { amendSale } from '../transactions/transactions-operations';
 import { capture } from './capture';
 import { finishDeskSale } from './desk-sale';
-import { runEffects } from './effects';
-import { giveBack } from './give-back';
-import { close, settle } from './settle';
+import { applySideEffects } from './side-effects';
+import { executeRefunds } from './execute-refunds';
+import { finalizeSale, reconcile } from './reconcile';
 
-/** A payer in front of the screen is the browser's to settle; the job looks at a row no sooner. */
+/** A payer in front of the screen is the browser’s to reconcile; the job looks at a row no sooner. */
 const LEAVE_TO_BROWSER_MS = 20_000;
 /** A capture that was asked for cannot arrive any later than this. */
 const IN_FLIGHT_MS = 10 * 60_000;
 const AT_ONCE = 4;
-const JOB = 'settling-job';
+const JOB = 'reconciliation-job';
 
 const isPast = (instant: string, ms = 0) => Date.parse(instant) + ms <= Date.now();
 const wasAsked = (sale: SaleRow) => !sale.reference.startsWith('new-');
@@ -34,92 +34,94 @@ async function find(payload: Payload, where: Where): Promise<string[]> {
 }
 
 /** One open row: captured if its payer approved, closed if its time is over, left alone otherwise. */
-async function settleOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
+async function reconcileOpen(payload: Payload, sale: SaleRow): Promise<unknown> {
   if (sale.provider === 'manual') return finishDeskSale(payload, sale, JOB);
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
-  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureAsked))
+  if (!order?.capture && (order?.status === 'APPROVED' || sale.captureRequested))
     return capture(payload, sale, JOB);
-  const settled = order ? await settle(payload, sale, order, JOB) : sale;
+  const reconciled = order ? await reconcile(payload, sale, order, JOB) : sale;
   /* What is paid, or about to be, does not move to EXPIRED. */
-  return isPast(settled.holdUntil) ? close(payload, settled, 'EXPIRED', { by: JOB }) : settled;
+  return isPast(reconciled.holdUntil)
+    ? finalizeSale(payload, reconciled, 'EXPIRED', { by: JOB })
+    : reconciled;
 }
 
 /** The provider refuses for good what it said was approved: the row ends with its hold. */
 async function giveUp(payload: Payload, sale: SaleRow, error: ProviderError): Promise<void> {
   if (error.retryable || sale.status === 'PENDING' || !isPast(sale.holdUntil)) throw error;
   const order = wasAsked(sale) ? await paymentsOf(payload).getOrder(sale.reference) : null;
-  if (order?.capture) await settle(payload, sale, order, JOB);
-  else await close(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
+  if (order?.capture) await reconcile(payload, sale, order, JOB);
+  else await finalizeSale(payload, sale, 'EXPIRED', { by: JOB, note: error.issue ?? error.kind });
 }
 
 /** A closed row whose capture may still have been carried out. */
 async function askOnce(payload: Payload, sale: SaleRow): Promise<unknown> {
   const order = await paymentsOf(payload).getOrder(sale.reference);
-  if (order?.capture) return settle(payload, sale, order, JOB);
+  if (order?.capture) return reconcile(payload, sale, order, JOB);
   return isPast(sale.history.at(-1)!.at, IN_FLIGHT_MS)
-    ? amendSale(payload, sale.id, { captureAsked: false })
+    ? amendSale(payload, sale.id, { captureRequested: false })
     : sale;
 }
 
-async function attend(payload: Payload, owed: SaleRow): Promise<unknown> {
-  const sale = await runEffects(payload, owed);
-  if (sale.refundDue) return giveBack(payload, sale.id, JOB);
-  if (isClosed(sale.status) && sale.captureAsked) return askOnce(payload, sale);
+async function finish(payload: Payload, found: SaleRow): Promise<unknown> {
+  const sale = await applySideEffects(payload, found);
+  if (sale.refundDue) return executeRefunds(payload, sale.id, JOB);
+  if (isClosed(sale.status) && sale.captureRequested) return askOnce(payload, sale);
   if (!isOpen(sale.status)) return sale;
-  return settleOpen(payload, sale).catch((error: unknown) => {
+  return reconcileOpen(payload, sale).catch((error: unknown) => {
     if (error instanceof ProviderError) return giveUp(payload, sale, error);
     throw error;
   });
 }
 
-async function attendTo(payload: Payload, id: string): Promise<void> {
+async function reconcileOne(payload: Payload, id: string): Promise<void> {
   try {
-    await withSale(payload, id, (sale) => attend(payload, sale), 0);
+    await withSale(payload, id, (sale) => finish(payload, sale), 0);
   } catch (error) {
     const expected =
       error instanceof LostLease ||
       (error instanceof ProviderError && (error.retryable || error.kind === 'not-approved'));
     payload.logger[expected ? 'warn' : 'error'](
       { err: error, sale: id },
-      'A payment could not be settled yet',
+      'A payment could not be reconciled yet',
     );
   }
 }
 
 /**
- * Settles what browsers and webhooks left open: asks the provider about every row that is open or whose time
+ * Reconciles what browsers and webhooks left open: asks the provider about every row that is open or whose time
  * is over, and does what moves still owe. Any number of processes may run it; each row is worked on by one at
  * a time. Rows younger than `minAgeMs` wait.
  */
-export async function settleOpenSales(
+export async function reconcileOpenSales(
   payload: Payload,
   minAgeMs = LEAVE_TO_BROWSER_MS,
   stopped = () => false,
 ): Promise<void> {
-  const rested: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
+  const untouched: Where = { updatedAt: { less_than: new Date(Date.now() - minAgeMs).toISOString() } };
   const over: Where = { holdUntil: { less_than: new Date().toISOString() } };
-  const enqueueEmail: Where = {
+  const pending: Where = {
     or: [
-      { effectsDue: { equals: true } },
+      { pendingEffects: { equals: true } },
       { refundDue: { equals: true } },
-      { captureAsked: { equals: true } },
+      { captureRequested: { equals: true } },
     ],
   };
-  const [open, owed] = await Promise.all([
-    find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [rested, over] }] }),
-    find(payload, { and: [enqueueEmail, rested] }),
+  const [open, found] = await Promise.all([
+    find(payload, { and: [{ status: { in: [...openStatuses] } }, { or: [untouched, over] }] }),
+    find(payload, { and: [pending, untouched] }),
   ]);
-  const waiting = [...new Set([...open, ...owed])];
+  const waiting = [...new Set([...open, ...found])];
   const worker = async () => {
     for (let id = waiting.pop(); id !== undefined && !stopped(); id = waiting.pop())
-      await attendTo(payload, id);
+      await reconcileOne(payload, id);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /**
- * Runs the settling job at once and then every minute, one round at a time, until `stop`, which waits for the
+ * Runs the reconciliation job at once and then every minute, one round at a time, until `stop`, which waits for the
  * rows under way.
  */
-export const startSettlingJob = (payload: Payload): { stop(): Promise<void> } =>
-  everyMinute(payload, (stopped) => settleOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));
+export const startReconciliationJob = (payload: Payload): { stop(): Promise<void> } =>
+  everyMinute(payload, (stopped) => reconcileOpenSales(payload, LEAVE_TO_BROWSER_MS, stopped));
